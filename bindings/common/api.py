@@ -1,7 +1,9 @@
-"""Reads the public headers into what a binding needs to know: every function with the role of each of its
-parameters, handles, structs with the types of their fields, numbers, callbacks, and the comments.
+"""Parser of the public headers for the binding generators.
 
-    api.py INCLUDE > api.json      the same as JSON, which is installed as share/mpt/api.json
+Api holds every function with the role of each parameter, the handles, the structs with the types of
+their fields, the enum constants, the callbacks, and the comments of all declarations.
+
+    api.py INCLUDE > api.json      writes the parsed API as JSON; installed as share/mpt/api.json
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -11,61 +13,62 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# mpt_cuda.h is read by bindings that have a use for it; here it would need a CUDA build.
-# mpt.h only brings the others.
+# mpt_cuda.h needs a CUDA build; bindings with CUDA support read it themselves. mpt.h only includes
+# the other headers.
 LEFT_OUT = {"mpt.h", "mpt_cuda.h"}
 SCALARS = {"int32_t", "int64_t", "uint32_t", "uint64_t", "size_t", "double", "float"}
 
 
 @dataclass
 class Part:
-    """One parameter as C has it."""
+    """One C parameter."""
     type: str
     name: str
-    nullable: bool = False  # it may be NULL
-    maybe: bool = False     # what it points to may be: a result, an entry of a list
-    default: str = ""  # in C: the value of MPT_DEFAULT, or NULL where MPT_NULLABLE stands
+    nullable: bool = False  # the parameter itself may be NULL
+    maybe: bool = False     # the value that it points to (a result, a list entry) may be NULL
+    default: str = ""       # in C: the value of MPT_DEFAULT, or NULL where MPT_NULLABLE stands
 
 
 @dataclass
 class Param:
-    """One or more C parameters that are one thing to a caller.
+    """One or more C parameters that form one argument or result in a language.
 
-    role         C parameters                         what a caller gives or gets
+    role         C parameters                         value in the language
     handle       H x                                  an object (or none)
     handles      const H *x, int32_t n                a list of objects
-    roots        const H *, const H *, int32_t        two lists of one length, the second may be missing
-    ints         const int64_t *x, int32_t n          whole numbers (or none)
+    roots        const H *, const H *, int32_t        two lists of equal length; the second is optional
+    ints         const int64_t *x, int32_t n          a list of integers (or none)
     strided      const int64_t *, const int64_t *, n  a shape, and strides or none
     struct       const S *x                           a descriptor (or none: its defaults)
-    out_struct   S *x [, size_t]                      a struct, filled
+    out_struct   S *x [, size_t]                      a struct that the function fills
     scalar       int32_t, double, mpt_dtype ...       a number
     string       const char *x                        text
-    strings      const char *const *names             texts, as many as the handles after them
+    strings      const char *const *names             a list of texts, one per entry of the handle list
+                                                      that follows
     structs      const S *x, int32_t n                a list of structs
     bytes        const void *x, size_t n              memory to copy from
     memory       void *x, size_t n                    memory to share
-    elements     [const] void *x, int64_t n           memory of n elements, to read into or from
-    text         char *x, size_t n, size_t *needed    text that comes out
-    out          int32_t *x, double *x ...            a number that comes out
-    out_string   const char **x                       text that comes out (borrowed)
-    out_handle   H *x                                 an object that comes out
-    out_handles  H *x [, int32_t n]                   n objects that come out; without an n, as many as
-                                                      there are handles in the list before
-    out_pointer  void **x, struct DL.. **x            an address that comes out
+    elements     [const] void *x, int64_t n           memory of n elements to read from or write to
+    text         char *x, size_t n, size_t *needed    output: text
+    out          int32_t *x, double *x ...            output: a number
+    out_string   const char **x                       output: text (borrowed)
+    out_handle   H *x                                 output: an object
+    out_handles  H *x [, int32_t n]                   output: n objects; without n, one per entry of the
+                                                      preceding handle list
+    out_pointer  void **x, struct DL.. **x            output: an address
     pointer      struct DL.. *x                       an address
-    callback     fn [, void *user [, done]]           a function of the host's
-    size         size_t x                             of the struct before (init functions)
+    callback     fn [, void *user [, done]]           a function of the host program
+    size         size_t x                             size of the preceding struct (init functions)
     """
     role: str
     name: str
     parts: list
-    type: str = ""     # the handle, struct, scalar or callback
-    values: list = field(default_factory=list)  # of a scalar: the numbers' names that it takes
+    type: str = ""     # type of the handle, struct, scalar or callback
+    values: list = field(default_factory=list)  # names of the enum constants that a scalar accepts
 
     @property
     def nullable(self):
-        """Whether a caller may leave it out."""
+        """True if a caller may omit the argument."""
         return self.parts[0].nullable
 
     @property
@@ -75,7 +78,7 @@ class Param:
 
     @property
     def maybe(self):
-        """Whether what comes out, or an entry of the list, may be none."""
+        """True if the output, or an entry of the list, may be none."""
         return self.parts[0].maybe
 
 
@@ -87,7 +90,7 @@ class Function:
     doc: str
     header: str
     params: list = field(default_factory=list)
-    problem: str = ""  # why its parameters have no roles
+    problem: str = ""  # reason why no roles could be assigned to the parameters
 
     @property
     def short(self):
@@ -102,11 +105,11 @@ class Function:
 class Field:
     type: str
     name: str
-    length: int  # of an array; 0: a single value
+    length: int  # number of array elements; 0: a single value
     doc: str
-    params: list = field(default_factory=list)  # of a function pointer
-    values: list = field(default_factory=list)  # the numbers' names that it takes
-    nullable: bool = False  # it may be NULL
+    params: list = field(default_factory=list)  # parameters of a function pointer
+    values: list = field(default_factory=list)  # names of the enum constants that the field accepts
+    nullable: bool = False  # the field may be NULL
 
 
 @dataclass
@@ -114,7 +117,7 @@ class Struct:
     name: str
     fields: list
     doc: str
-    inits: list = field(default_factory=list)  # names of functions that write its defaults
+    inits: list = field(default_factory=list)  # names of the functions that write the defaults
 
 
 @dataclass
@@ -136,7 +139,7 @@ DEFAULT = re.compile(r"\s*\bMPT_DEFAULT\(([^()]*)\)")
 
 
 def _part(text):
-    """A type and a name; MPT_NULLABLE stands after the type that may be NULL, MPT_DEFAULT after the name."""
+    """Parses "type name"; MPT_NULLABLE follows the pointer type that may be NULL, MPT_DEFAULT the name."""
     given = DEFAULT.search(text)
     text = DEFAULT.sub("", text)
     last, pointee = bool(re.search(r"MPT_NULLABLE\s+\w+\s*$", text)), bool(re.search(r"MPT_NULLABLE\s*\*", text))
@@ -171,10 +174,10 @@ class Api:
         there = {p.name for p in folder.glob("*.h")} - LEFT_OUT
         self.headers = [h for h in order if h in there] + sorted(there - set(order))
         self.functions, self.handles, self.structs, self.callbacks = [], [], {}, {}
-        self.enums = {}    # mpt_reduction: a list of (name, value, comment)
+        self.enums = {}    # "mpt_reduction" -> [(name, value, comment)]
         self.enum_docs = {}
-        self.aliases = {}  # mpt_dtype: int32_t
-        self.lengths = {}  # of arrays: MPT_MAX_RANK: 8
+        self.aliases = {}  # "mpt_dtype" -> "int32_t"
+        self.lengths = {}  # array lengths by macro: "MPT_MAX_RANK" -> 8
         for h in self.headers:
             self._read((folder / h).read_text(), h)
         self.constants = {n: v for e in self.enums.values() for n, v, _ in e}
@@ -200,11 +203,11 @@ class Api:
             between = s[at:m.start()]
             at = m.end()
             if m["comment"]:
-                # A comment on the line of a declaration before belongs to that one.
+                # A trailing comment belongs to the declaration before it on its line.
                 if "\n" in between or m.start() == 0:
                     doc = _tidy(m["comment"])
                 continue
-            if between.count("\n") > 1:  # a blank line ends what a comment speaks of
+            if between.count("\n") > 1:  # a comment applies up to the next blank line
                 doc = ""
             if m["function"]:
                 result = " ".join(m["result"].split())
@@ -251,7 +254,7 @@ class Api:
 
     def _fields(self, body):
         out = []
-        # Statements, each with the comment that follows it (or the one before, on lines of its own).
+        # Matches each statement with its trailing comment, or with the comment on the lines above it.
         for m in re.finditer(r"((?:/\*.*?\*/|[^;/])*);[ \t]*(/\*.*?\*/)?", body, flags=re.S):
             before = re.findall(r"/\*.*?\*/", m.group(1), flags=re.S)
             text = " ".join(re.sub(r"/\*.*?\*/", " ", m.group(1), flags=re.S).split())
@@ -283,7 +286,7 @@ class Api:
         parts, out, i = f.parts, [], 0
 
         def counts(k):
-            """Whether parameter k is the count of what stands before it."""
+            """True if parameter k is the element count of the parameter before it."""
             return k < len(parts) and parts[k].type == "int32_t" and \
                 re.fullmatch(r"rank|count|(\w+_)?count(_\w+)?", parts[k].name)
 
@@ -360,19 +363,24 @@ class Api:
         return out
 
     def values(self, type_):
-        """The names of the numbers that an enum's type has; none for other types, and for dtypes, which the
-        languages have types of their own for."""
+        """Returns the names of the constants of an enum type.
+
+        The list is empty for other types, and for mpt_dtype: each language has its own dtype type.
+        """
         return [] if type_ == "mpt_dtype" else [n for n, _, _ in self.enums.get(type_, ())]
 
     # ---- ownership ----
 
     def owner_calls(self, handle):
-        """The functions that retain and release a handle."""
+        """Returns the names of the functions that retain and release a handle."""
         return f"{handle}_retain", f"{handle}_release"
 
     def drives(self, f):
-        """Whether only the thread that drives a context may call it: it takes a handle, and is none of the
-        calls that any thread may make."""
+        """True if only the thread that drives a context may call the function.
+
+        Every function that takes a handle does, except retain, release and is_valid, which any thread
+        may call.
+        """
         def has_handles(struct):
             return any(re.sub(r"^const |\*$", "", x.type) in self.handles for x in self.structs[struct].fields)
 
@@ -384,8 +392,12 @@ class Api:
     # ---- as JSON ----
 
     def describe(self):
-        """What api.json holds. C types are spelled without MPT_NULLABLE: `nullable` says what may be NULL, `maybe`
-        what is stored or listed there may be. `role` is one of those of Param, with the C parameters it has."""
+        """Returns the content of api.json.
+
+        C types are spelled without MPT_NULLABLE. `nullable` marks a parameter or field that may be NULL,
+        `maybe` one whose pointee or list entries may be NULL. `role` is one of Param's roles, and `c`
+        lists the C parameters of the role.
+        """
         def part(p):
             return {"name": p.name, "type": p.type, **({"nullable": True} if p.nullable else {}),
                     **({"maybe": True} if p.maybe else {}),

@@ -1,5 +1,7 @@
-/* What a call costs in C, for the bindings' benchmarks to compare with: bench_ops. One line per
- * operation: its name and nanoseconds, the release of the result included.
+/* bench_ops: cost of a call in C, the baseline of the bindings' benchmarks.
+ *
+ * Prints one line per operation: the name and the nanoseconds per call, including the release of
+ * the result.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 #include <stdio.h>
@@ -28,7 +30,7 @@ static void sum(mpt_tensor* out) { TRY(mpt_sum(a, (const int64_t[]){1}, 1, 0, ou
 static void add_with_gradient(mpt_tensor* out) { TRY(mpt_add(w, b, out)); }
 
 int main(void) {
-  enum { REPEATS = 200, CALLS = 1000 }; /* short, so that some are not disturbed */
+  enum { REPEATS = 200, CALLS = 1000 }; /* short runs: the best one is undisturbed */
   static const struct {
     const char* name;
     void (*run)(mpt_tensor* out);

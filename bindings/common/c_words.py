@@ -1,21 +1,23 @@
-"""The words of error texts: what stands in a language for each name of C that a text of the library can have.
+"""Word tables: the translation of C names in error texts into the names of a language.
 
-Texts of the library name calls, constants and options as C does. A binding's generator writes the table that `words`
-makes, from what it knows of its own names anyway, and its runtime replaces in every text, by that table,
+The library's error texts name calls, constants and options by their C names. The generator of a
+binding calls `words` with functions that return the binding's own names and writes the resulting
+table. The runtime of the binding then replaces, in every error text,
 
-  mpt_name, MPT_NAME       as a whole word that the table knows
-  mpt_struct.field         the field by the table, or by its own name where the table has the struct alone
-  NULL                     the language's word for nothing
+  mpt_name, MPT_NAME       if the table has the whole word
+  mpt_struct.field         by the table's entry for the field; if the table has only the struct, by the
+                           C name of the field
+  NULL                     by the language's null value
 
-and leaves alone what a quotation mark, a slash, a backslash, a dot or a hyphen stands before, or a slash behind: those
-are names and paths of the caller's.
+A word is left unchanged after a quotation mark, slash, backslash, dot or hyphen and before a slash,
+because such a word is part of a name or path of the caller.
 
 SPDX-License-Identifier: Apache-2.0
 """
 
 
 def words(api, function, constant, struct, field):
-    """The table: C's name and the language's, in the order of C's names."""
+    """Returns the table as a dict from C names to names in the language, sorted by C name."""
     out = {"NULL": constant("NULL")}
     for f in api.functions:
         out[f.name] = function(f)

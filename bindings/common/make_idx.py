@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Writes four IDX files in the form of MNIST, of simple drawn shapes, for the examples' tests where the real ones
-are not at hand: make_idx.py FOLDER [TRAINING IMAGES]
+"""Writes four IDX files in the format of MNIST: make_idx.py FOLDER [TRAINING IMAGES]
+
+The images are simple drawn shapes. The tests of the examples use them where MNIST itself is not
+available.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -17,7 +19,7 @@ def write(folder, which, count, seed):
         label = draw.randrange(10)
         labels.append(label)
         image = bytearray(draw.randrange(40) for _ in range(28 * 28))
-        at = 2 * label + 4  # a bar whose place says the class
+        at = 2 * label + 4  # column of a vertical bar; its position encodes the class
         for row in range(4, 24):
             image[28 * row + at] = image[28 * row + at + 1] = 200 + draw.randrange(56)
         images += image

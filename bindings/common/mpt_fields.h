@@ -1,4 +1,5 @@
-/* How mpt_structs.h describes structs: for bindings that fill and read them by the names of fields.
+/* Field tables: the types with which mpt_structs.h describes the structs of the C ABI. Bindings use
+ * the tables to fill and read structs by field name.
  * SPDX-License-Identifier: Apache-2.0 */
 #pragma once
 #include <stddef.h>
@@ -12,17 +13,17 @@ enum {
   MPT_FIELD_F64,
   MPT_FIELD_BOOL,
   MPT_FIELD_STRING,
-  MPT_FIELD_HANDLE,   /* `type` */
-  MPT_FIELD_HANDLES,  /* a pointer to `type`; how many is the int32_t at `count` */
-  MPT_FIELD_STRUCT,   /* a pointer to one `type` */
-  MPT_FIELD_STRUCTS,  /* to several; how many as above */
-  MPT_FIELD_CALLBACK, /* `type`; the void* after it is its first argument */
+  MPT_FIELD_HANDLE,   /* a handle `type` */
+  MPT_FIELD_HANDLES,  /* a pointer to handles `type`; the int32_t at `count` is their number */
+  MPT_FIELD_STRUCT,   /* a pointer to one struct `type` */
+  MPT_FIELD_STRUCTS,  /* a pointer to structs `type`; the int32_t at `count` is their number */
+  MPT_FIELD_CALLBACK, /* a function `type`; its first argument is the void* after it */
   MPT_FIELD_OTHER,
   MPT_FIELD_DTYPE
 };
 
 typedef struct {
-  const char* name; /* "dynamic" */
+  const char* name; /* lower case, without the prefix of the enum: "dynamic" */
   int32_t number;
 } mpt_value;
 
@@ -30,10 +31,10 @@ typedef struct {
   const char* name;
   int32_t kind;
   size_t offset;
-  int32_t length; /* of an array; 0: one value */
+  int32_t length; /* number of array elements; 0: one value */
   const char* type;
   size_t count;
-  const mpt_value* values; /* the names of the numbers that it takes, up to one without; or NULL */
+  const mpt_value* values; /* accepted enum values, ended by an entry without a name; or NULL */
 } mpt_field;
 
 typedef void (*mpt_init_fn)(void*, size_t);
@@ -45,7 +46,7 @@ typedef struct {
 typedef struct {
   const char* name;
   size_t size;
-  int32_t sized;           /* begins with struct_size */
-  const mpt_field* fields; /* up to one without a name, as `inits` */
-  const mpt_init* inits;
+  int32_t sized;           /* nonzero if the first field is struct_size */
+  const mpt_field* fields; /* ended by an entry without a name */
+  const mpt_init* inits;   /* ended by an entry without a name */
 } mpt_struct;

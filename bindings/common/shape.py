@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes what SWIG reads, from the public headers: shape.py INCLUDE SHAPE STRUCTS
+"""Generates the input of SWIG from the public headers: shape.py INCLUDE SHAPE STRUCTS
 
-SHAPE (mpt_shape.i) declares the ABI with parameters named by their role, for a language's typemaps to
-match; STRUCTS (mpt_structs.h) are tables of the structs' fields. See mpt.i.
+SHAPE (mpt_shape.i) declares the ABI with parameters named after their roles, so that the typemaps
+of a language match them. STRUCTS (mpt_structs.h) has the tables of the fields of every struct. See
+mpt.i.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from api import Api
 
-# Role: the names that its C parameters get.
+# Names of the C parameters in mpt_shape.i, by role.
 NAMES = {
     "handles": ("HANDLES", "COUNT"), "roots": ("ROOTS", "ROOT_GRADS", "COUNT"), "ints": ("INTS", "COUNT"),
     "strided": ("SHAPE", "STRIDES", "RANK"), "struct": ("DESC",), "out_struct": ("OUT", "SIZE"),
@@ -22,7 +23,7 @@ NAMES = {
     "callback": ("CALLBACK", "USER", "DONE"),
 }
 
-# Outputs that are one value each.
+# Roles of outputs that are a single value.
 RETURNED = ("out", "out_string", "out_handle", "out_pointer", "text")
 
 # Field kinds of mpt_structs.h.
@@ -32,7 +33,7 @@ KINDS = {"int32_t": "MPT_FIELD_I32", "uint32_t": "MPT_FIELD_U32", "int64_t": "MP
 
 def declaration(f):
     out = []
-    several = None  # structs that come out, where their count stands behind them
+    several = None  # the count parameter of an output list of structs
     for p, after in zip(f.params, [*f.params[1:], None]):
         names = NAMES.get(p.role, [q.name for q in p.parts])
         if p is several:

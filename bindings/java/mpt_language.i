@@ -1,5 +1,5 @@
-/* Typemaps of Java for bindings/common/mpt.i. Everything is a number on this level: handles and addresses
- * are `long`, and so is what comes out: alone as the result, several in a long[].
+/* Java's typemaps for bindings/common/mpt.i. The native class passes numbers only: handles and addresses
+ * are `long`, and so are outputs. A single output is the result; several are elements of a long[].
  * SPDX-License-Identifier: Apache-2.0 */
 %{
 #include "runtime.h"
@@ -10,7 +10,7 @@
 %typemap(javain) SWIGTYPE * "$javainput"
 %typemap(javaout) SWIGTYPE * "{ return $jnicall; }"
 
-/* Java takes the context's turn itself. */
+/* The Java classes lock the context before a call. */
 %define MPT_DRIVES(f)
 %enddef
 %define MPT_DRIVEN(f)
@@ -86,7 +86,8 @@ MPTJ_OUT(double, mptj_bits)
 MPTJ_POINTER(void *)
 MPTJ_POINTER(struct DLManagedTensor *)
 MPTJ_POINTER(struct DLManagedTensorVersioned *)
-/* Address space for any text; only what is written becomes memory. Jni.takeText frees it. */
+/* Reserves 16 MiB of address space, enough for every text; only the pages written use memory.
+ * Jni.takeText frees it. */
 %typemap(in, numinputs=0) (char *TEXT, size_t SIZE, size_t *NEEDED) (size_t needed = 0, mptj_outs _global_outs = {0}) {
   $2 = (size_t)16 << 20;
   $1 = (char *)malloc($2);
@@ -102,7 +103,7 @@ MPTJ_POINTER(struct DLManagedTensorVersioned *)
   else free($1);
 }
 
-/* Borrowed texts; Jni.text reads them. */
+/* A borrowed text is returned as its address, which Jni.text reads. */
 MPTJ_TYPE(jlong, long, const char *)
 %typemap(out, noblock=1) const char * {
   jresult = MPTJ_ADDRESS($1);
@@ -110,7 +111,7 @@ MPTJ_TYPE(jlong, long, const char *)
 
 /* ---- handles ---- */
 
-/* A whole number of the address's size in a long[]. */
+/* A list of handles or 64-bit integers as a long[]. */
 %define MPTJ_LIST(T, N)
 MPTJ_TYPE(jlongArray, long[], (const T *N, int32_t COUNT))
 %typemap(in) (const T *N, int32_t COUNT) (jlong some[16], jlong *list = 0) {
@@ -142,12 +143,12 @@ MPTJ_TYPE(jlong, long, T)
 %enddef
 MPTJ_LIST(int64_t, INTS)
 
-/* The second list is null or as long as the first. */
+/* Roots and their gradients, which Java passes as one long[]. */
 %typemap(jni) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) "jlongArray"
 %typemap(jtype) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) "long[]"
 %typemap(jstype) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) "long[]"
 %typemap(javain) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) "$javainput"
-/* One list: the roots, then as many gradients (0: none). */
+/* The array has the roots, followed by as many gradients (0: none). */
 %typemap(in) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) (jlong some[16], jlong *list = 0) {
   list = mptj_longs(jenv, $input, some, 16, &$3);
   if ((*jenv)->ExceptionCheck(jenv)) return $null;
@@ -158,7 +159,7 @@ MPTJ_LIST(int64_t, INTS)
 %typemap(freearg, noblock=1) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) {
   if (list$argnum != some$argnum) free(list$argnum);
 }
-/* The shape, then the strides. */
+/* A shape and strides as one long[]: the extents, followed by as many strides. */
 %typemap(jni) (const int64_t *SHAPE, const int64_t *STRIDES, int32_t RANK) "jlongArray"
 %typemap(jtype) (const int64_t *SHAPE, const int64_t *STRIDES, int32_t RANK) "long[]"
 %typemap(jstype) (const int64_t *SHAPE, const int64_t *STRIDES, int32_t RANK) "long[]"
@@ -188,7 +189,7 @@ MPTJ_TYPE(jlong, long, const char *const *STRINGS)
   $1 = ($1_ltype)(intptr_t)$input;
 }
 
-/* ---- callbacks: their number in org.mpt.Callbacks ---- */
+/* ---- callbacks, by their id in org.mpt.Callbacks ---- */
 
 %define MPTJ_CALLBACK(FN, TRAMPOLINE)
 MPTJ_TYPE(jlong, long, (FN CALLBACK, void *USER, mpt_done_fn DONE))
@@ -209,4 +210,4 @@ MPTJ_CALLBACK(mpt_forward_fn, mptj_forward)
 MPTJ_CALLBACK(mpt_closure, mptj_closure)
 MPTJ_CALLBACK(mpt_done_fn, mptj_done)
 
-%ignore mpt_context_rebind; /* the host's code does not move in Java */
+%ignore mpt_context_rebind; /* a Java program does not reload native code */

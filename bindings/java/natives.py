@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Puts a shared library and what it needs of this system into the jar's folder: natives.py LIBRARY FOLDER
+"""Copies a shared library and its dependencies into the folder for the jar: natives.py LIBRARY FOLDER
 
-libraries.txt there lists them in the order of loading; '?' marks what most systems have, and is loaded only
-where it is missing. The C library itself is the system's.
+libraries.txt in the folder lists the files in the order of loading. A '?' marks a library that most
+systems have; it is loaded only if the system lacks it. The C library is not copied.
 SPDX-License-Identifier: Apache-2.0
 """
 import platform
@@ -17,7 +17,7 @@ COMMON = re.compile(r"^lib(stdc\+\+|gcc_s)\.so")
 
 
 def needed(library):
-    """The libraries that one names itself."""
+    """Returns the names of a library's direct dependencies."""
     text = subprocess.check_output(["objdump", "-p", library], text=True)
     return re.findall(r"NEEDED\s+(\S+)", text)
 
@@ -40,7 +40,7 @@ def main():
 
     visit(library.name, library)
     subprocess.run(["strip", "--strip-unneeded", to / library.name], check=True)
-    order.sort(key=lambda n: not COMMON.match(n))  # stable
+    order.sort(key=lambda n: not COMMON.match(n))  # stable, so dependencies stay before dependents
     (to / "libraries.txt").write_text("".join(("?" if COMMON.match(n) else "") + n + "\n" for n in order))
 
 

@@ -1,5 +1,5 @@
-/* Errors, memory, structs and callbacks: the natives of org.mpt.Jni, and what the SWIG wrappers
- * call.
+/* Runtime: the native methods of org.mpt.Jni (errors, memory, structs, callbacks), and the
+ * functions that the SWIG wrappers call.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 static JavaVM* vm;
-static jclass exceptions, callbacks; /* org.mpt.MptException, org.mpt.Callbacks */
+static jclass exceptions, callbacks; /* org.mpt.MptException and org.mpt.Callbacks */
 static struct {
   jmethodID raise, forward, backward, closure, grad_hook, post_hook, factor, done, log,
       parallel_for;
@@ -52,7 +52,7 @@ static jbyteArray bytes_of(JNIEnv* env, const char* text) {
   return out;
 }
 
-/* Java makes the exception: it knows what a callback threw. */
+/* MptException.raise creates the exception, because Java knows the exception of a callback. */
 void mptj_throw(JNIEnv* env, mpt_status status) {
   jbyteArray text = bytes_of(env, mpt_last_error());
   if (text) (*env)->CallStaticVoidMethod(env, exceptions, methods.raise, (jint)status, text);
@@ -87,7 +87,7 @@ JNIEXPORT jint JNICALL Java_org_mpt_Jni_check(JNIEnv* env, jclass c) {
   return s;
 }
 
-/* 0 where the buffer is not direct. */
+/* Returns 0 if the buffer is not direct. */
 JNIEXPORT jlong JNICALL Java_org_mpt_Jni_address(JNIEnv* env, jclass c, jobject buffer) {
   (void)c;
   return (jlong)(intptr_t)(*env)->GetDirectBufferAddress(env, buffer);
@@ -109,8 +109,8 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_free(JNIEnv* env, jclass c, jlong addres
   free((void*)(intptr_t)address);
 }
 
-/* The fields of a struct, a line each: "SIZE SIZED", then "NAME KIND OFFSET LENGTH COUNT", then
- * "init NAME FUNCTION". */
+/* Returns the layout of a struct as text: a line "SIZE SIZED", a line "NAME KIND OFFSET LENGTH
+ * COUNT" for each field, and a line "init NAME FUNCTION" for each init function. */
 JNIEXPORT jbyteArray JNICALL Java_org_mpt_Jni_layout(JNIEnv* env, jclass c, jbyteArray name) {
   char wanted[64] = {0}, text[16384];
   size_t n = 0;
@@ -148,7 +148,8 @@ JNIEXPORT jlong JNICALL Java_org_mpt_Jni_memory(JNIEnv* env, jclass c, jlong con
                                                                            : (jlong)info.total_now;
 }
 
-/* A DLManagedTensorVersioned begins with its version, the owner's data and its deleter. */
+/* Runs the deleter of a DLManagedTensorVersioned, which begins with its version, the owner's data
+ * and the deleter. */
 JNIEXPORT void JNICALL Java_org_mpt_Jni_deleteManaged(JNIEnv* env, jclass c, jlong address) {
   struct head {
     uint32_t major, minor;
@@ -162,7 +163,7 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_deleteManaged(JNIEnv* env, jclass c, jlo
 /* ---- callbacks ----------------------------------------------------------------------------------
  */
 
-/* Threads of the library's are made known to Java, as daemons. */
+/* Returns the JNI environment of this thread. A thread of the library is attached as a daemon. */
 static JNIEnv* environment(void) {
   JNIEnv* env = NULL;
   if ((*vm)->GetEnv(vm, (void**)&env, JNI_VERSION_1_8) != JNI_OK &&
@@ -178,8 +179,8 @@ static jlongArray list_of(JNIEnv* env, const mpt_tensor* list, int32_t count) {
   return out;
 }
 
-/* Gives back the local references of a callback, and the status; Callbacks itself throws nothing.
- */
+/* Ends a callback: frees its local references and returns its status. The methods of Callbacks
+ * throw nothing; a pending exception, such as OutOfMemoryError, makes the callback fail. */
 static mpt_status end(JNIEnv* env, jint status) {
   if ((*env)->ExceptionCheck(env)) {
     (*env)->ExceptionClear(env);
@@ -270,8 +271,9 @@ void mptj_done(void* user) {
   (*env)->PopLocalFrame(env, NULL);
 }
 
-/* What the hooks of a context are given: the number of its functions, and the allocator with what
- * that is given. It lasts as long as a piece of memory is out: buffers outlive their context. */
+/* State of a context's hooks: the id of its functions in Callbacks, and the allocator with its
+ * argument. Every block of memory holds one reference, because buffers may exist longer than their
+ * context. */
 typedef struct {
   jlong id;
   void* (*alloc)(void* user, size_t size, size_t align);
@@ -284,7 +286,7 @@ static void leave(host* h) {
   if (atomic_fetch_sub(&h->uses, 1) == 1) free(h);
 }
 
-/* 0: no memory. */
+/* Returns 0 if there is no memory. */
 JNIEXPORT jlong JNICALL Java_org_mpt_Jni_newHost(JNIEnv* env, jclass c, jlong id, jlong alloc,
                                                  jlong release, jlong user) {
   (void)env, (void)c;
@@ -329,7 +331,7 @@ static void log_hook(void* user, int32_t level, const char* text) {
   (*env)->PopLocalFrame(env, NULL);
 }
 
-/* What is to be done in pieces, while the call that asked waits. */
+/* A job of parallel_for, which exists while the call that started it waits. */
 typedef struct {
   mpt_job_fn fn;
   void* job;
@@ -355,8 +357,8 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_piece(JNIEnv* env, jclass c, jlong job, 
   w->fn(w->job, w->n * i / pieces, w->n * (i + 1) / pieces, i);
 }
 
-/* The addresses that structs with callbacks hold: forward, backward, factor, log,
- * parallel_for, alloc, free. */
+/* Returns the address of a native callback for a struct: 0 forward, 1 backward, 2 factor, 3 log,
+ * 4 parallel_for, 5 alloc, 6 free. */
 JNIEXPORT jlong JNICALL Java_org_mpt_Jni_function(JNIEnv* env, jclass c, jint which) {
   (void)env, (void)c;
   const intptr_t all[] = {(intptr_t)mptj_forward, (intptr_t)custom_backward, (intptr_t)factor,

@@ -1,5 +1,5 @@
-/* The native part of the Java package: errors, results, lists, callbacks. What the wrappers that
- * SWIG makes from mpt_language.i are built on.
+/* Runtime of the Java package's native library: errors, results, lists and callbacks. The wrappers
+ * that SWIG generates with mpt_language.i use it.
  * SPDX-License-Identifier: Apache-2.0 */
 #pragma once
 #include <jni.h>
@@ -8,8 +8,8 @@
 
 #include "mpt_structs.h"
 
-/* Where a call's outputs go: the result itself, or an array in its place; neither after an error.
- */
+/* Destination of a call's outputs: the result itself for a single output, or an array for several.
+ * Both are NULL after an error. */
 typedef struct {
   jlong* one;
   jlongArray many;
@@ -26,10 +26,11 @@ static inline jlong mptj_bits(double v) {
   return bits;
 }
 
-/* Throws MptException with this thread's latest error. */
+/* Throws an MptException with this thread's latest error. */
 void mptj_throw(JNIEnv* env, mpt_status status);
 void mptj_no_memory(JNIEnv* env);
-/* The elements of a long[], in `some` where they fit, else to be freed; NULL for null. */
+/* Returns the elements of a long[], or NULL for null. The result is `some` if the elements fit into
+ * it, otherwise memory that the caller frees. */
 jlong* mptj_longs(JNIEnv* env, jlongArray list, jlong* some, jsize room, int32_t* count);
 
 mpt_status mptj_grad_hook(void* user, mpt_tensor* grad);

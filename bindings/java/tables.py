@@ -1,21 +1,21 @@
-"""What make.py cannot read in the headers: names, defaults, and what is written by hand.
+"""Tables of make.py for facts that the headers do not express: names, defaults, and hand-written functions.
 
 SPDX-License-Identifier: Apache-2.0
 """
 HANDLES = {"mpt_file": "TensorFile", "mpt_module": "NnModule"}  # java.lang has a Module
-# Handles whose classes are written by hand, on the calls that are made.
+# Handles whose classes are written by hand and extend the generated calls.
 ABSTRACT = {"Context", "Tensor"}
 STRUCTS = {"mpt_precision": "PrecisionFields", "mpt_verdict": "StepVerdict"}
-# Where a type is called otherwise.
+# Java names of enums that differ from the C names.
 ENUMS = {"mpt_dtype": "DType", "mpt_context_flags": "ContextFlag"}
-# Types of numbers that are flags to be combined.
+# Enums whose values are flags that can be combined.
 FLAGS = {"mpt_context_flags"}
 
-# Defaults of modules, and those that Java has otherwise; None: the argument must be given.
+# Defaults of modules, and those that differ from the header's; None: the argument must be given.
 DEFAULTS = {"bias": "null", "activation": "Activation.NONE", "stride": "1", "padding": "0", "momentum": "0.1",
             "eps": "1e-5", "dropout_p": "0", "causal": "false", "scale": "0", "training": "true"}
 DEFAULTS_IN = {"roll.dims": None, "norm.p": None, "nn_linear.bias": "true"}
-# How many results there are, where C asks the caller.
+# Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes.length",
           "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}
 RENAMED = {"mpt_tensor_get_grad": "grad", "mpt_tensor_get_grad_rows": "grad_rows", "mpt_tensor_get_item": "item",
@@ -27,17 +27,17 @@ RENAMED = {"mpt_tensor_get_grad": "grad", "mpt_tensor_get_grad_rows": "grad_rows
            "mpt_autocast_get_cache_info": "autocast_cache_info", "mpt_autocast_set_class": "autocast_override",
            "mpt_file_get_count": "count", "mpt_file_get_at": "at", "mpt_file_get_metadata": "metadata",
            "mpt_params_get_at": "at", "mpt_tensor_text": "to_string"}
-# What classes are, and have, beside their calls.
+# Interfaces and additional methods of generated classes.
 EXTENDS = {"Params": " implements Iterable<Params.AtEntry>"}
 EXTRA = {"Params": """
 
-  /** The parameters, in the order of adding: {@code for (var p : params) p.name(), p.value()}. */
+  /** Returns an iterator over the parameters in the order of adding. Each has a name() and a value(). */
   @Override
   public java.util.Iterator<AtEntry> iterator() {
     return entries(0, info().tensors());
   }
 
-  /** The buffers, which are saved with the parameters and not trained. */
+  /** Returns the buffers, which files include and optimizers do not train. */
   public Iterable<AtEntry> buffers() {
     ParamsInfo info = info();
     return () -> entries(info.tensors(), info.tensors() + info.buffers());
@@ -46,9 +46,9 @@ EXTRA = {"Params": """
   private java.util.Iterator<AtEntry> entries(long from, long to) {
     return java.util.stream.LongStream.range(from, to).mapToObj(this::at).iterator();
   }"""}
-# Where the native class calls a wrapper of mpt.i.
+# Functions for which the native class has a wrapper of mpt.i.
 NATIVE = {"mpt_grad": "mpt_gradients"}
-# C's name: Java's counterpart.
+# Java counterparts of functions without a generated method, by C name.
 BY_HAND = {
     "mpt_check_header": "done when the library is loaded",
     "mpt_last_error": "MptException.getMessage",

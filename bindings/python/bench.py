@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""What the binding costs: an operation's call, and a training step of the small benchmark model, beside C, and
-beside PyTorch where it is installed. bench.py BUILD [SECONDS [THREADS]]
+"""Benchmark of the binding's overhead: bench.py BUILD [SECONDS [THREADS]]
+
+Measures the call of an operation and a training step of the small benchmark model, in Python and in
+C, and the call also in PyTorch if it is installed.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -27,7 +29,7 @@ except ImportError:
 
 
 def least(function, calls=20000, repeats=9):
-    """Nanoseconds of one call, the loop's own left out."""
+    """Returns the nanoseconds of one call, without the overhead of the loop."""
     def loop(f):
         best = 1e30
         for _ in range(repeats):
@@ -69,7 +71,7 @@ def calls_of(lib, ones):
 
 
 def step_of_mpt(mode):
-    """Median seconds of a step of tests/bench/step.c's mlp116k."""
+    """Returns the median seconds of a training step of the model mlp116k of tests/bench/step.c."""
     with mpt.Context(threads=threads):
         net = nn.Sequential(nn.Linear(784, 128, activation="relu"), nn.Linear(128, 112, activation="relu"),
                             nn.Linear(112, 10))
@@ -105,7 +107,7 @@ def main():
     print(f"\n{'ms of a step, mlp116k':24}{'C':>8}{'Python':>8}{'ratio':>8}")
     program = next(build.rglob("bench_step"))
     for mode in ("f32", "bf16", "f16"):
-        turns = []  # as neighbours disturb either
+        turns = []  # C and Python alternate, so that other load on the machine affects both
         for _ in range(TURNS):
             out = subprocess.check_output([program, "mlp116k", mode, str(seconds / TURNS), str(threads)], text=True)
             turns.append((json.loads(out)["median"], step_of_mpt(mode)))

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the table of contents: for every C function where it is in Python. contents.py COMMON INCLUDE TABLE
+"""Writes CONTENTS.md, which lists the Python counterpart of every C function: contents.py COMMON INCLUDE TABLE
 
-What is not in WHERE is an operation, by its own name, or in mpt.capi alone.
+A function that WHERE does not list is an operation, which has its C name in Python, or is in
+mpt.capi only.
 SPDX-License-Identifier: Apache-2.0
 """
 import re
@@ -116,9 +117,9 @@ def where(f, structs):
 
 def contents(api):
     structs = {i: s.name for s in api.structs.values() for i in s.inits}
-    out = ["# What of C is where in Python", "",
-           "Every function of the C headers. `mpt.capi` has them all but those that take or own memory, with C's names "
-           "and order of arguments.", ""]
+    out = ["# C functions in Python", "",
+           "The tables list every function of the C headers with its counterpart in Python. `mpt.capi` has all functions "
+           "except those that take or own memory, with C's names and order of arguments.", ""]
     header = None
     for f in api.functions:
         if f.header != header:

@@ -1,11 +1,11 @@
-/* What a context uses of the host's: its log, its workers, its memory.
+/* Context hooks: the log function, the workers and the allocator that a Python program provides.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <stdatomic.h>
 
 #include "runtime.h"
 
-/* Behind the `user` pointer of the hooks. Every piece of memory holds one reference: what was
- * exported comes back when the context is gone. */
+/* The object behind the `user` pointer of the hooks. Every block of memory holds one reference,
+ * because exported memory can be freed after the context has ended. */
 struct mptpy_hooks {
   atomic_long references;
   PyObject *log, *parallel_for; /* NULL: none */
@@ -28,7 +28,7 @@ static void log_hook(void* user, int32_t level, const char* text) {
   PyObject *type, *value, *trace;
   PyErr_Fetch(&type, &value, &trace);
   PyObject* r = PyObject_CallFunction(h->log, "is", (int)level, text);
-  if (!r) PyErr_WriteUnraisable(h->log); /* nobody is there to get it */
+  if (!r) PyErr_WriteUnraisable(h->log); /* no caller could receive the exception */
   Py_XDECREF(r);
   PyErr_Restore(type, value, trace);
   PyGILState_Release(s);
@@ -49,8 +49,8 @@ static void free_hook(void* user, void* memory, size_t size, size_t align) {
 
 /* ---- workers ---- */
 
-/* One parallel_for: the object that Python calls with the number of a piece. Whoever comes first
- * does it, once. */
+/* One run of parallel_for: the object that Python calls with the number of a piece. Each piece runs
+ * once, on the first thread that claims it. */
 typedef struct {
   PyObject_HEAD mpt_job_fn fn;
   void* job;
@@ -107,8 +107,9 @@ static job_object* new_job(int64_t n, int32_t pieces, mpt_job_fn fn, void* job) 
   return NULL;
 }
 
-/* Python hands the pieces out; what nobody has taken when it returns is done here. So all of it is
- * done whatever Python does: a pool that is busy or shut down costs time and nothing else. */
+/* Calls the Python function, which distributes the pieces, and then runs every piece that has not
+ * begun. So all pieces run even if the function fails: a pool that is busy or shut down only costs
+ * time. */
 static void parallel_for_hook(void* user, int64_t n, int64_t grain, mpt_job_fn fn, void* job) {
   mptpy_hooks* h = user;
   const int64_t most = grain > 1 ? n / grain : n;
@@ -125,7 +126,7 @@ static void parallel_for_hook(void* user, int64_t n, int64_t grain, mpt_job_fn f
   Py_XDECREF(r);
   if (!r && PyErr_ExceptionMatches(PyExc_KeyboardInterrupt)) {
     PyErr_Clear();
-    PyErr_SetInterrupt(); /* again, when this call is through */
+    PyErr_SetInterrupt(); /* raises the interrupt again after this call */
   } else if (!r) {
     PyErr_WriteUnraisable(h->parallel_for);
   }
@@ -143,7 +144,7 @@ static void parallel_for_hook(void* user, int64_t n, int64_t grain, mpt_job_fn f
   PyGILState_Release(s);
 }
 
-/* ---- of a context ---- */
+/* ---- creation and release ---- */
 
 static PyObject* given(PyObject* dict, const char* name) {
   PyObject* o = PyDict_GetItemString(dict, name);
@@ -198,6 +199,6 @@ int mptpy_start_hooks(PyObject* module) {
   (void)module;
   job_type = (PyTypeObject*)PyType_FromSpec(&spec);
   if (!job_type) return -1;
-  job_type->tp_new = NULL; /* made here alone */
+  job_type->tp_new = NULL; /* only new_job() creates objects */
   return 0;
 }

@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the package's functions, one for each operation of mpt_ops.h, typed and with its comment; the stub of the
-extension module: make.py COMMON INCLUDE FUNCTIONS STUB; or the classes of optimizers: make.py COMMON INCLUDE KINDS
+"""Generator of the Python package's functions, extension module stub and optimizer classes.
 
-A new operation needs nothing here; the tables below hold what its C declaration cannot say (defaults,
-PyTorch's names), and are looked up by the name of a parameter, then of function and parameter.
+    make.py COMMON INCLUDE FUNCTIONS STUB    writes one typed function per operation of mpt_ops.h, with its
+                                             comment as docstring, and the stub of the extension module
+    make.py COMMON INCLUDE KINDS             writes the optimizer classes
+
+A new operation usually needs no change here. The tables below hold facts that a C declaration does
+not express (defaults, PyTorch's names). A table is looked up by parameter name; the tables named
+_IN are looked up by function and parameter name, and take precedence.
 SPDX-License-Identifier: Apache-2.0
 """
 import re
@@ -20,12 +24,12 @@ NAMES_IN = {"where.a": "input", "where.b": "other", "cosine_similarity.a": "x1",
             "roll.dims": "dims", "linear.x": "input", "addmm.a": "mat1", "addmm.b": "mat2", "masked_fill.x": "input",
             "one_hot.index": "tensor", "bmm.b": "mat2", "index_add.src": "source", "split_with_sizes.sizes": "split_sizes",
             "lstm.x": "input"}
-# Defaults of descriptors' fields that are arguments here, and those that PyTorch has otherwise.
+# Defaults of descriptors' fields that are arguments here, and those that differ from the header's.
 DEFAULTS = {"ignore_index": "-100", "label_smoothing": "0.0", "dropout_p": "0.0", "causal": "False", "scale": "0.0",
             "eps": "1e-05", "reduction": '"mean"'}
 DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'float("inf")', "slice.start": None,
                "slice.end": None, "cast.dtype": "None"}
-# Written by hand with PyTorch's arguments: _tensor.py, nn/functional.py.
+# Functions that _tensor.py and nn/functional.py define by hand with PyTorch's arguments.
 BY_HAND = {"add", "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits", "clamp", "cross_entropy", "div",
            "dropout", "elu", "embedding", "gelu", "group_norm",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
@@ -33,30 +37,31 @@ BY_HAND = {"add", "batch_norm", "binary_cross_entropy", "binary_cross_entropy_wi
            "smooth_l1_loss", "softmax", "softplus", "split", "squeeze", "std", "sub", "var",
            *(f"conv{t}{d}d" for t in ("", "_transpose") for d in (1, 2, 3)),
            *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
-# Fields of descriptors that PyTorch takes as arguments, in its order.
+# Descriptor fields that PyTorch takes as positional arguments, in PyTorch's order.
 POSITIONAL = {"cross_entropy": ("ignore_index", "reduction", "label_smoothing"), "nll_loss": ("ignore_index", "reduction"),
               "scaled_dot_product_attention": ("dropout_p", "causal", "scale"),
               "self_attention": ("dropout_p", "causal", "scale"), "instance_norm": ("eps",)}
-# Pools with PyTorch's arguments: their options' types, and the descriptor's fields of them.
+# Pools with PyTorch's arguments: the typed options, and the descriptor fields made from the options.
 POOLS = {"max": ("dilation: Ints = 1, ceil_mode: bool = False", "dilation=_wide(dilation, {d}), ceil_mode=ceil_mode"),
          "avg": ("ceil_mode: bool = False, count_include_pad: bool = True",
                  "ceil_mode=ceil_mode, count_include_pad=count_include_pad")}
-# Whose input a dtype converts first, as in PyTorch.
+# Functions whose dtype argument converts the input before the operation, as in PyTorch.
 CAST_FIRST = {"sum", "mean", "prod", "cumsum"}
-# How many results there are, where C asks the caller.
+# Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(split_sizes))",
           "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3"}
-# Values and where they are, by PyTorch's names.
+# Functions that return a named tuple of values and indices, as in PyTorch.
 INDEXED = {"topk", "sort", "max_dim", "min_dim"}
 NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy"
                          r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split|^max$|^min$|^var$|^std$"
                          r"|^where$|^embedding$|^one_hot$|^clamp$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
 TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",
          "mpt_bool32": "bool"}
-# PyTorch's names of an optimizer's arguments, where they are not the fields'.
+# PyTorch's names of an optimizer's arguments that differ from the fields'.
 ARGUMENTS = {"initial_accumulator": "initial_accumulator_value", "clip_threshold": "d"}
-# What calls take of a descriptor's fields beside arguments of their own; and these.
-TORCH_ONLY = ("foreach", "fused", "capturable", "differentiable")  # which choose nothing here
+# Options of PyTorch's optimizers that have no effect here.
+TORCH_ONLY = ("foreach", "fused", "capturable", "differentiable")
+# Descriptors that are typed as keyword arguments, with the fields that the call takes by other arguments.
 FIELDS = {"stepper_desc": {"scaler"}, "schedule_desc": {"kind"},
           "scaler_desc": {"init_scale", "growth_factor", "backoff_factor", "growth_interval", "enabled"}}
 
@@ -86,7 +91,7 @@ def type_of(p, default):
 
 
 def group(values):
-    """The name and the items of a table of numbers: _REDUCTION, {"mean": 1}."""
+    """Returns the name of the table that maps option names to enum values, such as _REDUCTION."""
     prefix = values[0].split("_")[1]
     return f"_{prefix}"
 
@@ -99,7 +104,7 @@ def doc_of(f):
 
 
 def function(api, f):
-    """Source of one function, or None where a parameter has no counterpart."""
+    """Returns the source of one function, or None if a parameter has no counterpart in Python."""
     ins = [p for p in f.params if not p.role.startswith("out")]
     outs = [p for p in f.params if p.role.startswith("out")]
     if f.problem or any(p.role not in ("handle", "handles", "ints", "scalar", "struct") for p in ins):
@@ -146,7 +151,7 @@ def function(api, f):
             body.append(f"    _options[\"{x.name}\"] = {value}")
     if f.short in CAST_FIRST:
         body.insert(0, "    if dtype is not None:\n        input = _raw.cast(input, dtype)")
-    # A default counts where all that follow have one.
+    # Python allows a default only if all later arguments have one.
     last = max([i for i, (_, _, d) in enumerate(args) if d is None], default=-1)
     out = [f"{name}: {type_}" + (f" = {default}" if i > last else "")
            for i, (name, type_, default) in enumerate(args)]
@@ -171,7 +176,7 @@ def function(api, f):
 
 
 def pool(api, f, kind, dims):
-    """Source of a function of POOLS."""
+    """Returns the source of a pooling function with the options of POOLS."""
     options, fields = POOLS[kind]
     return (f"def {f.short}(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, {options})"
             f' -> Tensor:\n    """{doc_of(f)}"""\n    return _raw.{f.short}(input, 0, '
@@ -179,7 +184,7 @@ def pool(api, f, kind, dims):
 
 
 def functions(api):
-    text = ['"""The operations. Made by make.py from mpt_ops.h."""', "from __future__ import annotations", "",
+    text = ['"""Operations. Generated by make.py from mpt_ops.h."""', "from __future__ import annotations", "",
             "from typing import TYPE_CHECKING, Sequence", "", "from . import _mpt as _raw",
             "from ._shapes import (DTypeLike, Ints, ValuesIndices, _chunk_count, _ints, _pick, _split_count, _wide,  # noqa: F401",
             "                      _window)", "",
@@ -212,8 +217,8 @@ def functions(api):
 
 
 def stub(api):
-    """Types of the extension module."""
-    text = ["# The extension module. Made by make.py from the public headers.", "from typing import Any, Sequence, TypedDict", "",
+    """Returns the type stub of the extension module."""
+    text = ["# Type stub of the extension module. Generated by make.py from the public headers.", "from typing import Any, Sequence, TypedDict", "",
             "from ._dtypes import dtype as DType", "from ._tensor import Tensor", ""]
     for h in api.handles:
         text.append(f"class {h[4:]}:\n    def __new__(cls, *args: Any, **kw: Any) -> Any: ...\n"
@@ -262,8 +267,8 @@ def arguments_of(fields):
 
 
 def kinds(api):
-    """A class for each kind of optimizer that the library has defaults for."""
-    text = ['"""A class for each kind of optimizer. Made by make.py from mpt_optim.h."""',
+    """Returns the source of the optimizer classes, one per kind that the library has defaults for."""
+    text = ['"""Optimizer classes, one per kind. Generated by make.py from mpt_optim.h."""',
             "from __future__ import annotations", "", "from typing import TYPE_CHECKING, Any", "",
             "from ._base import Optimizer", "", "if TYPE_CHECKING:", "    from .._train import Precision", ""]
     names = []

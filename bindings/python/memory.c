@@ -1,8 +1,8 @@
-/* Memory without copies: the buffer protocol and DLPack, both ways.
+/* Shared memory: import and export of tensors by the buffer protocol and DLPack, without copies.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
-/* DLPack 1.x as its specification lays it out. */
+/* The structs of DLPack 1.x. */
 typedef struct {
   int32_t device_type, device_id;
 } dl_device;
@@ -33,7 +33,7 @@ typedef struct DLManagedTensorVersioned {
   dl_tensor tensor;
 } dl_versioned;
 
-/* ---- out: buffers -------------------------------------------------------------------------------
+/* ---- export of buffers --------------------------------------------------------------------------
  */
 
 static const char* format_of(mpt_dtype dtype, int as_bits) {
@@ -51,8 +51,8 @@ static const char* format_of(mpt_dtype dtype, int as_bits) {
   }
 }
 
-/* A view holds the memory itself, as an export by DLPack does, not the tensor: it stays good
- * whatever becomes of the handle. */
+/* State of an exported buffer. It keeps the memory alive by a DLPack export, independently of the
+ * tensor's handle. */
 typedef struct {
   dl_versioned* managed;
   Py_ssize_t shape[MPT_MAX_RANK], strides[MPT_MAX_RANK];
@@ -129,13 +129,13 @@ static int tensor_get_buffer(PyObject* self, Py_buffer* view, int flags) {
 static void release_buffer(PyObject* self, Py_buffer* view) {
   exported* e = view->internal;
   (void)self;
-  e->managed->deleter(e->managed); /* any thread */
+  e->managed->deleter(e->managed); /* valid on any thread */
   PyMem_Free(e);
 }
 
 PyBufferProcs mptpy_tensor_buffer = {tensor_get_buffer, release_buffer};
 
-/* The bits of dtypes without a buffer format, as whole numbers. */
+/* Exports a tensor whose dtype has no buffer format (bf16, f8) as unsigned integers. */
 typedef struct {
   PyObject_HEAD PyObject* tensor;
 } bits_object;
@@ -164,7 +164,7 @@ PyObject* mptpy_bits(PyObject* self, PyObject* tensor) {
   return (PyObject*)b;
 }
 
-/* ---- in: buffers --------------------------------------------------------------------------------
+/* ---- import of buffers --------------------------------------------------------------------------
  */
 
 typedef struct {
@@ -180,7 +180,7 @@ static void buffer_done(void* user) {
   PyGILState_Release(s);
 }
 
-/* from_memory(context, dtype, buffer): a tensor on the buffer's own memory. */
+/* tensor_from_memory(context, dtype, buffer): returns a tensor that shares the buffer's memory. */
 PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
   PyObject *context, *dtype, *from;
   void* handle;
@@ -236,7 +236,7 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
  */
 
 static void drop_capsule(PyObject* capsule) {
-  /* A consumer renames the capsule that it took. */
+  /* A consumer renames a capsule when it takes the ownership. */
   if (PyCapsule_IsValid(capsule, "dltensor_versioned")) {
     dl_versioned* m = PyCapsule_GetPointer(capsule, "dltensor_versioned");
     m->deleter(m);
@@ -246,7 +246,7 @@ static void drop_capsule(PyObject* capsule) {
   }
 }
 
-/* to_dlpack(tensor, versioned): a capsule. */
+/* tensor_to_dlpack(tensor, versioned): returns a capsule, of DLPack 1.x if `versioned`. */
 PyObject* mptpy_to_dlpack(PyObject* self, PyObject* args) {
   PyObject* tensor;
   int versioned;
@@ -269,7 +269,7 @@ PyObject* mptpy_to_dlpack(PyObject* self, PyObject* args) {
                    : PyCapsule_New(m, "dltensor", drop_capsule);
 }
 
-/* from_dlpack(context, capsule) */
+/* tensor_from_dlpack(context, capsule): returns a tensor that shares the memory of a capsule. */
 PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
   PyObject *context, *capsule;
   void* handle;
@@ -288,7 +288,7 @@ PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
   const mpt_status s = versioned ? mpt_tensor_from_dlpack((mpt_context)handle, m, &out)
                                  : mpt_tensor_from_dlpack_legacy((mpt_context)handle, m, &out);
   mptpy_leave(&call);
-  if (s < 0) { /* the capsule still owns it */
+  if (s < 0) { /* the capsule still owns the memory */
     mptpy_raise(s);
     return NULL;
   }

@@ -1,8 +1,8 @@
-/* Typemaps of Python for bindings/common/mpt.i.
+/* Python's typemaps for bindings/common/mpt.i.
  * SPDX-License-Identifier: Apache-2.0 */
 %{
 #include "runtime.h"
-/* How the initialisation fails; in two phases since SWIG 4.4. */
+/* Result of a failed module initialization, which has two phases since SWIG 4.4. */
 #if SWIG_VERSION >= 0x040400
 #define MPTPY_NO_MODULE -1
 #else
@@ -16,7 +16,7 @@
 
 %rename("%(regex:/^(mpt_|MPT_)(.*)/\\2/)s") "";
 
-/* ---- the call: one thread per context, and without the interpreter's lock ---- */
+/* ---- calls: serialized per context, without the interpreter's lock ---- */
 
 %define MPT_DRIVES(f)
 %exception f {
@@ -86,12 +86,12 @@ mptpy_kind T##_type = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
 %typemap(freearg, noblock=1) (T *OUTS, int32_t OUT_COUNT) {
   PyMem_Free(list$argnum);
 }
-/* The objects retain and release. */
+/* The Python objects retain and release handles. */
 %ignore T##_retain;
 %ignore T##_release;
 %enddef
 
-/* (roots, gradients of them or None) */
+/* Argument: the tuple (roots, gradients of the roots or None). */
 %typemap(in) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT)
     (mptpy_call _global_call = {0}, void **root_list = NULL, void **grad_list = NULL) {
   PyObject *first = $input, *second = NULL;
@@ -272,7 +272,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
   }
   $result = mptpy_append($result, made);
 }
-/* Address space for any text; only what is written becomes memory. */
+/* Reserves 16 MiB of address space, enough for every text; only the pages written use memory. */
 %typemap(in, numinputs=0) (char *TEXT, size_t SIZE, size_t *NEEDED) (size_t needed = 0) {
   $2 = (size_t)16 << 20;
   $1 = (char *)malloc($2);
@@ -326,7 +326,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
 /* ---- callbacks ---- */
 
 %define MPTPY_CALLBACK(FN)
-/* With a done function, or kept by the context as long as it lives. */
+/* A callback with a done function, which releases the callable. */
 %typemap(in) (FN CALLBACK, void *USER, mpt_done_fn DONE) (void *callback = NULL) {
   if (!PyCallable_Check($input)) {
     PyErr_Format(PyExc_TypeError, "'%.100s' cannot be called", Py_TYPE($input)->tp_name);
@@ -337,7 +337,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
   $2 = callback;
   $3 = mptpy_callback_done;
 }
-/* A call that failed never calls done. */
+/* A failed call never calls done. */
 %typemap(freearg) (FN CALLBACK, void *USER, mpt_done_fn DONE) {
   if (callback$argnum && PyErr_Occurred()) mptpy_callback_done(callback$argnum);
 }
@@ -354,25 +354,25 @@ MPTPY_CALLBACK(mpt_grad_hook)
 MPTPY_CALLBACK(mpt_post_hook)
 MPTPY_CALLBACK(mpt_forward_fn)
 
-/* One that this call alone runs. */
+/* A callback that runs only during the call. */
 %typemap(freearg) (mpt_closure CALLBACK, void *USER) {
   if ($2) mptpy_callback_done($2);
 }
 MPTPY_CALLBACK(mpt_closure)
 
-/* ---- by hand (runtime.c, memory.c): ownership of memory and of contexts ---- */
+/* ---- functions that are written by hand in runtime.c and memory.c, or not needed ---- */
 
 %ignore mpt_context_create;
-%ignore mpt_context_rebind; /* for hosts whose code moves */
+%ignore mpt_context_rebind; /* for programs that reload their code */
 %ignore mpt_tensor_get_context; /* the attribute .context */
 %ignore mpt_tensor_from_memory;
-%ignore mpt_tensor_from_const_memory; /* an array that may not be written is refused, or copied */
+%ignore mpt_tensor_from_const_memory; /* a read-only array is refused or copied */
 %ignore mpt_tensor_from_dlpack;
 %ignore mpt_tensor_from_dlpack_legacy;
 %ignore mpt_tensor_to_dlpack;
 %ignore mpt_tensor_to_dlpack_legacy;
 %ignore mpt_op_register;
-%ignore mpt_last_error;      /* exceptions have them */
+%ignore mpt_last_error;      /* exceptions have the text and the code */
 %ignore mpt_last_error_code;
 %ignore mpt_first_error;
 %ignore mpt_first_error_code;
@@ -380,7 +380,7 @@ MPTPY_CALLBACK(mpt_closure)
 %ignore mpt_set_error;
 %ignore mpt_check_header;    /* done at import */
 
-/* What SWIG calls at import. */
+/* SWIG calls this code at import. */
 %init %{
   if (mptpy_start(m) < 0) return MPTPY_NO_MODULE;
 %}

@@ -1,14 +1,14 @@
-/* Objects around handles, calls on a context, errors, structs.
+/* Runtime: objects around handles, calls on a context, errors, and conversion of arguments.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
 #include <math.h>
 #include <structmember.h>
 
-static mptpy_kind* kinds;              /* of this module */
+static mptpy_kind* kinds;              /* list of all handle types */
 static PyObject* error_factory;        /* (status, text) -> exception */
-static PyObject* context_factory;      /* () -> the context in force */
-static __thread mptpy_context* latest; /* the context of this thread's latest call */
+static PyObject* context_factory;      /* () -> current context */
+static __thread mptpy_context* latest; /* context of this thread's latest call */
 PyObject* mptpy_dtypes;
 
 /* ---- calls --------------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ void mptpy_raise(int32_t status) {
   if (latest && status == MPT_ERROR_CALLBACK) {
     cause = latest->pending;
     latest->pending = NULL;
-    /* Ctrl-C and sys.exit() are no errors of a callback: they go on as they are. */
+    /* KeyboardInterrupt and SystemExit are no errors of a callback, so they propagate unchanged. */
     if (cause && !PyErr_GivenExceptionMatches(cause, PyExc_Exception)) {
       PyErr_SetObject((PyObject*)Py_TYPE(cause), cause);
       Py_DECREF(cause);
@@ -61,7 +61,7 @@ void mptpy_raise(int32_t status) {
     Py_XDECREF(cause);
     return;
   }
-  if (cause) PyException_SetCause(e, cause); /* takes it over */
+  if (cause) PyException_SetCause(e, cause); /* takes ownership of cause */
   PyErr_SetObject((PyObject*)Py_TYPE(e), e);
   Py_DECREF(e);
 }
@@ -132,7 +132,7 @@ PyObject* mptpy_wrap(mptpy_context* context, mptpy_kind* kind, void* handle) {
   return (PyObject*)o;
 }
 
-/* Any thread: a release never waits, and the context drops the object when it is next driven. */
+/* Runs on any thread: a release never waits, and the context frees the object at its next call. */
 static void object_dealloc(PyObject* self) {
   mptpy_object* o = (mptpy_object*)self;
   PyTypeObject* type = Py_TYPE(self);
@@ -143,7 +143,7 @@ static void object_dealloc(PyObject* self) {
   Py_DECREF(type);
 }
 
-/* The commonest kind, without the search. */
+/* Does the same for tensors, the most frequent type, without the search for the kind. */
 static void tensor_dealloc(PyObject* self) {
   mptpy_object* o = (mptpy_object*)self;
   PyTypeObject* type = Py_TYPE(self);
@@ -154,7 +154,7 @@ static void tensor_dealloc(PyObject* self) {
   Py_DECREF(type);
 }
 
-/* Tensor(other): one more object around the same handle. */
+/* Tensor(other): creates another object with a reference to the same handle. */
 static PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
   mptpy_kind* kind = kind_of(type);
   PyObject* other = NULL;
@@ -225,7 +225,8 @@ static PyMemberDef object_members[] = {
 /* ---- contexts -----------------------------------------------------------------------------------
  */
 
-/* Context(descriptor: dict, hooks: dict): see mptpy_new_hooks. */
+/* Context(descriptor: dict, hooks: dict): creates a context. mptpy_new_hooks describes the hooks.
+ */
 static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
   PyObject *dict = NULL, *given = NULL;
   (void)kw;
@@ -286,7 +287,7 @@ static PyObject* context_close(PyObject* self, PyObject* none) {
     status = mpt_context_shutdown((mpt_context)c->object.handle);
     mptpy_unlock(c);
   }
-  if (status == MPT_ERROR_STATE) { /* in a callback; that it has ended before is no error */
+  if (status == MPT_ERROR_STATE) { /* called in a callback; a second close() is no error */
     mptpy_raise(status);
     return NULL;
   }
@@ -312,7 +313,7 @@ int mptpy_add_kind(PyObject* module, mptpy_kind* kind) {
   static char names[32][48];
   static int used;
   if (used == 32) return -1;
-  char* name = names[used++]; /* types keep the pointer */
+  char* name = names[used++]; /* static, because the type keeps the pointer */
   snprintf(name, sizeof names[0], "mpt._mpt.%s", kind->name + 4);
   PyType_Slot slots[40];
   int n = 0;
@@ -348,12 +349,13 @@ int mptpy_add_kind(PyObject* module, mptpy_kind* kind) {
 static mptpy_context* current_context(void) {
   PyObject* c = context_factory ? PyObject_CallFunctionObjArgs(context_factory, NULL) : NULL;
   if (!c) return NULL;
-  Py_DECREF(c); /* whoever made it current holds it */
+  Py_DECREF(c); /* the code that made it current holds a reference */
   return (mptpy_context*)c;
 }
 
-/* A number as a tensor without dims. One beside it does not widen: the number takes its dtype,
- * where it is of a kind with it. */
+/* Creates a tensor without dims from a number among the arguments. So that the number does not
+ * widen the result, it takes the dtype of the first tensor if that is f64, a floating scalar, or an
+ * integer scalar that can hold the number. */
 static int number_in(mptpy_call* call, PyObject* o, void** out) {
   if (call->temporaries == (int)(sizeof call->temporary / sizeof *call->temporary)) {
     PyErr_SetString(PyExc_TypeError, "too many numbers among the arguments");
@@ -365,8 +367,7 @@ static int number_in(mptpy_call* call, PyObject* o, void** out) {
   const double value = PyFloat_AsDouble(o);
   if (value == -1 && PyErr_Occurred()) return -1;
   long long whole = 0;
-  const int exact =
-      dtype == MPT_I64 && !(fabs(value) < 0x1p53); /* a double has not all of its digits */
+  const int exact = dtype == MPT_I64 && !(fabs(value) < 0x1p53); /* not exact in a double */
   if (exact) {
     PyObject* index = PyNumber_Index(o);
     whole = index ? PyLong_AsLongLong(index) : -1;
@@ -493,8 +494,8 @@ int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count) {
   return 0;
 }
 
-/* None, a dtype of the package, or whatever the package's dtype() takes; before there are any, as
- * they are made, a number. */
+/* A dtype argument is None, a dtype object, or any argument that the package's dtype() accepts.
+ * While the package creates its dtype objects at import, it is a number. */
 static PyObject* dtype_factory;
 static int dtype_number(PyObject* o, int32_t* out) {
   for (Py_ssize_t i = 1; i < PyTuple_GET_SIZE(mptpy_dtypes); ++i) {
@@ -537,7 +538,8 @@ PyObject* mptpy_dtype_out(int32_t number) {
 /* ---- the module's own functions -----------------------------------------------------------------
  */
 
-/* setup(error=, context=, dtype=, dtypes=): the package's parts that are called from here. */
+/* setup(error=, context=, dtype=, dtypes=): sets the functions of the package that this module
+ * calls. */
 static PyObject* setup(PyObject* self, PyObject* args, PyObject* kw) {
   static char* names[] = {"error", "context", "dtype", "dtypes", NULL};
   (void)self;
@@ -549,7 +551,7 @@ static PyObject* setup(PyObject* self, PyObject* args, PyObject* kw) {
   Py_RETURN_NONE;
 }
 
-/* set_class("tensor", Tensor): the class of results, a subclass of the module's own. */
+/* set_class("tensor", Tensor): sets the class of results, a subclass of the module's class. */
 static PyObject* set_class(PyObject* self, PyObject* args) {
   const char* name;
   PyTypeObject* type;

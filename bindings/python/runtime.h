@@ -1,5 +1,5 @@
-/* The native part of the Python package: objects around handles, calls, errors, structs, callbacks.
- * What the wrappers that SWIG makes from mpt_language.i are built on.
+/* Runtime of the Python package's extension module: objects around handles, calls, errors, structs
+ * and callbacks. The wrappers that SWIG generates with mpt_language.i use it.
  * SPDX-License-Identifier: Apache-2.0 */
 #pragma once
 #define PY_SSIZE_T_CLEAN
@@ -8,60 +8,61 @@
 
 #include "mpt_structs.h"
 
-/* A type of handles: Python's class for it, and how to share and give back one. */
+/* A handle type, with its Python class and the functions that retain and release a handle. */
 typedef struct mptpy_kind {
   const char* name; /* "mpt_tensor" */
   void* (*retain)(void* handle);
   void (*release)(void* handle);
-  PyTypeObject* base;   /* made here */
-  PyTypeObject* public; /* the package's subclass, which results get */
+  PyTypeObject* base;   /* class of this module */
+  PyTypeObject* public; /* subclass of `base` in the package; the class of results */
   struct mptpy_kind* next;
 } mptpy_kind;
 extern mptpy_kind mpt_context_type, mpt_tensor_type;
 
-/* An object with a handle. It keeps its context, so that this one goes last. */
+/* A Python object that owns a handle. It holds a reference to its context, so that the context ends
+ * last. */
 typedef struct mptpy_object {
-  PyObject_HEAD void* handle; /* NULL: given back */
+  PyObject_HEAD void* handle; /* NULL after close() */
   struct mptpy_context* context;
   PyObject* weak;
 } mptpy_object;
 
-/* Calls on one context exclude one another by its mutex, since they run without the interpreter's
- * lock; it is recursive, for callbacks. */
+/* A context object. Its mutex serializes the calls on the context, which run without the
+ * interpreter's lock. The mutex is recursive, because callbacks may call the library. */
 typedef struct mptpy_context {
   mptpy_object object; /* object.context is NULL */
   pthread_mutex_t mutex;
   struct mptpy_hooks* hooks; /* or NULL */
-  PyObject* keep;            /* a list: what callbacks without an end of their own need */
-  PyObject* pending; /* the exception that a callback raised, until the call reports its failure */
+  PyObject* keep;            /* list of objects that callbacks without a done function need */
+  PyObject* pending; /* exception that a callback raised, until the call reports its failure */
 } mptpy_context;
 
-/* One call of the library. */
+/* State of one call of the library. */
 typedef struct {
-  mptpy_context* context; /* of its first handle */
-  void* tensor;           /* that handle */
+  mptpy_context* context; /* context of the first handle among the arguments */
+  void* tensor;           /* first handle among the arguments */
   PyThreadState* state;
-  void* temporary[4]; /* tensors made of numbers among the arguments */
+  void* temporary[4]; /* tensors created from numbers among the arguments */
   int temporaries;
 } mptpy_call;
 
 int mptpy_add_kind(PyObject* module, mptpy_kind* kind);
 mptpy_kind* mptpy_kind_named(const char* name);
-int mptpy_start(PyObject* module); /* adds the functions that are not the ABI's */
+int mptpy_start(PyObject* module); /* adds the functions that are not part of the C ABI */
 
 static inline mptpy_context* mptpy_context_of(mptpy_object* o) {
   return o->context ? o->context : (mptpy_context*)o;
 }
 
-/* Takes the context's turn and lets other Python threads run; _leave undoes both. */
+/* Locks the call's context and releases the interpreter's lock; mptpy_leave undoes both. */
 void mptpy_enter(mptpy_call* call);
 void mptpy_leave(mptpy_call* call);
-/* The turn alone, for calls too short to let others run. */
+/* Locks a context and keeps the interpreter's lock, for short calls. */
 void mptpy_lock(mptpy_context* context);
 void mptpy_unlock(mptpy_context* context);
 
-/* An argument as a handle of this kind; None: NULL; numbers become tensors. -1 with an exception
- * set. */
+/* Converts an argument to a handle of a kind. None gives NULL, and a number becomes a temporary
+ * tensor. Returns -1 with an exception set on failure. */
 int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out);
 static inline int mptpy_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
   if (Py_TYPE(o) == kind->public && ((mptpy_object*)o)->handle) {
@@ -74,38 +75,41 @@ static inline int mptpy_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void
   }
   return mptpy_slow_in(call, o, kind, out);
 }
-/* A list of them; *out is to be freed by PyMem_Free. A tuple or list keeps the objects meanwhile.
- */
+/* Converts a sequence to an array of handles. The caller frees *out by PyMem_Free. `o` must keep
+ * the objects alive during the call, as a tuple or list does. */
 int mptpy_list_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void*** out, int32_t* count);
 int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count); /* count -1: None */
 int mptpy_dtype_in(PyObject* o, int32_t* out);
-PyObject* mptpy_dtype_out(int32_t number); /* the package's object; None for none */
+PyObject* mptpy_dtype_out(int32_t number); /* dtype object of the package, or None */
 void mptpy_drop_temporaries(mptpy_call* call);
 
-/* Methods of every object. */
+/* Methods that all objects have. */
 PyObject* mptpy_close(PyObject* self, PyObject* none);
 PyObject* mptpy_object_enter(PyObject* self, PyObject* none);
 PyObject* mptpy_object_exit(PyObject* self, PyObject* args);
-/* An object that owns the handle from now on; None for NULL. */
+/* Returns a new object that takes ownership of the handle, or None for NULL. */
 PyObject* mptpy_wrap(mptpy_context* context, mptpy_kind* kind, void* handle);
 
-/* What a call returns: None for ok, else the number; with outputs those, several in a list. */
+/* Build the result of a call. mptpy_status_object returns None for MPT_OK and the number of another
+ * status. mptpy_append adds an output to a result: None becomes the output, and a second value
+ * makes a list. */
 PyObject* mptpy_status_object(int32_t status);
 PyObject* mptpy_append(PyObject* result, PyObject* output);
 
 /* Sets the exception for a negative status. */
 void mptpy_raise(int32_t status);
-/* Keeps the exception that is set for the call that will fail because of it; the status to return.
- */
+/* Stores the exception that a callback has raised, for the call that fails because of it. Returns
+ * the status that the callback returns. */
 int32_t mptpy_callback_failed(mptpy_context* context);
 
-/* Structs to and from dicts. `keep` is a list that gets what the struct points to. */
+/* Convert a dict to a struct and a struct to a dict. `keep` is a list that receives the objects to
+ * which the struct points. */
 int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out, PyObject* keep);
 PyObject* mptpy_read(const mpt_struct* s, const void* from);
 const mpt_struct* mptpy_find_struct(const char* name);
 
-/* A callable for a callback of the named type: its first argument `user`, which mptpy_callback_done
- * frees. */
+/* mptpy_callback returns the `user` argument of a callback that runs `callable`;
+ * mptpy_callback_done frees it. mptpy_trampoline returns the C function for a callback type. */
 void* mptpy_callback(mptpy_context* context, PyObject* callable, PyObject* second);
 void mptpy_callback_done(void* user);
 void* mptpy_trampoline(const char* type);
@@ -114,14 +118,14 @@ PyObject* mptpy_op_register(PyObject* self, PyObject* args);
 PyObject* mptpy_struct_fields(PyObject* self, PyObject* name);
 PyObject* mptpy_struct_defaults(PyObject* self, PyObject* args);
 
-/* The host's services (hooks.c): of {"log": callable, "parallel_for": callable(run, pieces),
- * "workers": int, "allocator": (alloc, free, user) as addresses}, any of them. */
+/* Context hooks (hooks.c). The dict may have the items "log": callable, "parallel_for":
+ * callable(run, pieces), "workers": int, and "allocator": (alloc, free, user) as addresses. */
 typedef struct mptpy_hooks mptpy_hooks;
 mptpy_hooks* mptpy_new_hooks(PyObject* dict, mpt_hooks* out);
 void mptpy_drop_hooks(mptpy_hooks* hooks);
 int mptpy_start_hooks(PyObject* module);
 
-/* Memory (memory.c). */
+/* Shared memory (memory.c). */
 extern PyBufferProcs mptpy_tensor_buffer;
 PyObject* mptpy_from_memory(PyObject* self, PyObject* args);
 PyObject* mptpy_bits(PyObject* self, PyObject* tensor);
@@ -136,4 +140,4 @@ int mptpy_is_number(PyObject* o);
 static inline int mptpy_is_floating(mpt_dtype d) {
   return d != MPT_BOOL && d != MPT_I8 && d != MPT_U8 && d != MPT_I32 && d != MPT_I64;
 }
-extern PyObject* mptpy_dtypes; /* the package's dtype objects, by number */
+extern PyObject* mptpy_dtypes; /* tuple of the package's dtype objects, by number */

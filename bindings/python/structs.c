@@ -1,4 +1,4 @@
-/* Structs to and from dicts, by the tables that come from the headers; callbacks.
+/* Conversion between structs and dicts by the tables of mpt_structs.h, and callbacks.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
@@ -54,12 +54,12 @@ static int number_into(PyObject* value, int32_t kind, char* at) {
   return 0;
 }
 
-/* A number by its name. */
+/* Writes the number of an enum value that a field accepts by its name. */
 static int name_into(PyObject* value, const mpt_field* f, char* at) {
   const char* name = PyUnicode_AsUTF8(value);
   if (!name) return -1;
   for (const mpt_value* v = f->values; v->name; ++v) {
-    size_t i = 0; /* "pytorch-cpu" is pytorch_cpu */
+    size_t i = 0; /* '-' in a name matches '_': "pytorch-cpu" is pytorch_cpu */
     while (v->name[i] && (v->name[i] == name[i] || (v->name[i] == '_' && name[i] == '-'))) ++i;
     if (v->name[i] || name[i]) continue;
     memcpy(at, &v->number, sizeof v->number);
@@ -70,7 +70,7 @@ static int name_into(PyObject* value, const mpt_field* f, char* at) {
   for (const mpt_value* v = f->values; v->name && n < sizeof text - 64; ++v) {
     n += (size_t)snprintf(text + n, sizeof text - n, "%s'%s'", n ? ", " : "", v->name);
   }
-  if (strcmp(f->name, "profile") == 0) /* as the library calls them */
+  if (strcmp(f->name, "profile") == 0) /* the library spells profiles with hyphens */
     for (char* c = text; *c; ++c)
       if (*c == '_') *c = '-';
   PyErr_Format(PyExc_ValueError, "%s: '%s' is not known here; %s are", f->name, name, text);
@@ -85,7 +85,7 @@ static int keep_object(PyObject* keep, PyObject* o) {
   return PyList_Append(keep, o);
 }
 
-/* Memory that lives as long as `keep`. */
+/* Returns zeroed memory that exists as long as the list `keep`. */
 static void* keep_memory(PyObject* keep, size_t bytes) {
   PyObject* b = PyByteArray_FromStringAndSize(NULL, (Py_ssize_t)bytes);
   if (!b || keep_object(keep, b) < 0) {
@@ -154,8 +154,8 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       return 0;
     }
     case MPT_FIELD_CALLBACK: {
-      /* The struct says `user` for it; the context keeps the callable, as the object that gets the
-       * struct may outlive everything else. */
+      /* The field after the callback is `user`. The context keeps the callable alive, because the
+       * native object that receives the struct may exist longer than the Python objects. */
       if (value == Py_None) return 0;
       if (!PyCallable_Check(value) || !call->context) {
         PyErr_Format(PyExc_TypeError, "'%.100s' cannot be called", Py_TYPE(value)->tp_name);
@@ -170,7 +170,7 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       return 0;
     }
     case MPT_FIELD_OTHER: {
-      /* A variable of the host's (mpt_host_value): memory and, in the field after it, its size. */
+      /* A variable of the host (mpt_host_value): its memory, and its size in the next field. */
       Py_buffer view;
       if (PyObject_GetBuffer(value, &view, PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE) < 0) return -1;
       const size_t bytes = (size_t)view.len;
@@ -186,7 +186,7 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
   if (f->values && PyUnicode_Check(value)) return name_into(value, f, at);
   if (f->length == 0) return number_into(value, f->kind, at);
   PyObject* fast = NULL;
-  if (PyLong_Check(value)) { /* one number for all */
+  if (PyLong_Check(value)) { /* one number for all elements */
     for (int32_t i = 0; i < f->length; ++i)
       if (number_into(value, f->kind, at + (size_t)i * element_size(f->kind)) < 0) return -1;
     return 0;
@@ -205,7 +205,7 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
   return bad ? -1 : 0;
 }
 
-/* A struct by what its options are of: mpt_stepper_desc is "stepper". */
+/* Returns the name of a struct for error texts: "stepper" for mpt_stepper_desc. */
 static const char* subject_of(const mpt_struct* s, char* text, size_t size) {
   snprintf(text, size, "%s", s->name + 4);
   const size_t n = strlen(text);
@@ -226,7 +226,8 @@ static void unknown_field(const mpt_struct* s, const char* name) {
                subject_of(s, subject, sizeof subject), name, text);
 }
 
-/* The item "init" picks one of several sets of defaults ("adamw_desc"). */
+/* Fills a struct from a dict. The item "init" selects one of several init functions ("adamw_desc").
+ */
 int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out, PyObject* keep) {
   if (!PyDict_Check(dict)) {
     PyErr_Format(PyExc_TypeError, "a dict is needed, not '%.100s'", Py_TYPE(dict)->tp_name);
@@ -307,7 +308,7 @@ PyObject* mptpy_read(const mpt_struct* s, const void* from) {
   return dict;
 }
 
-/* struct_fields("mpt_conv_desc"): the names of its fields. */
+/* struct_fields("mpt_conv_desc"): returns the names of the struct's fields. */
 PyObject* mptpy_struct_fields(PyObject* self, PyObject* name) {
   (void)self;
   const char* text = PyUnicode_AsUTF8(name);
@@ -322,7 +323,7 @@ PyObject* mptpy_struct_fields(PyObject* self, PyObject* name) {
   return list;
 }
 
-/* struct_defaults("mpt_optimizer_desc" [, "adamw_desc"]): what the init function writes. */
+/* struct_defaults("mpt_optimizer_desc" [, "adamw_desc"]): returns the defaults as a dict. */
 PyObject* mptpy_struct_defaults(PyObject* self, PyObject* args) {
   const char *name, *init = NULL;
   (void)self;
@@ -347,8 +348,8 @@ PyObject* mptpy_struct_defaults(PyObject* self, PyObject* args) {
  */
 
 typedef struct {
-  PyObject *fn, *second;  /* second: the backward of an operation */
-  mptpy_context* context; /* not held: callbacks go when the context goes */
+  PyObject *fn, *second;  /* second: backward of a custom operation */
+  mptpy_context* context; /* borrowed: callbacks end with the context */
 } callback;
 
 void* mptpy_callback(mptpy_context* context, PyObject* fn, PyObject* second) {
@@ -374,7 +375,7 @@ static PyObject* borrowed(mptpy_context* c, mpt_tensor t) {
   return mptpy_wrap(c, &mpt_tensor_type, t ? (void*)mpt_tensor_retain(t) : NULL);
 }
 
-/* Adds tensors to a tuple from `at` on. */
+/* Stores tensors in a tuple, starting at index `at`. */
 static int put(mptpy_context* c, PyObject* tuple, Py_ssize_t at, const mpt_tensor* list,
                int32_t count) {
   for (int32_t i = 0; i < count; ++i) {
@@ -385,7 +386,7 @@ static int put(mptpy_context* c, PyObject* tuple, Py_ssize_t at, const mpt_tenso
   return 0;
 }
 
-/* A handle of the library's own for a result. */
+/* Converts a result of a callback to a handle that the library owns. */
 static int give(mptpy_context* c, PyObject* o, int may_be_none, mpt_tensor* out) {
   mptpy_call call = {0};
   void* h = NULL;
@@ -439,7 +440,7 @@ static mpt_status forward_trampoline(void* user, const mpt_tensor* in, int32_t i
   return status;
 }
 
-/* backward(inputs, outputs, grads) -> gradients of the inputs */
+/* Calls backward(inputs, outputs, grads), which returns the gradients of the inputs. */
 static mpt_status backward_trampoline(void* user, const mpt_tensor* in, int32_t in_count,
                                       const mpt_tensor* out, const mpt_tensor* grad_out,
                                       int32_t out_count, mpt_tensor* grad_in) {
@@ -463,7 +464,7 @@ static mpt_status backward_trampoline(void* user, const mpt_tensor* in, int32_t 
   return status;
 }
 
-/* hook(grad) -> None, or what takes its place */
+/* Calls hook(grad), which returns None or a replacement of the gradient. */
 static mpt_status grad_trampoline(void* user, mpt_tensor* grad) {
   PyGILState_STATE s = PyGILState_Ensure();
   callback* c = user;
@@ -491,7 +492,7 @@ static mpt_status post_trampoline(void* user, mpt_tensor leaf) {
   return status;
 }
 
-/* closure() -> loss */
+/* Calls closure(), which returns the loss. */
 static mpt_status closure_trampoline(void* user, mpt_tensor* loss) {
   PyGILState_STATE s = PyGILState_Ensure();
   callback* c = user;
@@ -503,7 +504,7 @@ static mpt_status closure_trampoline(void* user, mpt_tensor* loss) {
   return status;
 }
 
-/* factor(step) -> float */
+/* Calls factor(step), which returns a float. */
 static mpt_status lr_trampoline(void* user, int64_t step, double* factor) {
   PyGILState_STATE s = PyGILState_Ensure();
   callback* c = user;
@@ -534,7 +535,8 @@ void* mptpy_trampoline(const char* type) {
   return NULL;
 }
 
-/* op_register(context, name, in_count, out_count, cast_class, forward, backward or None) */
+/* op_register(context, name, in_count, out_count, cast_class, forward, backward or None): registers
+ * a custom operation and returns its number. */
 PyObject* mptpy_op_register(PyObject* self, PyObject* args) {
   mpt_custom_op_desc desc;
   PyObject *context, *forward, *backward;

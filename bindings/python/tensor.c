@@ -1,4 +1,4 @@
-/* Tensors' operators and attributes.
+/* Operators and attributes of tensors.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 
@@ -13,7 +13,7 @@ static int is_tensor(PyObject* o) {
 
 int mptpy_is_number(PyObject* o) {
   if (PyFloat_Check(o) || PyLong_Check(o)) return 1;
-  const PyTypeObject* t = Py_TYPE(o); /* NumPy's scalars, but not its arrays */
+  const PyTypeObject* t = Py_TYPE(o); /* accepts NumPy scalars, but not NumPy arrays */
   return t->tp_as_number && t->tp_as_number->nb_float &&
          !(t->tp_as_sequence && t->tp_as_sequence->sq_length) &&
          !(t->tp_as_mapping && t->tp_as_mapping->mp_length) && !is_tensor(o);
@@ -39,7 +39,7 @@ static PyObject* unary(PyObject* a, unary_fn op) {
   return finish(&call, s, out);
 }
 
-/* Both operands, the tensor first: it says which context a number goes to. */
+/* Converts both operands, the tensor first, because it determines the context of a number. */
 static int operands(mptpy_call* call, PyObject* a, PyObject* b, void** x, void** y) {
   if (is_tensor(a)) {
     return mptpy_in(call, a, &mpt_tensor_type, x) < 0 || mptpy_in(call, b, &mpt_tensor_type, y) < 0
@@ -53,8 +53,8 @@ static int operands(mptpy_call* call, PyObject* a, PyObject* b, void** x, void**
 
 static int is_operand(PyObject* o) { return is_tensor(o) || mptpy_is_number(o); }
 
-/* An array beside a tensor as a tensor of the same context: op(a, b) with a copy of it, or
- * NotImplemented where neither is one. */
+/* Returns op(a, b) of a tensor and an array, which is copied to a tensor of the same context.
+ * Returns NotImplemented for other operands. */
 static PyObject* with_array(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*, void*),
                             void* user) {
   PyObject *tensor = is_tensor(a) ? a : b, *array = tensor == a ? b : a;
@@ -86,7 +86,7 @@ static PyObject* binary(PyObject* a, PyObject* b, binary_fn op) {
   return finish(&call, s, out);
 }
 
-/* What a tensor is; -1 with an exception set. */
+/* Reads the properties of a tensor. Returns -1 with an exception set on failure. */
 static int info_of(PyObject* tensor, mpt_tensor_info* out) {
   mptpy_object* t = (mptpy_object*)tensor;
   *out = (mpt_tensor_info){.struct_size = sizeof *out};
@@ -98,19 +98,19 @@ static int info_of(PyObject* tensor, mpt_tensor_info* out) {
   return -1;
 }
 
-/* x as f32 where it has whole numbers or bools; else nothing. */
+/* Casts x to f32 if it has integers or bools; otherwise `out` is unchanged. */
 static mpt_status lift(mpt_tensor x, mpt_tensor* out) {
   mpt_tensor_info info = {.struct_size = sizeof info};
   const mpt_status s = mpt_tensor_get_info(x, &info);
   return s < 0 || mptpy_is_floating(info.dtype) ? s : mpt_cast(x, MPT_F32, out);
 }
 
-/* A number whose digits a double has. */
+/* True if `o` is a number that a double represents exactly: a float, or an integer below 2^53. */
 static int is_short_number(PyObject* o) {
   return mptpy_is_number(o) && (!PyIndex_Check(o) || fabs(PyFloat_AsDouble(o)) < 0x1p53);
 }
 
-/* An operation with a number: scaled(x, factor * value), or NotImplemented. */
+/* Returns op(a, factor * number). */
 static PyObject* with_number(PyObject* a, PyObject* number, double factor,
                              mpt_status (*op)(mpt_tensor, double, mpt_tensor*)) {
   mptpy_call call = {0};
@@ -119,7 +119,8 @@ static PyObject* with_number(PyObject* a, PyObject* number, double factor,
   const double value = PyFloat_AsDouble(number);
   if (value == -1 && PyErr_Occurred()) return NULL;
   if (mptpy_in(&call, a, &mpt_tensor_type, &x) < 0) return NULL;
-  /* The library knows 2.0 from 2 as little as C does: of whole numbers 2.0 makes floats. */
+  /* The C function cannot tell 2.0 from 2. An integer tensor is therefore cast to f32 here if the
+   * number is a whole float, because a float operand gives a float result. */
   const int lifts = value == floor(value) && !PyIndex_Check(number);
   mptpy_enter(&call);
   mpt_tensor lifted = NULL;
@@ -169,8 +170,8 @@ static PyObject* nb_power(PyObject* a, PyObject* b, PyObject* modulus) {
 BINARY(nb_floor_divide, mpt_floor_divide)
 BINARY(nb_remainder, mpt_remainder)
 BINARY(nb_matrix_multiply, mpt_matmul)
-/* &, |, ^ and ~ are of bools: of whole numbers they would go by bits, which there is no operation
- * for. */
+/* The operators &, |, ^ and ~ accept bools only. On integers they would be bitwise, and the library
+ * has no bitwise operations. */
 static int need_bool(PyObject* o) {
   mpt_tensor_info info;
   if (PyBool_Check(o)) return 0;
@@ -206,7 +207,7 @@ static PyObject* nb_positive(PyObject* a) {
   return a;
 }
 
-/* a OP= b: into a's own memory. */
+/* a OP= b: writes the result into a's memory. */
 typedef mpt_status (*into_fn)(mpt_tensor, mpt_tensor);
 static PyObject* into(PyObject* a, PyObject* b, into_fn op);
 static PyObject* into_again(PyObject* a, PyObject* b, void* op) {
@@ -235,8 +236,8 @@ static PyObject* into(PyObject* a, PyObject* b, into_fn op) {
 static PyObject* nb_inplace_add(PyObject* a, PyObject* b) { return into(a, b, mpt_add_into); }
 static PyObject* nb_inplace_multiply(PyObject* a, PyObject* b) { return into(a, b, mpt_mul_into); }
 
-/* Where there is no such operation: the result, then a copy of it. What a gradient of b needs of a
- * is copied before. */
+/* a OP= b for an operation without an in-place form: computes the result and copies it into a. If b
+ * requires a gradient, whose backward may need a's old value, the operation reads a clone of a. */
 static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*)) {
   mpt_tensor_info info = {0};
   if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
@@ -259,7 +260,7 @@ static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b) {
   if (!is_tensor(a)) Py_RETURN_NOTIMPLEMENTED;
   if (!is_operand(b)) return with_array(a, b, subtract_again, NULL);
   if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
-  /* The negative of an integer may be none: that of 1 in u8 is 255. */
+  /* a -= b is a += -b, except for integers: the negative of 1 in u8 is 255. */
   if (is_tensor(b) && !mptpy_is_floating(info.dtype)) return through(a, b, nb_subtract);
   PyObject* minus = PyNumber_Negative(b);
   if (!minus) return NULL;
@@ -353,7 +354,7 @@ static int set_requires_grad(PyObject* self, PyObject* value, void* none) {
   return s < 0 ? -1 : 0;
 }
 
-/* The value of a tensor of one element. */
+/* Reads the value of a tensor of one element. */
 static int item(PyObject* self, mpt_tensor_info* info, double* value, int64_t* whole) {
   mptpy_call call = {0};
   void* t;

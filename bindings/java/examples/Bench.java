@@ -1,4 +1,5 @@
-// What the binding costs: an operation's call, and a training step of the small benchmark model, beside C.
+// Benchmark of the binding's overhead: the call of an operation, and a training step of the small
+// benchmark model, in Java and in C.
 //
 //   java -cp mpt-0.1.0.jar examples/Bench.java BUILD [SECONDS [THREADS]]     BUILD: a Meson folder with -Dbenchmarks=enabled
 //
@@ -26,7 +27,7 @@ import org.mpt.Scope;
 import org.mpt.Stepper;
 import org.mpt.Tensor;
 
-/** Compares with C. */
+/** Compares the times of calls and training steps with those of C. */
 public final class Bench {
   private static final int TURNS = 8;
 
@@ -46,12 +47,13 @@ public final class Bench {
     }
   }
 
-  /** Nanoseconds of one call: closed at once (0), left to a scope (1), to the collector (2). What is left to the
-   * collector is timed over so many calls that its work is among them; else few, so that some turns are not disturbed. */
+  /** Returns the nanoseconds of one call. The result is closed at once (how 0), freed by a scope
+   * (1) or left to the garbage collector (2). With the collector, one run has so many calls that
+   * the time includes its work; otherwise a run is short, so that some runs are undisturbed. */
   private static double least(Context context, Supplier<Tensor> op, int how) {
     int calls = how == 2 ? 400_000 : 1000;
     double best = Double.MAX_VALUE;
-    for (int r = 0; r < (how == 2 ? 8 : 1000); ++r) { // the first ones warm up
+    for (int r = 0; r < (how == 2 ? 8 : 1000); ++r) { // the first ones warm up the JIT compiler
       long begin = System.nanoTime();
       for (int i = 0; i < calls / 100; ++i) {
         if (how == 1) {
@@ -70,7 +72,7 @@ public final class Bench {
     return best;
   }
 
-  /** Median milliseconds of a step of tests/bench/step.c's mlp116k. */
+  /** Returns the median milliseconds of a training step of the model mlp116k of tests/bench/step.c. */
   private static double step(String name, double seconds, int threads) {
     try (Context context = Context.builder().threads(threads).open()) {
       Params params = Params.create(context);
@@ -104,7 +106,7 @@ public final class Bench {
     }
   }
 
-  /** Prints the tables. */
+  /** Runs the benchmark and prints the tables. */
   public static void main(String[] args) throws IOException {
     Path build = Path.of(args.length > 0 ? args[0] : "build");
     double seconds = args.length > 1 ? Double.parseDouble(args[1]) : 2;
@@ -140,7 +142,7 @@ public final class Bench {
     for (String[] mode : new String[][] {{"f32", "32-true"}, {"bf16", "bf16-mixed"}, {"f16", "16-mixed"}}) {
       double mine = Double.MAX_VALUE;
       double theirs = Double.MAX_VALUE;
-      for (int i = 0; i < TURNS; ++i) { // in turns, as neighbours disturb either
+      for (int i = 0; i < TURNS; ++i) { // C and Java alternate, so that other load on the machine affects both
         String each = String.valueOf(seconds / TURNS);
         String json = output(program, "mlp116k", mode[0], each, String.valueOf(threads));
         var m = Pattern.compile("\"median\": *([0-9.e-]+)").matcher(json);

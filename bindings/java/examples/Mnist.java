@@ -1,10 +1,10 @@
-// MNIST in any precision: a multilayer perceptron, or a small convolutional network. The same network, seed and data
-// as examples/mnist.c, and the same losses, to the last bit.
+// MNIST in any precision, with a multilayer perceptron or a small convolutional network. Networks,
+// seed and data are those of examples/mnist.c, and the losses are bitwise equal.
 //
 //   java -cp mpt-0.1.0.jar examples/Mnist.java --data FOLDER [--model mlp|cnn] [--precision bf16-mixed]
 //        [--epochs N] [--seed N] [--losses FILE]
 //
-// FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches them.
+// FOLDER contains the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist downloads them.
 // SPDX-License-Identifier: Apache-2.0
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +56,7 @@ public final class Mnist {
     }
   }
 
-  /** A small generator of our own for the order and the shifts. */
+  /** A small random number generator for the order of the images and their shifts. */
   private static final class Random {
     private long state = 1;
 
@@ -68,7 +68,8 @@ public final class Mnist {
 
   private record Batch(Tensor x, Tensor y) {}
 
-  /** Pixels to mean 0 and deviation 1. With {@code shift}, each image is moved by up to that many pixels. */
+  /** Returns images normalized to mean 0 and standard deviation 1. Each is shifted by up to {@code
+   * shift} pixels. */
   private static Batch batch(Context context, Dataset d, int[] order, int from, int n, int shift, Random random) {
     float[] pixels = new float[n * PIXELS];
     long[] labels = new long[n];
@@ -92,7 +93,7 @@ public final class Mnist {
 
   // ---- the networks ----
 
-  /** 784 - 512 - 256 - 10. */
+  /** Creates a perceptron with layers of 784, 512, 256 and 10 units. */
   private static NnModule mlp(Context context, Params params) {
     return Nn.sequential(context,
         Nn.flatten(context),
@@ -102,9 +103,10 @@ public final class Mnist {
         Nn.linear(params, "fc3", 256, CLASSES));
   }
 
-  /** Twice: 3x3 convolution, batch norm, relu, the larger of each 2x2; then two linear layers. */
+  /** Creates a network of two blocks (3x3 convolution, batch norm, relu, 2x2 max pooling) and two
+   * linear layers. */
   private static NnModule cnn(Context context, Params params) {
-    NnConvDesc noBias = new NnConvDesc().bias(false); // the norm has one
+    NnConvDesc noBias = new NnConvDesc().bias(false); // the batch norm has a bias
     NnNormDesc withRelu = new NnNormDesc().activation(Activation.RELU);
     return Nn.sequential(context,
         Nn.conv2d(params, "conv1", 1, 16, 3, 1, 1, noBias),
@@ -136,7 +138,7 @@ public final class Mnist {
     return (double) right / d.count();
   }
 
-  /** Trains; whether it became as accurate as it should. */
+  /** Trains the network. Returns true if it reaches the expected accuracy. */
   public static boolean train(Map<String, String> flags) throws IOException {
     Path folder = Path.of(flags.getOrDefault("data", "build/mnist"));
     String name = flags.getOrDefault("precision", "bf16-mixed");
@@ -157,7 +159,7 @@ public final class Mnist {
       params.setPrecision(precision);
       Optimizer optimizer = Optimizer.create(params, OptimizerDesc.adam().lr(isCnn ? 5e-3 : 3e-3));
       int steps = train.count() / BATCH;
-      // Up to lr, then down to almost nothing.
+      // The learning rate rises to lr and then falls to almost 0.
       optimizer.setSchedule(new ScheduleDesc().kind(ScheduleKind.ONE_CYCLE).totalSteps((long) epochs * steps));
       Stepper stepper = Stepper.create(context, precision, null);
       stepper.add(optimizer);
@@ -171,7 +173,7 @@ public final class Mnist {
       long started = System.nanoTime();
       for (int epoch = 0; epoch < epochs; ++epoch) {
         long begin = System.nanoTime();
-        for (int i = order.length - 1; i > 0; --i) { // a new order each time
+        for (int i = order.length - 1; i > 0; --i) { // a new order in each epoch
           int k = random.below(i + 1);
           int keep = order[i];
           order[i] = order[k];
@@ -206,7 +208,7 @@ public final class Mnist {
     }
   }
 
-  /** Reads the flags. */
+  /** Parses the command line. */
   public static void main(String[] args) throws IOException {
     Map<String, String> flags = new HashMap<>();
     for (int i = 0; i + 1 < args.length; i += 2) flags.put(args[i].replaceFirst("^--", ""), args[i + 1]);

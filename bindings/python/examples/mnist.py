@@ -1,9 +1,10 @@
-"""MNIST in any precision: a multilayer perceptron, or a small convolutional network. The same network, seed and data
-as examples/mnist.c, and the same losses, to the last bit.
+"""MNIST in any precision, with a multilayer perceptron or a small convolutional network.
+
+Networks, seed and data are those of examples/mnist.c, and the losses are bitwise equal.
 
     mnist.py --data FOLDER [--model mlp|cnn] [--precision bf16-mixed] [--epochs N] [--seed N] [--losses FILE]
 
-FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches them.
+FOLDER contains the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist downloads them.
 SPDX-License-Identifier: Apache-2.0
 """
 import argparse
@@ -19,7 +20,7 @@ from mpt import nn
 
 try:
     from tqdm import tqdm
-except ImportError:  # a progress bar, where there is one
+except ImportError:  # without tqdm there is no progress bar
 
     def tqdm(iterable, **_):
         return iterable
@@ -34,7 +35,7 @@ def read_set(folder, which):
 
 
 class Random:
-    """A small generator of our own for the order and the shifts, as the C example has it."""
+    """A small random number generator for the order and the shifts, equal to that of the C example."""
 
     def __init__(self):
         self.state = 1
@@ -58,7 +59,7 @@ def shifted(image, down, right):
 
 
 def batch_of(data, index, random=None, shift=0):
-    """Pixels to mean 0 and deviation 1; with `shift`, each image moved by up to that many of them."""
+    """Returns images normalized to mean 0 and standard deviation 1, each shifted by up to `shift` pixels."""
     pixels, labels = data[0][index], data[1][index]
     if shift:
         for i, image in enumerate(pixels):
@@ -69,7 +70,7 @@ def batch_of(data, index, random=None, shift=0):
 
 
 def make_mlp():
-    """784 - 512 - 256 - 10."""
+    """Returns a perceptron with layers of 784, 512, 256 and 10 units."""
     return nn.Sequential({
         "flat": nn.Flatten(),
         "fc1": nn.Linear(SIDE * SIDE, 512, activation="relu"),
@@ -79,9 +80,9 @@ def make_mlp():
 
 
 def make_cnn():
-    """Twice: 3x3 convolution, batch norm, relu, the larger of each 2x2; then two linear layers."""
+    """Returns two blocks of 3x3 convolution, batch norm, relu and 2x2 max pooling, and two linear layers."""
     return nn.Sequential({
-        "conv1": nn.Conv2d(1, 16, 3, padding=1, bias=False),  # the norm has one
+        "conv1": nn.Conv2d(1, 16, 3, padding=1, bias=False),  # the batch norm has a bias
         "norm1": nn.BatchNorm2d(16, activation="relu"),
         "pool1": nn.MaxPool2d(2),
         "conv2": nn.Conv2d(16, 32, 3, padding=1, bias=False),
@@ -125,7 +126,7 @@ def main():
     precision = mpt.Precision(args.precision)
     precision.apply(net)
     adam = mpt.optim.Adam(net.parameters(), lr=5e-3 if is_cnn else 3e-3)
-    adam.set_schedule("one_cycle", total_steps=epochs * steps)  # up to lr, then down to almost nothing
+    adam.set_schedule("one_cycle", total_steps=epochs * steps)  # rises to lr, then falls to almost 0
     stepper = mpt.Stepper(adam, precision=precision)
     print(f"mnist {args.model}: {sum(p.numel() for p in net.parameters())} parameters, {args.precision}, "
           f"{len(train[1])} training images, batch {BATCH}, seed {args.seed}")

@@ -1,9 +1,10 @@
-"""Sharing memory with PyTorch by DLPack: tensors of both libraries on the same memory, and no copy.
+"""Memory sharing with PyTorch by DLPack: tensors of both libraries use the same memory, without copies.
 
     share_memory.py [--with torch|numpy]
 
-PyTorch where it is installed, else NumPy, which speaks DLPack, too. The other library makes the data, mpt trains on
-it, and the other library reads the weights while they train.
+The other library is PyTorch if it is installed, otherwise NumPy, which also supports DLPack. The
+other library creates the data, mpt trains on them, and the other library reads the weights during
+the training.
 SPDX-License-Identifier: Apache-2.0
 """
 import argparse
@@ -25,14 +26,14 @@ def main():
     other = other_library()
     mpt.manual_seed(1)
 
-    # Theirs, seen by mpt: a write there is seen here.
+    # A tensor of the other library as an mpt tensor: x sees a write to batch.
     batch = other.zeros((64, 8), dtype=other.float32)
     x = mpt.from_dlpack(batch)
     batch[:] = other.linspace(-1, 1, 512).reshape(64, 8)
     assert x[63, 7].item() == 1
     y = x.sum(1, keepdim=True)
 
-    # Ours, seen by them: detached, because a tensor that records gradients is not exported.
+    # An mpt tensor as one of the other library, detached, because a tensor that requires a gradient is not exported.
     net = nn.Linear(8, 1)
     weight = other.from_dlpack(net.weight.detach())
     before = weight[0].tolist()
@@ -41,12 +42,12 @@ def main():
     for _ in range(200):
         loss = nn.functional.mse_loss(net(x), y)
         stepper.backward(loss)
-        stepper.step()  # writes in place: `weight` sees each step
+        stepper.step()  # updates in place: `weight` sees each step
     after = weight[0].tolist()
     assert after == net.weight[0].tolist() != before
     assert loss.item() < 1e-3
 
-    # The memory stays while one of the two tensors is there.
+    # The memory exists as long as one of the two tensors.
     del net, stepper
     assert weight[0].tolist() == after
     print(f"{other.__name__} and mpt share the batch and the weight: no copy; the loss is {loss.item():.1e}")

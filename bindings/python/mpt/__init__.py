@@ -1,4 +1,4 @@
-"""Mixed-precision training in your process.
+"""Mixed-precision training inside your process, with PyTorch's interface.
 
     import mpt
 
@@ -12,7 +12,7 @@
 SPDX-License-Identifier: Apache-2.0
 """
 from . import _dtypes, _mpt
-from . import _mpt as capi  # every C function by its name, arguments in C's order
+from . import _mpt as capi  # the C functions by name, with arguments in C's order
 from ._context import *
 from ._dtypes import *
 from ._errors import *
@@ -49,14 +49,14 @@ from .nn.functional import (  # noqa: E402
 
 __version__: str = _mpt.version_string()
 
-# Named in tracebacks and help as programs name them: mpt.ShapeError, whatever file it is in.
+# Classes appear in tracebacks and help by their public names, such as mpt.ShapeError.
 for _class in [x for x in globals().values() if isinstance(x, type) and x.__module__.startswith("mpt._")]:
     _class.__module__ = "mpt"
 del _class
 
 
 def features() -> "list[str]":
-    """What the library was built with: "onednn 2.6.3", "openmp" ..."""
+    """Returns the optional features of this build of the library, such as "onednn 2.6.3" or "openmp"."""
     names: "list[str]" = []
     while (name := _mpt.feature_name(len(names))) is not None:
         names.append(name)

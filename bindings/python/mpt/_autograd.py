@@ -1,4 +1,4 @@
-"""Backwards, checkpointed regions, operations of your own.
+"""Autograd functions: backward, grad, activation checkpointing and custom operations.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -15,7 +15,12 @@ __all__ = ["backward", "checkpoint", "custom_op", "grad"]
 
 def backward(tensors: Tensor | Sequence[Tensor], grad_tensors: Tensor | Sequence[Tensor] | None = None,
              retain_graph: bool = False, create_graph: bool = False) -> None:
-    """Adds d(sum of tensors)/d(leaf) to the gradient of every leaf that wants one."""
+    """Computes the gradients of `tensors` and adds them to `grad` of every leaf that requires a gradient.
+
+    grad_tensors: the gradient of each tensor, of its shape; None means 1, which only tensors of one
+    element may have. retain_graph: keep the graph for another backward. create_graph: record the
+    backward, so that the gradients can be differentiated.
+    """
     roots = (tensors,) if isinstance(tensors, Tensor) else tuple(tensors)
     grads = (grad_tensors,) if isinstance(grad_tensors, Tensor) else grad_tensors
     _mpt.backward((roots, grads), {"retain_graph": retain_graph, "create_graph": create_graph})
@@ -24,8 +29,13 @@ def backward(tensors: Tensor | Sequence[Tensor], grad_tensors: Tensor | Sequence
 def grad(outputs: Tensor | Sequence[Tensor], inputs: Tensor | Sequence[Tensor],
          grad_outputs: Tensor | Sequence[Tensor] | None = None, retain_graph: bool | None = None,
          create_graph: bool = False) -> tuple[Tensor | None, ...]:
-    """The gradients of the outputs by the inputs, as new tensors; None where there is no way from one to the
-    other. No leaf's own gradient is touched."""
+    """Returns the gradients of `outputs` with respect to `inputs`, as a tuple of new tensors.
+
+    An entry is None if the outputs do not depend on the input. The `grad` of leaves does not
+    change. grad_outputs: the gradient of each output, as in backward(). retain_graph: keep the
+    graph for another backward; None means the value of create_graph. create_graph: record the
+    backward, so that the gradients can be differentiated.
+    """
     roots = (outputs,) if isinstance(outputs, Tensor) else tuple(outputs)
     grads = (grad_outputs,) if isinstance(grad_outputs, Tensor) else grad_outputs
     wanted = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
@@ -34,21 +44,25 @@ def grad(outputs: Tensor | Sequence[Tensor], inputs: Tensor | Sequence[Tensor],
 
 
 def checkpoint(function: Callable[..., Any], *args: Tensor, outputs: int = 1) -> Any:
-    """function(*args) without keeping what its backward needs: it runs again when that comes, with the same
-    random numbers. `outputs`: how many tensors it returns."""
+    """Returns function(*args) without keeping the values that its backward needs.
+
+    The backward runs the function again to compute these values, with the same random numbers.
+    outputs: the number of tensors that the function returns; with 1 the result is a tensor,
+    otherwise a tuple of tensors. There is at least one argument.
+    """
     results = _mpt.recompute(args[0].context, function, args, outputs)
     return results[0] if outputs == 1 else results
 
 
 class _CustomOp:
-    """An operation of your own, made by custom_op."""
+    """A custom operation, created by custom_op."""
 
     def __init__(self, name: str, forward: Callable, backward: Callable | None, inputs: int, outputs: int,
                  cast_class: str):
         self.name = name
         self._parts = (inputs, outputs, getattr(_mpt, f"CAST_{cast_class.upper()}"), forward, backward)
         self._outputs = outputs
-        # By context: it is registered where it is first used.
+        # Operation numbers by id of the context. A context registers the operation at its first use there.
         self._numbers: dict[int, tuple[Any, int]] = {}
 
     def __call__(self, *args: Tensor) -> Any:
@@ -66,8 +80,12 @@ class _CustomOp:
 
 def custom_op(name: str, forward: Callable[..., Any], backward: Callable[..., Any] | None = None, *,
               inputs: int = 1, outputs: int = 1, cast_class: str = "none") -> Callable[..., Any]:
-    """An operation of your own, to be called with tensors. forward(*inputs) returns the results, and is not
-    recorded; backward(inputs, outputs, grad_outputs), three tuples, returns the gradients of the inputs, or None
-    for one. Written in operations, the backward is itself differentiable. cast_class: what autocast does to the
-    inputs ("none", "lower", "fp32", ...)."""
+    """Returns a custom operation: a function that takes `inputs` tensors and returns `outputs` tensors.
+
+    forward(*inputs) returns the results and is not recorded. backward(inputs, outputs,
+    grad_outputs) takes three tuples and returns the gradients of the inputs; an entry may be None.
+    A backward that consists of operations is itself differentiable. Without a backward the
+    operation has no gradient. cast_class: autocast class of the operation ("none", "lower", "fp32",
+    ...), which decides how autocast converts the inputs.
+    """
     return _CustomOp(name, forward, backward, inputs, outputs, cast_class)

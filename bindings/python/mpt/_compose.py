@@ -1,4 +1,4 @@
-"""Functions made of operations: einsum, isclose, allclose.
+"""Functions composed of operations: einsum, isclose, allclose.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -16,24 +16,31 @@ __all__ = ["allclose", "einsum", "isclose"]
 
 
 def isclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> Tensor:
-    """Whether |input - other| is at most atol + rtol |other|, elementwise; infinities are close to themselves alone."""
+    """Returns a bool tensor that is True where |input - other| <= atol + rtol * |other|.
+
+    An infinity is close only to the same infinity. NaN is close to nothing; with equal_nan two NaNs
+    are close.
+    """
     near = ((input - other).abs() <= atol + rtol * F.abs(other)) & F.isfinite(other) & F.isfinite(input)
     close = near | (input == other)
     return close | (F.isnan(input) & F.isnan(other)) if equal_nan else close
 
 
 def allclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> bool:
-    """Whether isclose says yes for every element."""
+    """Returns True if isclose(input, other, rtol, atol, equal_nan) is True for every element."""
     return bool(F.all(isclose(input, other, rtol, atol, equal_nan)))
 
 
 def _split_equation(equation: str, operands: Sequence[Tensor]) -> tuple[list[list[str]], list[str]]:
-    """The dims of each operand and of the result, as names: letters, and "..0", "..1" for those of an ellipsis."""
+    """Returns the dim names of each operand, and those of the result.
+
+    A name is a letter of the equation, or "..0", "..1" and so on for the dims of an ellipsis.
+    """
     left, arrow, right = equation.replace(" ", "").partition("->")
     terms = left.split(",")
     if len(terms) != len(operands):
         raise ValueError(f"einsum: {equation!r} is of {len(terms)} operands, and {len(operands)} are given")
-    wide = 0  # how many dims the widest ellipsis has
+    wide = 0  # number of dims of the widest ellipsis
     for term, x in zip(terms, operands):
         if not term.replace("...", "", 1).isalpha() and term not in ("", "..."):
             raise ValueError(f"einsum: {term!r} in {equation!r}: letters are known, and one '...'")
@@ -65,7 +72,7 @@ def _split_equation(equation: str, operands: Sequence[Tensor]) -> tuple[list[lis
 
 
 def _diagonals(x: Tensor, dims: list[str]) -> tuple[Tensor, list[str]]:
-    """A name that stands twice is the diagonal of both dims."""
+    """Replaces the dims of x that share a name by their diagonal, and returns x and its dim names."""
     dims = list(dims)
     while len(set(dims)) < len(dims):
         j = next(i for i, n in enumerate(dims) if n in dims[:i])
@@ -82,7 +89,11 @@ def _diagonals(x: Tensor, dims: list[str]) -> tuple[Tensor, list[str]]:
 
 
 def _pair(a: Tensor, a_dims: list[str], b: Tensor, b_dims: list[str], keep: set[str]) -> tuple[Tensor, list[str]]:
-    """The product of two, summed over what nothing behind needs, as one batched product."""
+    """Returns the product of two operands and its dim names.
+
+    Dims of both operands that are not in `keep` are summed over. The product is one batched matrix
+    product.
+    """
     extents: dict[str, int] = {}
     for x, dims in ((a, a_dims), (b, b_dims)):
         for n, size in zip(dims, x.shape):
@@ -107,9 +118,16 @@ def _pair(a: Tensor, a_dims: list[str], b: Tensor, b_dims: list[str], keep: set[
 
 
 def einsum(equation: str, *operands: Any) -> Tensor:
-    """Sums of products by Einstein's convention: einsum("bij,bjk->bik", a, b). A letter names a dim, "..." those that
-    broadcast; a letter that is not in the result is summed over, twice in one operand it is a diagonal. Without "->" the
-    result has the letters that stand once, in the alphabet's order. Operands are taken from left to right."""
+    """Returns the sum of products that an equation in Einstein's notation describes, as torch.einsum.
+
+        einsum("bij,bjk->bik", a, b)
+
+    A letter names a dim, and "..." names dims that broadcast. Dims whose letter is not in the
+    result are summed over; a letter that occurs twice in one operand selects the diagonal. Without
+    "->" the result has the dims of the ellipsis, then the letters that occur once, in alphabetical
+    order. The operands are contracted from left to right. Raises ValueError if the equation does
+    not fit the operands.
+    """
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if not isinstance(equation, str) or not tensors:
         raise TypeError("einsum: an equation such as \"ij,jk->ik\" comes first, and tensors behind it")

@@ -1,4 +1,4 @@
-"""Contexts: the home of tensors, modes and memory; and what is opened on one for a while.
+"""Contexts, which own tensors, modes and memory, and the context managers that set modes of a context.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -24,7 +24,7 @@ ParallelFor = Callable[[Callable[[int], None], int], None]
 
 
 class Info:
-    """Numbers that the library reports, as attributes."""
+    """A record of values that the library reports, as attributes."""
 
     def __init__(self, values: dict[str, Any]):
         self.__dict__.update(values)
@@ -41,13 +41,13 @@ class Info:
 
 
 def _purposes() -> list[str]:
-    """What memory is counted for, by number."""
+    """Returns the names of the purposes by which memory is counted, in the order of their numbers."""
     names = (n for n in vars(_mpt) if n.startswith("MEMORY_"))
     return [n[len("MEMORY_"):].lower() for n in sorted(names, key=lambda n: getattr(_mpt, n))]
 
 
 class MemoryInfo(Info):
-    """Bytes by purpose: `now["activations"]`, `peak["gradients"]`."""
+    """Memory use of a context in bytes, by purpose: `now["activations"]`, `peak["gradients"]`."""
 
     def __init__(self, values: dict[str, Any]):
         names = _purposes()
@@ -58,25 +58,29 @@ class MemoryInfo(Info):
 
 
 class Context(_mpt.context):
-    """The home of tensors, modes (autocast, grad mode), random numbers and memory.
+    """The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
 
-    threads: how many the library may use; -1: one per core. seed: of the generator. memory_limit: bytes, 0 for
-    none. log: called with a level (0 an error, 1 a warning, 2, 3) and a text. check: look at every result for
-    NaN and Inf. Other fields of mpt_context_desc go by their names.
+    Any thread may use a context; calls on one context take turns. `with context:` makes it the
+    current context, in which functions create new tensors. Otherwise the default context is
+    current, which is created at its first use.
 
-    parallel_for: whose threads these are. An executor (anything with submit, as a ThreadPoolExecutor), or a
-    function (run, pieces) that calls run(i) once for each i below pieces, on whichever threads; pieces that are
-    not begun when it returns are done by the caller, who waits for the others. An exception in it goes to
+    threads: number of threads that the library may use; -1: one per core. seed: seed of the
+    generator. memory_limit: limit in bytes; 0: none. log: function called with a level (0 error, 1
+    warning, 2 information, 3 details) and a text. check: check every result for NaN and Inf. Other
+    keyword arguments are fields of mpt_context_desc.
+
+    parallel_for: runs the work on threads of yours. It is an executor (an object with submit, such
+    as a ThreadPoolExecutor), or a function (run, pieces) that calls run(i) once for each i in
+    range(pieces), on any threads. The calling thread runs the pieces that have not begun when the
+    function returns, and waits for the others. An exception in the function goes to
     sys.unraisablehook.
 
-    allocator: where the memory comes from, in large pieces: (alloc, free) or (alloc, free, user), native functions
-    of mpt_hooks' types `void* alloc(void* user, size_t size, size_t align)` and `void free(void* user, void*
-    memory, size_t size, size_t align)`, each an address, a function of ctypes' or a capsule (as Cython's
-    __pyx_capi__ has them). They may be called on any thread, and after the context is gone for memory that it
-    exported; the objects given are kept until the process ends.
-
-    Any thread may use a context; calls on it take turns. `with context:` makes it the current one, in which
-    functions make new tensors; without that there is a default one, made when it is first needed.
+    allocator: the source of the context's memory, which it requests in large blocks. It is (alloc,
+    free) or (alloc, free, user) with native functions of mpt_hooks' types `void* alloc(void* user,
+    size_t size, size_t align)` and `void free(void* user, void* memory, size_t size, size_t
+    align)`. Each is an address, a ctypes function or a capsule (as in Cython's __pyx_capi__). The
+    library may call them on any thread, and free also after the end of the context, for memory that
+    the context exported. The given objects are kept until the process ends.
     """
 
     __slots__ = ("_before",)
@@ -114,7 +118,10 @@ class Context(_mpt.context):
 
     @contextlib.contextmanager
     def _borrowed(self) -> Iterator[None]:
-        """The current context of another thread for a while."""
+        """Makes this context the current one of the calling thread inside a `with` block.
+
+        Unlike `with context:` it may be used in several threads at a time.
+        """
         before, _local.context = getattr(_local, "context", None), self
         try:
             yield
@@ -122,42 +129,56 @@ class Context(_mpt.context):
             _local.context = before
 
     def manual_seed(self, seed: int) -> None:
-        """Restarts the generator: what is drawn next depends on the seed alone."""
+        """Restarts the generator with a seed: all later random numbers depend on the seed alone."""
         _mpt.context_set_seed(self, seed)
 
     def get_rng_state(self) -> tuple[int, int]:
-        """The seed and how many draws were taken."""
+        """Returns the state of the generator: the seed and the number of draws so far."""
         return tuple(_mpt.context_get_generator(self))
 
     def set_rng_state(self, state: tuple[int, int]) -> None:
+        """Restores a state that get_rng_state returned."""
         _mpt.context_set_generator(self, *state)
 
     def memory(self) -> MemoryInfo:
-        """Bytes by purpose, now and at most; allocations; live tensors."""
+        """Returns the current and peak bytes by purpose, and the numbers of allocations and live tensors."""
         return MemoryInfo(_mpt.context_get_memory(self))
 
     def reset_peak_memory(self) -> None:
+        """Sets the peak memory values to the current values."""
         _mpt.context_reset_peak(self)
 
     def watch_memory(self, *batch: Any) -> None:
-        """Notes the memory of the step that follows, forward to update, for memory_fit. `batch`: every tensor
-        that holds a row per example; none: no more watching."""
+        """Measures the memory of the next step, from forward to update, for memory_fit.
+
+        batch: all tensors with one row per example, created before the forward. Without tensors the
+        call ends and discards a measurement.
+        """
         _mpt.memory_watch(self, batch)
 
     def memory_fit(self, batch: int, limit: int = 0) -> Info:
-        """Whether a step with a batch of so many rows stays within `limit` bytes (0: none), and the largest
-        batch that does, by the step that was watched."""
+        """Predicts whether a step with a batch of `batch` rows stays within `limit` bytes (0: no limit).
+
+        The prediction is based on the step that watch_memory measured. The result also has the peak
+        in bytes, the bytes by purpose at the peak (`at_peak`), and the largest batch that stays
+        within the limit (`largest_batch`). Raises StateError if no step was measured.
+        """
         values = _mpt.memory_fit(self, batch, limit)
         return Info({**values, "at_peak": dict(zip(_purposes(), values["at_peak"]))})
 
     def kernels(self) -> list[str]:
-        """The kernels prepared so far: operation, operands, who computes it."""
+        """Returns one line per kernel prepared so far: operation, operands and backend."""
         return _mpt.context_kernels_text(self).splitlines()
 
     @property
     def arithmetic(self) -> str:
-        """How 16-bit operands are computed here: "native16" or "widen16"; can be set before the first
-        operation, for the same bits on another machine with the same vector instructions."""
+        """The arithmetic of operations on 16-bit operands.
+
+        "native16" computes in 16 bits, "widen16" stores 16 bits and computes in f32. Reading the
+        property measures both, if none was set, and returns the one in use. It can be set before
+        the first operation, to get the same bits on another machine with the same vector
+        instructions; "measure" restores the default.
+        """
         return {_mpt.ARITHMETIC_NATIVE16: "native16", _mpt.ARITHMETIC_WIDEN16: "widen16"}.get(
             _mpt.context_get_arithmetic(self), "measure")
 
@@ -166,7 +187,7 @@ class Context(_mpt.context):
         _mpt.context_set_arithmetic(self, getattr(_mpt, f"ARITHMETIC_{choice.upper()}"))
 
     def supports(self, op: str, dt: Any) -> bool:
-        """Whether an operation takes data of this dtype here."""
+        """Returns True if the operation `op` supports data of dtype `dt` in this context."""
         try:
             _mpt.op_supports(self, _mpt.op_from_name(self, op), dtype(dt))
             return True
@@ -174,7 +195,7 @@ class Context(_mpt.context):
             return False
 
     def operations(self) -> list[str]:
-        """The names of all operations, your own included."""
+        """Returns the names of all operations, including custom operations."""
         names: list[str] = []
         while (name := _mpt.op_name(self, len(names))) is not None:
             names.append(name)
@@ -191,13 +212,13 @@ _lock = threading.Lock()
 
 
 def current_context() -> Context:
-    """The context that new tensors are made in."""
+    """Returns the current context of this thread, in which functions create new tensors."""
     c = getattr(_local, "context", None)
     return c if c is not None else default_context()
 
 
 def default_context() -> Context:
-    """The context of all threads that have no other one in force."""
+    """Returns the default context, which is current in every thread outside `with context:`."""
     global _default
     if _default is None:
         with _lock:
@@ -207,7 +228,10 @@ def default_context() -> Context:
 
 
 def configure(**options: Any) -> None:
-    """What the default context is made with (see Context): before its first use."""
+    """Sets options of the default context; see Context for them.
+
+    Raises StateError if the default context is in use already.
+    """
     if _default is not None:
         raise make_error(_mpt.ERROR_STATE, "the default context is in use already: configure it first, or make "
                          "one with mpt.Context")
@@ -215,12 +239,15 @@ def configure(**options: Any) -> None:
 
 
 def manual_seed(seed: int) -> None:
-    """Restarts the current context's generator."""
+    """Restarts the generator of the current context with a seed."""
     current_context().manual_seed(seed)
 
 
 class _Scope(contextlib.ContextDecorator):
-    """Opens something on a context and closes it; also a decorator. Can be used again."""
+    """A mode of a context, as a context manager and a decorator.
+
+    It can be entered repeatedly and nested.
+    """
 
     def __init__(self, context: Context | None = None):
         self._context = context
@@ -243,12 +270,15 @@ class _Scope(contextlib.ContextDecorator):
 
 
 class autocast(_Scope):
-    """Operations run in the dtypes that their class says: `with mpt.autocast("bf16"):`, or @mpt.autocast(...).
+    """An autocast scope, in which every operation runs in the dtype that its autocast class selects.
 
-    The dtype is bf16 or f16; PyTorch's order with a device, autocast("cpu", dtype=...), is taken too. enabled=False
-    switches a surrounding scope off; cache_enabled=False casts anew each time. profile: which list of classes
-    ("default", "pytorch-cpu", "pytorch-cuda", "apex-o1"); cost_rule: products that 16 bits would make slower run in
-    f32.
+        with mpt.autocast("bf16"):     # or @mpt.autocast("bf16") on a function
+
+    The dtype is bf16 or f16; autocast("cpu", dtype=...) works as in PyTorch. enabled=False switches
+    an outer scope off. cache_enabled=False converts a parameter again at each use, instead of once.
+    profile: the list of autocast classes ("default", "pytorch-cpu", "pytorch-cuda" or "apex-o1").
+    cost_rule: run products in f32 if 16 bits would make them slower. Other keyword arguments are
+    fields of mpt_autocast_desc.
     """
 
     def __init__(self, device_type: Any = None, dtype: Any = None, enabled: bool = True,
@@ -279,27 +309,32 @@ _dtype = dtype
 
 
 def is_autocast_enabled(context: Context | None = None) -> bool:
+    """Returns True inside an autocast scope that is enabled. context: None for the current one."""
     return _mpt.autocast_get_dtype(context or current_context()) is not None
 
 
 def get_autocast_dtype(context: Context | None = None) -> dtype | None:
-    """The dtype of the scope in force; None where casts are off."""
+    """Returns the dtype of the innermost autocast scope, or None if autocast is off."""
     return _mpt.autocast_get_dtype(context or current_context())
 
 
 def autocast_override(op: str, cast_class: str, context: Context | None = None) -> None:
-    """Changes an operation's class ("none", "lower", "fp32", "fp32_out", "promote", "banned") in the innermost
-    autocast scope, or, outside every scope, for all to come."""
+    """Sets the autocast class of an operation in the innermost autocast scope.
+
+    Outside all scopes the class applies to all later scopes. The class is "none", "lower", "fp32",
+    "fp32_out", "promote" or "banned".
+    """
     c = context or current_context()
     _mpt.autocast_set_class(c, _mpt.op_from_name(c, op), getattr(_mpt, f"CAST_{cast_class.upper()}"))
 
 
 def clear_autocast_cache(context: Context | None = None) -> None:
-    """Drops every cached cast."""
+    """Frees all cached casts of autocast. context: None for the current one."""
     _mpt.autocast_clear_cache(context or current_context())
 
 
 def autocast_cache_info(context: Context | None = None) -> Info:
+    """Returns the counters of the cache of casts. context: None for the current one."""
     return Info(_mpt.autocast_get_cache_info(context or current_context()))
 
 
@@ -323,24 +358,26 @@ class _GradMode(_Scope):
 
 
 class no_grad(_GradMode):
-    """Nothing is recorded for a backward: `with mpt.no_grad():` or @mpt.no_grad."""
+    """A scope without recording for a backward: `with mpt.no_grad():`, or @mpt.no_grad on a function."""
 
 
 class enable_grad(_GradMode):
-    """Recording again, inside no_grad."""
+    """A scope with recording for a backward, for use inside no_grad."""
 
     _mode = _mpt.GRAD_ENABLED
 
 
 class inference_mode(_GradMode):
-    """As no_grad, and results can never take part in recording."""
+    """A scope without recording, like no_grad, whose results can never take part in recording later."""
 
     _mode = _mpt.GRAD_INFERENCE
 
 
 class set_grad_enabled(_GradMode):
-    """Recording on or off: `with mpt.set_grad_enabled(training):`. Unlike PyTorch's it does nothing by itself, and says
-    so."""
+    """A scope with recording on or off: `with mpt.set_grad_enabled(training):`.
+
+    Unlike PyTorch's function, a call without `with` or a decorator has no effect, and warns.
+    """
 
     def __init__(self, mode: bool, *, context: Context | None = None):
         super().__init__(context=context)
@@ -361,15 +398,21 @@ class set_grad_enabled(_GradMode):
 
 
 class scope(_Scope):
-    """Tensors made inside are given back at the end, in one go, whoever still refers to them; those passed to
-    keep() stay. Python gives tensors back by itself; a scope says when."""
+    """A scope that frees all tensors created inside at its end, even if references to them remain.
+
+    Tensors passed to keep() stay alive. Python frees tensors without a scope, too; a scope sets the
+    time.
+    """
 
     def __init__(self, context: Context | None = None):
         super().__init__(context)
         self._keep: list[list[Any]] = []
 
     def keep(self, *tensors: Any) -> Any:
-        """Tensors that outlive the scope; returns them."""
+        """Keeps tensors alive after the end of the scope.
+
+        Returns the tensor, or the tuple of several.
+        """
         self._keep[-1].extend(tensors)
         return tensors[0] if len(tensors) == 1 else tensors
 
@@ -382,8 +425,15 @@ class scope(_Scope):
 
 
 class trace(_Scope):
-    """Notes what every operation ran in and why, the casts and the kernels: `with mpt.trace() as t:`, then
-    print(t.text()). mpt.capi has the notes one by one."""
+    """A scope that records the dtype of each operation and its reason, the casts and the kernels.
+
+        with mpt.trace() as t:
+            loss = net(x)
+        print(t.text())
+
+    mpt.capi has functions to read the entries one by one. Entering the scope clears earlier
+    entries.
+    """
 
     def __init__(self, context: Context | None = None):
         super().__init__(context)
@@ -398,15 +448,19 @@ class trace(_Scope):
         _mpt.trace_end(c)
 
     def text(self) -> str:
+        """Returns the recorded entries as text."""
         return _mpt.trace_text(self._traced) if self._traced is not None else ""
 
     def info(self) -> Info:
-        """How much was noted."""
+        """Returns the numbers of recorded operations, casts and kernels, and their bytes."""
         return Info(_mpt.trace_get_info(self._traced))
 
 
 class detect_anomaly(_Scope):
-    """Every result, forward and backward, is checked: the first operation that made a NaN or Inf is named."""
+    """A scope in which every result of a forward and a backward is checked for NaN and infinity.
+
+    The first operation that produces one raises StateError with its name.
+    """
 
     def _push(self, c: Context) -> None:
         _mpt.context_set_anomaly(c, True)

@@ -1,4 +1,4 @@
-"""New tensors: of numbers, of other libraries' memory, drawn at random.
+"""Creation of tensors: from numbers, from memory of other libraries, and from random numbers.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -48,7 +48,10 @@ def _flatten(data: Any, shape: list[int], depth: int, out: list) -> None:
 
 
 def _need_range(values: list, kind: DType) -> None:
-    """As PyTorch: -1 of uint8 is 255, but 256 is none."""
+    """Raises OverflowError if a value does not fit the integer dtype.
+
+    As in PyTorch, uint8 accepts -255 to 255, and a negative value wraps around: -1 becomes 255.
+    """
     most = 256 if kind == _dtypes.uint8 else 1 << (8 * kind.itemsize - 1)
     least = 1 - most if kind == _dtypes.uint8 else -most
     if values and not (least <= min(values) and max(values) < most):
@@ -72,11 +75,11 @@ def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
         elif flat and all(hasattr(v, "__index__") for v in flat):
             kind = _dtypes.int64
     whole = not kind.is_floating_point
-    through = _dtypes.int64 if whole else _dtypes.float64  # exactly what Python has
+    through = _dtypes.int64 if whole else _dtypes.float64  # the dtypes of Python's own numbers
     if kind == _dtypes.bool:
         flat = [bool(v) for v in flat]
     elif whole:
-        flat = [v.__index__() if hasattr(v, "__index__") else int(v) for v in flat]  # cuts fractions off
+        flat = [v.__index__() if hasattr(v, "__index__") else int(v) for v in flat]  # truncates fractions
         _need_range(flat, kind)
     values = array.array("q" if whole else "d", flat)
     if kind in (through,):
@@ -87,7 +90,10 @@ def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
 
 
 def _numpy_bits(data: Any) -> tuple[Any, DType] | None:
-    """A NumPy array of an element type that has no buffer format, as whole numbers."""
+    """Returns an unsigned integer view and the dtype of a NumPy array of bf16 or f8 elements, else None.
+
+    These element types of ml_dtypes have no buffer format.
+    """
     name = getattr(getattr(data, "dtype", None), "name", "")
     if name.startswith(("bfloat16", "float8_")) and hasattr(data, "view"):
         return data.view(f"uint{8 * data.dtype.itemsize}"), DType(name)
@@ -95,7 +101,7 @@ def _numpy_bits(data: Any) -> tuple[Any, DType] | None:
 
 
 def _of_buffer(data: Any, context: Context) -> Tensor:
-    """A copy of anything with the buffer protocol, whatever its strides."""
+    """Returns a tensor with a copy of an object with the buffer protocol, of any strides."""
     bits = _numpy_bits(data)
     view = memoryview(bits[0] if bits else data)
     form = view.format.lstrip("@=<") if view.format else "B"
@@ -117,8 +123,13 @@ def _has_buffer(data: Any) -> bool:
 
 def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, device: Any = None,
            context: Context | None = None) -> Tensor:
-    """A new tensor with a copy of `data`: numbers, nested lists, NumPy arrays (bf16 and f8 of ml_dtypes too) and
-    all with the buffer protocol or DLPack. Python's floats become float32, its ints int64."""
+    """Returns a new tensor with a copy of `data`.
+
+    data: a number, nested lists of numbers, a tensor, a NumPy array (also with the bf16 and f8
+    types of ml_dtypes), or an object with the buffer protocol or DLPack. dtype: None keeps the
+    dtype of the data; Python floats become float32, ints int64 and bools bool. device: only the
+    CPU; it has no effect. context: None for the current one.
+    """
     c = context or current_context()
     kind = None if dtype is None else DType(dtype)
     if isinstance(data, Tensor):
@@ -139,7 +150,10 @@ def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, d
 
 
 def as_tensor(data: Any, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
-    """As tensor(), without a copy where the memory can be shared."""
+    """Returns `data` as a tensor, sharing its memory where possible and copying it otherwise.
+
+    A tensor of the requested dtype is returned unchanged. The arguments are those of tensor().
+    """
     if isinstance(data, Tensor):
         return data.to(dtype)
     try:
@@ -150,7 +164,11 @@ def as_tensor(data: Any, dtype: DTypeLike = None, *, context: Context | None = N
 
 
 def from_numpy(array: Any, *, context: Context | None = None) -> Tensor:
-    """A tensor on the memory of a NumPy array, or of anything with a writable buffer; no copy."""
+    """Returns a tensor that shares the memory of a NumPy array or another object with a writable buffer.
+
+    The tensor keeps the object alive. Raises TypeError if no dtype has the element type of the
+    buffer.
+    """
     c = context or current_context()
     bits = _numpy_bits(array)
     if bits:
@@ -166,19 +184,22 @@ from_buffer = from_numpy
 
 
 def from_dlpack(ext: Any, *, context: Context | None = None) -> Tensor:
-    """A tensor on the memory of another library's (torch, jax, numpy ...); no copy."""
+    """Returns a tensor that shares the memory of a tensor of another library, such as PyTorch, JAX or NumPy.
+
+    ext: an object with __dlpack__, or a DLPack capsule.
+    """
     c = context or current_context()
     if not hasattr(ext, "__dlpack__"):
         return _mpt.tensor_from_dlpack(c, ext)
     try:
         capsule = ext.__dlpack__(max_version=(1, 1))
-    except TypeError:  # from before DLPack 1.0
+    except TypeError:  # a library older than DLPack 1.0
         capsule = ext.__dlpack__()
     return _mpt.tensor_from_dlpack(c, capsule)
 
 
 def to_dlpack(t: Tensor) -> Any:
-    """A DLPack capsule, for libraries that take no objects."""
+    """Returns a DLPack capsule that shares the tensor's memory, for libraries that accept only capsules."""
     return t.__dlpack__()
 
 
@@ -189,21 +210,35 @@ def _new(name: str, shape: tuple, values: tuple, dtype: DTypeLike, requires_grad
 
 
 def empty(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
-    """Elements not set; float32 by default, as everywhere here."""
+    """Returns a tensor with uninitialized elements.
+
+    The shape is given as empty(2, 3) or empty((2, 3)). The default dtype is float32.
+    """
     return _new("empty", shape, (), dtype, requires_grad, context)
 
 
 def zeros(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    """Returns a tensor of zeros.
+
+    The shape is zeros(2, 3) or zeros((2, 3)); the default dtype is float32.
+    """
     return _new("zeros", shape, (), dtype, requires_grad, context)
 
 
 def ones(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    """Returns a tensor of ones.
+
+    The shape is ones(2, 3) or ones((2, 3)); the default dtype is float32.
+    """
     return _new("ones", shape, (), dtype, requires_grad, context)
 
 
 def full(shape: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: bool = False, *,
          context: Context | None = None) -> Tensor:
-    """One value everywhere. Without a dtype a bool gives bool, a whole number int64, and a float float32."""
+    """Returns a tensor in which every element is fill_value.
+
+    Without a dtype, a bool gives bool, an int gives int64 and a float gives float32.
+    """
     if dtype is None and isinstance(fill_value, int):
         dtype = _dtypes.bool if isinstance(fill_value, bool) else _dtypes.int64
     return _new("full", (shape,), (fill_value,), dtype, requires_grad, context)
@@ -211,7 +246,11 @@ def full(shape: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: 
 
 def arange(start: float, end: float | None = None, step: float = 1, dtype: DTypeLike = None, *,
            requires_grad: bool = False, context: Context | None = None) -> Tensor:
-    """start, start + step, ... below end; int64 where all three are whole numbers."""
+    """Returns the 1-dim tensor start, start + step, ... of all values below `end`.
+
+    With a negative step the values are above `end`. arange(n) counts from 0 to n - 1. The default
+    dtype is int64 if all three numbers are ints, otherwise float32.
+    """
     if end is None:
         start, end = 0, start
     if dtype is None:
@@ -220,34 +259,53 @@ def arange(start: float, end: float | None = None, step: float = 1, dtype: DType
 
 
 def eye(n: int, m: int | None = None, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
-    """1 on the diagonal, 0 elsewhere."""
+    """Returns an n by m matrix with 1 on the diagonal and 0 elsewhere.
+
+    m: n by default; dtype: float32.
+    """
     rows = arange(n, context=context).unsqueeze(1)
     return _mpt.cast(rows == arange(n if m is None else m, context=context), DType(dtype or "f32"))
 
 
 def rand(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
-    """Uniform in [0, 1), from the context's generator: the same on every machine."""
+    """Returns a tensor of random numbers, uniform in [0, 1).
+
+    The numbers come from the context's generator and are equal on every machine. The default dtype
+    is float32.
+    """
     return _new("uniform", shape, (0.0, 1.0), dtype, requires_grad, context)
 
 
 def randn(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
-    """Normal with mean 0 and deviation 1."""
+    """Returns a tensor of random numbers from a normal distribution of mean 0 and standard deviation 1.
+
+    The default dtype is float32.
+    """
     return _new("normal", shape, (0.0, 1.0), dtype, requires_grad, context)
 
 
 def uniform(shape: Any, low: float = 0.0, high: float = 1.0, dtype: DTypeLike = None, requires_grad: bool = False, *,
             context: Context | None = None) -> Tensor:
+    """Returns a tensor of random numbers, uniform in [low, high). The default dtype is float32."""
     return _new("uniform", (shape,), (low, high), dtype, requires_grad, context)
 
 
 def normal(shape: Any, mean: float = 0.0, std: float = 1.0, dtype: DTypeLike = None, requires_grad: bool = False, *,
            context: Context | None = None) -> Tensor:
+    """Returns a tensor of random numbers from a normal distribution. The default dtype is float32.
+
+    mean, std: mean and standard deviation of the distribution.
+    """
     return _new("normal", (shape,), (mean, std), dtype, requires_grad, context)
 
 
 def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = None, *,
             context: Context | None = None) -> Tensor:
-    """Whole numbers from low to high - 1, each as likely: randint(high, size) or randint(low, high, size)."""
+    """Returns a tensor of random integers, uniform in [low, high).
+
+    randint(high, size) draws from 0. The default dtype is int64. Bounds beyond 2^52 raise
+    ValueError.
+    """
     if size is None:
         low, high, size = 0, low, high
     if size is None or not -2**52 <= low < high <= 2**52:
@@ -258,12 +316,16 @@ def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = Non
 
 
 def randperm(n: int, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
-    """The numbers from 0 to n - 1 in a random order."""
+    """Returns the integers from 0 to n - 1 in random order. The default dtype is int64."""
     return _mpt.cast(_mpt.argsort(rand(n, dtype="f64", context=context), 0, False), DType(dtype or "i64"))
 
 
 def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> Tensor:
-    """Draws indices by the weights in the last dim, which need not add up to 1: [.., num_samples], int64."""
+    """Returns indices drawn with probabilities proportional to the weights in the last dim of `input`.
+
+    The weights are finite and nonnegative and need not add up to 1. The result is an int64 tensor
+    [.., num_samples]. Without replacement the indices of a row are distinct.
+    """
     with no_grad():
         weights = _mpt.cast(input, _dtypes.float64)
         possible = (weights > 0).sum(-1).min().item() if weights.numel() else 0
@@ -271,7 +333,8 @@ def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> T
                 possible < (1 if replacement else num_samples):
             raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices are asked for; weights "
                              f"are finite and from 0 on, and in some row {possible:g} are above 0")
-        # The largest of log w + Gumbel noise is at i by the weight of i, the next largest by those that are left.
+        # Gumbel-top-k trick: the largest value of log w + Gumbel noise is at index i with probability
+        # w_i / sum(w). The next largest is a draw from the remaining weights, and so on.
         chance = _mpt.log(weights)
         if replacement:
             chance = _mpt.expand(_mpt.unsqueeze(chance, -2), (*input.shape[:-1], num_samples, input.shape[-1]))
@@ -284,7 +347,7 @@ def _like(make: Any) -> Callable[..., Tensor]:
     def like(input: Tensor, dtype: DTypeLike = None, requires_grad: bool = False) -> Tensor:
         return make(input.shape, dtype=dtype or input.dtype, requires_grad=requires_grad, context=input.context)
 
-    like.__doc__ = f"{make.__name__} of the shape, dtype and context of another tensor."
+    like.__doc__ = f"Returns {make.__name__}() of the shape, dtype (by default) and context of `input`."
     like.__name__ = like.__qualname__ = make.__name__ + "_like"
     return like
 
@@ -297,11 +360,15 @@ randn_like = _like(randn)
 
 
 def full_like(input: Tensor, fill_value: float, dtype: DTypeLike = None) -> Tensor:
+    """Returns full() with the shape and context of `input`, and its dtype by default."""
     return full(input.shape, fill_value, dtype or input.dtype, context=input.context)
 
 
 def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, str] | None = None) -> None:
-    """Writes named tensors to a safetensors file, which other tools open; replaced whole or not at all."""
+    """Writes named tensors to a safetensors file.
+
+    An existing file is replaced, or left unchanged on an error. metadata: texts by key.
+    """
     import os
 
     _mpt.safetensors_save(os.fspath(path), list(tensors), list(tensors.values()),
@@ -310,7 +377,7 @@ def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, 
 
 def load_safetensors(path: Any, names: Sequence[str] | None = None, *, context: Context | None = None
                      ) -> dict[str, Tensor]:
-    """The tensors of a safetensors file, or those of the given names."""
+    """Returns the tensors of a safetensors file by name. names: the tensors to read; None: all."""
     import os
 
     with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
@@ -320,7 +387,7 @@ def load_safetensors(path: Any, names: Sequence[str] | None = None, *, context: 
 
 
 def safetensors_metadata(path: Any, key: str, *, context: Context | None = None) -> str | None:
-    """A value of a safetensors file's metadata, or None."""
+    """Returns the value of a key in the metadata of a safetensors file, or None if there is no such key."""
     import os
 
     with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:

@@ -1,4 +1,4 @@
-"""Element types, by PyTorch's names.
+"""Dtypes, with PyTorch's names.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -14,8 +14,11 @@ __all__ = ["bfloat16", "bool", "double", "dtype", "float", "float8_e4m3fn", "flo
 
 
 class dtype:
-    """An element type: mpt.float32, mpt.bfloat16 and the others. dtype("bf16"), dtype("bfloat16"), dtype(numpy.float32)
-    and dtype(torch.float32) find one; there is one object of each."""
+    """The element type of a tensor, such as mpt.float32 or mpt.bfloat16.
+
+    dtype("bf16"), dtype("bfloat16"), dtype(numpy.float32) and dtype(torch.float32) return the
+    corresponding object; there is one object per dtype. An unknown name raises TypeError.
+    """
 
     _all: dict[str, dtype] = {}
     __slots__ = ("_itemsize", "_name", "_number")
@@ -35,16 +38,17 @@ class dtype:
 
     @property
     def name(self) -> str:
-        """NumPy's name for it."""
+        """NumPy's name of the dtype, such as "float32"."""
         return self._name
 
     @property
     def itemsize(self) -> int:
-        """Bytes of an element."""
+        """Size of an element in bytes."""
         return self._itemsize
 
     @property
     def is_floating_point(self) -> builtins.bool:
+        """True for float dtypes, including bfloat16 and the 8-bit ones."""
         return self._name.startswith(("float", "bfloat"))
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -71,7 +75,7 @@ def _make(number: int) -> dtype:
     return d
 
 
-# By number; 0 is "not given". Numbers that this module does not know the names of take the library's.
+# Dtypes by number; 0 means "not given". A number without an entry in _NAMES has the library's name.
 _by_number: list[dtype] = []
 for _number in range(1, 64):
     if _mpt.dtype_name(_number) == "invalid":

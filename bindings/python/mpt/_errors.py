@@ -1,4 +1,4 @@
-"""The library's errors as exceptions.
+"""Exceptions for the errors of the library.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -14,8 +14,11 @@ __all__ = ["CallbackError", "DTypeError", "Error", "FileError", "FileMissingErro
 
 
 class Error(RuntimeError):
-    """A call of the library failed. `status` is its code, `name` the code's name; the text says what was
-    asked, what was found and what would be right."""
+    """The error of a failed call, and the base class of all errors of the library.
+
+    `status` is the error code and `name` its name. The text says what was requested, what was found
+    and what would be valid.
+    """
 
     def __init__(self, status: int, text: str):
         super().__init__(text)
@@ -23,6 +26,7 @@ class Error(RuntimeError):
 
     @property
     def name(self) -> str:
+        """The name of the error code."""
         return _mpt.status_name(self.status)
 
     def __reduce__(self):
@@ -30,35 +34,35 @@ class Error(RuntimeError):
 
 
 class InvalidArgumentError(Error, ValueError):
-    """A value that the call does not take."""
+    """Raised if a call does not accept the value of an argument."""
 
 
 class HandleError(Error):
-    """An object that was given back, or whose scope or context has ended."""
+    """Raised if an object was closed, or if its scope or context has ended."""
 
 
 class OutOfMemoryError(Error, MemoryError):
-    """The context's memory has come to its limit, or the system's."""
+    """Raised if memory_limit of the context is reached, or the memory of the system is exhausted."""
 
 
 class UnsupportedError(Error, NotImplementedError):
-    """Right, but not possible here."""
+    """Raised if a valid request is not supported by this build, device or dtype."""
 
 
 class ShapeError(Error, ValueError):
-    """Shapes that do not go together."""
+    """Raised if the shapes of tensors do not fit together."""
 
 
 class DTypeError(Error, TypeError):
-    """A dtype that the call does not take."""
+    """Raised if a call does not accept the dtype of a tensor."""
 
 
 class StateError(Error):
-    """The right call at the wrong moment."""
+    """Raised if a call is valid, but not in the present state of the object."""
 
 
 class FileError(Error, OSError):
-    """A file that cannot be read or written, or is damaged."""
+    """Raised if a file cannot be read or written, or is damaged."""
 
     def __init__(self, status: int, text: str):
         Error.__init__(self, status, text)
@@ -68,7 +72,7 @@ class FileError(Error, OSError):
 
 
 class FileMissingError(FileError, FileNotFoundError):
-    """There is no file of that name, or no folder to write it to."""
+    """Raised if a file to read, or the folder of a file to write, does not exist."""
 
     def __init__(self, status: int, text: str):
         FileError.__init__(self, status, text)
@@ -76,7 +80,7 @@ class FileMissingError(FileError, FileNotFoundError):
 
 
 class CallbackError(Error):
-    """A function of yours raised an exception while the library ran it: `__cause__`."""
+    """Raised if the library ran a function of yours and it raised an exception, which is `__cause__`."""
 
 
 _CLASSES = {
@@ -97,7 +101,10 @@ _TOKEN = re.compile(r"(?<![\w'\"/\\.-])(mpt_\w+|MPT_\w+|NULL)\b(?:\.(\w+))?(?!/)
 
 
 def own_words(text: str) -> str:
-    """A text of the library's with Python's names for C's; bindings/common/c_words.py has the rule."""
+    """Returns an error text of the library with the C names replaced by Python names.
+
+    bindings/common/c_words.py describes the rule.
+    """
     if "mpt_" not in text and "MPT_" not in text and "NULL" not in text:
         return text
     from ._words import WORDS
@@ -112,5 +119,6 @@ def own_words(text: str) -> str:
 
 
 def make_error(status: int, text: str) -> Error:
+    """Returns the exception for an error code and the library's text."""
     text = own_words(text)
     return _CLASSES.get(status, Error)(status, text)

@@ -1,4 +1,4 @@
-"""What a context uses of the host's: functions, executors and allocators as the native part takes them.
+"""Conversion of a context's hooks (log function, executor, allocator) into the form of the native part.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -10,11 +10,14 @@ import os
 import weakref
 from typing import Any, Callable
 
-_kept: list[Any] = []  # allocators: memory may come back after everything else is gone
+_kept: list[Any] = []  # allocators; memory may be freed after all other objects have ended
 
 
 def weak(function: Any) -> Any:
-    """A method of an object that may hold the context would keep both for ever: it is looked up when it runs."""
+    """Returns a function that refers to the object of a bound method weakly; other functions are unchanged.
+
+    The object may refer to the context, and a strong reference back would keep both alive forever.
+    """
     if not inspect.ismethod(function):
         return function
     method = weakref.WeakMethod(function)
@@ -28,13 +31,16 @@ def weak(function: Any) -> Any:
 
 
 def cores() -> int:
-    """That this process may use."""
+    """Returns the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def workers_of(given: Any) -> Callable[[Any, int], None]:
-    """A function (run, pieces). Of an executor: it gets all pieces but the first, which is the caller's, and so is
-    what it has not begun by then."""
+    """Returns a function (run, pieces) for a parallel_for argument.
+
+    An executor gets all pieces except the first. The calling thread runs the first piece, and then
+    all pieces that the executor has not begun.
+    """
     submit = getattr(given, "submit", None)
     if submit is None:
         if not callable(given):
@@ -65,7 +71,7 @@ def _address(x: Any) -> int:
 
 
 def allocator_of(given: Any) -> tuple[int, int, int]:
-    """(alloc, free, user) as addresses."""
+    """Returns the addresses (alloc, free, user) of an allocator argument, and keeps its objects alive."""
     if not isinstance(given, tuple) or len(given) not in (2, 3):
         raise TypeError("an allocator is (alloc, free) or (alloc, free, user)")
     alloc, free, user = (*given, None)[:3]

@@ -1,4 +1,4 @@
-"""Tensors taken apart by what stands in brackets, and written to.
+"""Indexing of tensors: tensor[index] and tensor[index] = value.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -11,7 +11,10 @@ from ._tensor import Tensor
 
 
 def get(tensor: Tensor, index: Any) -> Tensor:
-    """tensor[index]."""
+    """Returns tensor[index].
+
+    The result is a view; if the index contains a tensor or list, it is a copy.
+    """
     x, dim = tensor, 0
     items = index if isinstance(index, tuple) else (index,)
     if any(_is_array(i) for i in items):
@@ -28,7 +31,7 @@ def get(tensor: Tensor, index: Any) -> Tensor:
     if lists and any(isinstance(i, bool) for i in items):
         raise IndexError("True and False go with no tensor or list among the indices")
     for i in items:
-        if i is None or isinstance(i, bool):  # False: a dim of no elements
+        if i is None or isinstance(i, bool):  # False adds a dim without elements
             x = _mpt.unsqueeze(x, dim)
             if i is False:
                 x = _mpt.narrow(x, dim, 0, 0)
@@ -51,7 +54,7 @@ def get(tensor: Tensor, index: Any) -> Tensor:
 
 
 def put(tensor: Tensor, index: Any, value: Any) -> None:
-    """tensor[index] = value."""
+    """Assigns tensor[index] = value. A bool tensor as index needs a number as value."""
     index = tensor._of_array(index) if _is_array(index) else index
     number = isinstance(value, (int, float))
     if number and isinstance(index, Tensor) and index.dtype == _dtypes.bool:
@@ -72,7 +75,7 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
 
 
 def _is_array(index: Any) -> bool:
-    """Whether an index is a NumPy array, or the like, of one dim or more."""
+    """True if an index is a NumPy array, or a similar object, of one dim or more."""
     return type(index) not in _PLAIN and hasattr(index, "__array__") and not isinstance(index, Tensor) and \
         bool(getattr(index, "ndim", 0))
 
@@ -88,7 +91,10 @@ def _sliced(x: Tensor, dim: int, s: slice) -> Tensor:
 
 
 def _taken(x: Tensor, dim: int, index: Any) -> tuple[Tensor, int]:
-    """Slices of `dim` by a tensor or list of whole numbers or bools; and the dim behind."""
+    """Returns the slices of x along `dim` that a tensor or list selects, and the number of the next dim.
+
+    The index has integers or bools. A bool index may cover several dims.
+    """
     if not isinstance(index, Tensor):
         index = _creation.tensor(index, dtype=_dtypes.int64 if isinstance(index, list) and not index else None,
                                  context=x.context)
@@ -109,5 +115,5 @@ def _taken(x: Tensor, dim: int, index: Any) -> tuple[Tensor, int]:
 
 
 def _wrapped(index: Tensor, extent: int) -> Tensor:
-    """Negative indices from the end."""
+    """Returns the indices with negative ones counted from the end."""
     return _mpt.where(index < 0, index + extent, index)

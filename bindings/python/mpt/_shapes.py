@@ -1,4 +1,4 @@
-"""What the operations' arguments have in common.
+"""Helpers that check and convert the arguments of operations.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -17,13 +17,13 @@ if not TYPE_CHECKING:
 
 
 class ValuesIndices(NamedTuple):
-    """Elements, and where along the dim they were."""
+    """Values of a reduction or sort along a dim, and their indices in this dim."""
 
     values: Tensor
     indices: Tensor
 
 
-# Of PyTorch's options that are not here: what there is instead.
+# PyTorch's options that are not supported, with the alternative that an error text names.
 _INSTEAD = {
     "size_average": "reduction=\"mean\" or \"sum\" is", "reduce": "reduction=\"none\" is",
     "dtype": "parameters are float32, and mpt.Precision(\"bf16-true\").apply(module) converts them",
@@ -36,7 +36,7 @@ _INSTEAD = {
 
 
 def _refuse(call: str, **options: Any) -> None:
-    """PyTorch's options that are not here, each with what was given; None and False are no wish."""
+    """Raises ValueError if an unsupported option of PyTorch was given; None and False mean "not given"."""
     for name, value in options.items():
         if value is not None and value is not False:
             shown = "a Tensor" if hasattr(value, "_handle") else repr(value)
@@ -45,18 +45,21 @@ def _refuse(call: str, **options: Any) -> None:
 
 
 def _place(call: str, device: Any, dtype: Any) -> None:
-    """A module's device and dtype, which are the CPU and float32."""
+    """Raises ValueError unless a module's device is the CPU and its dtype float32; None is accepted."""
     _refuse(call, device=None if device is None or str(device).split(":")[0] == "cpu" else device,
             dtype=None if dtype is None or str(dtype).rsplit(".", 1)[-1] in ("float32", "f32") else dtype)
 
 
 def _same(kernel: Sequence[int], dilation: Sequence[int]) -> list[tuple[int, int]]:
-    """Borders before and after, by dim, for an output of the input's extents, as PyTorch has them."""
+    """Returns the padding (before, after) of each dim for padding="same" of a convolution, as in PyTorch."""
     return [((d * (k - 1)) // 2, d * (k - 1) - (d * (k - 1)) // 2) for k, d in zip(kernel, dilation)]
 
 
 def _pick(table: dict[str, int], value: str | int | None) -> int:
-    """The number of a name; numbers go through."""
+    """Returns the number of a name in `table`.
+
+    Numbers are returned unchanged; None means "none".
+    """
     try:
         return table[value]  # type: ignore[index]
     except (KeyError, TypeError):
@@ -72,13 +75,13 @@ def _ints(value: Ints) -> tuple[int, ...]:
 
 
 def _wide(value: Ints, dims: int) -> tuple[int, ...]:
-    """One number for every dim."""
+    """Returns a value as a tuple; a single number is repeated for every dim."""
     v = _ints(value)
     return v * dims if len(v) == 1 else v
 
 
 def _window(dims: int, kernel_size: Ints, stride: Ints | None, padding: Ints, **more: Any) -> dict[str, Any]:
-    """A pool's descriptor."""
+    """Returns the descriptor of a pooling operation."""
     desc = {"kernel": _wide(kernel_size, dims), "padding": _wide(padding, dims), **more}
     if stride is not None:
         desc["stride"] = _wide(stride, dims)
@@ -86,7 +89,7 @@ def _window(dims: int, kernel_size: Ints, stride: Ints | None, padding: Ints, **
 
 
 def _shape_of(args: tuple) -> tuple[int, ...]:
-    """f(2, 3) and f((2, 3)) alike."""
+    """Returns the shape that a function received as f(2, 3) or as f((2, 3))."""
     if len(args) == 1 and not isinstance(args[0], int) and hasattr(args[0], "__iter__"):
         args = tuple(args[0])
     for i, n in enumerate(args):

@@ -1,4 +1,4 @@
-"""Tensors.
+"""The Tensor class, and functions with PyTorch's arguments whose C counterparts have other arguments.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -17,13 +17,14 @@ __all__ = ["Tensor", "add", "clamp", "div", "max", "min", "pow", "split", "squee
 
 
 class RemovableHandle:
-    """What a hook is taken off with; also a context manager."""
+    """The handle of a registered hook. As a context manager it removes the hook at the end."""
 
     def __init__(self, tensor: Tensor, number: int):
         self._tensor: Tensor | None = tensor
         self._number = number
 
     def remove(self) -> None:
+        """Removes the hook. A second call has no effect."""
         if self._tensor is not None:
             tensor, self._tensor = self._tensor, None
             _mpt.tensor_remove_hook(tensor, self._number)
@@ -36,37 +37,43 @@ class RemovableHandle:
 
 
 class Tensor(_mpt.tensor, F.Methods):
-    """An array with a dtype and, where it is wanted, a gradient. Made by mpt.tensor, mpt.zeros and so on.
+    """A multi-dimensional array with a dtype and an optional gradient, as torch.Tensor.
 
-    It is given back when Python's last reference goes (or by close(), or at the end of an mpt.scope); what the
-    library still needs of it stays. Operators, indexing and methods are PyTorch's.
+    mpt.tensor, mpt.zeros and other functions create tensors. A tensor is freed with its last
+    reference, by close(), or at the end of an mpt.scope; the library keeps the memory that it still
+    needs, for example for a backward. Operators, indexing and methods are those of PyTorch.
     """
 
     __slots__ = ()
-    # NumPy's operators and functions give way: they would drop gradients without a word.
+    # Makes NumPy's operators defer to Tensor's: NumPy's own would silently drop gradients.
     __array_ufunc__ = None
 
-    # ---- what it is ----
+    # ---- properties ----
 
     def size(self, dim: int | None = None) -> Any:
+        """Returns the shape, or the extent of one dim."""
         return self.shape if dim is None else self.shape[dim]
 
     def dim(self) -> int:
+        """Returns the number of dims."""
         return self.ndim
 
     def stride(self, dim: int | None = None) -> Any:
+        """Returns the strides in elements, or the stride of one dim."""
         return self.strides if dim is None else self.strides[dim]
 
     def element_size(self) -> int:
+        """Returns the size of an element in bytes."""
         return self.dtype.itemsize
 
     @property
     def nbytes(self) -> int:
+        """Size of the elements in bytes."""
         return self.numel() * self.dtype.itemsize
 
     @property
     def name(self) -> str:
-        """A name for messages; "" when there is none."""
+        """The name that messages use; "" if there is none."""
         return _mpt.tensor_get_name(self)
 
     @name.setter
@@ -74,6 +81,7 @@ class Tensor(_mpt.tensor, F.Methods):
         _mpt.tensor_set_name(self, name)
 
     def is_contiguous(self) -> bool:
+        """Returns True if the elements are stored in row-major order without gaps."""
         expected = 1
         for extent, step in zip(reversed(self.shape), reversed(self.strides)):
             if extent != 1 and step != expected:
@@ -82,14 +90,18 @@ class Tensor(_mpt.tensor, F.Methods):
         return True
 
     def is_floating_point(self) -> bool:
+        """Returns True if the dtype is a float dtype."""
         return self.dtype.is_floating_point
 
     def stats(self, **fields: Any) -> Any:
-        """How its values lie: extremes, means, what is not finite, what 16 bits would lose."""
+        """Returns statistics of a floating tensor: extremes, means, non-finite values, and losses in 16 bits.
+
+        The keyword arguments are fields of the options of mpt_tensor_get_stats.
+        """
         return _context.Info(_mpt.tensor_get_stats(self, fields))
 
     def data_ptr(self) -> int:
-        """The address of the first element; valid while the tensor lives."""
+        """Returns the address of the first element, which is valid while the tensor exists."""
         return _mpt.tensor_get_data(self)
 
     def __repr__(self) -> str:
@@ -118,7 +130,7 @@ class Tensor(_mpt.tensor, F.Methods):
     # ---- elements in and out ----
 
     def tolist(self) -> Any:
-        """Nested lists, or a number."""
+        """Returns the elements as nested lists, or as a number if the tensor has no dims."""
         if self.ndim == 0:
             return self.item()
         kind = _dtypes.float64 if self.is_floating_point() else _dtypes.int64
@@ -138,7 +150,7 @@ class Tensor(_mpt.tensor, F.Methods):
         return flat
 
     def tobytes(self) -> bytes:
-        """The elements, row-major, in their own dtype."""
+        """Returns the elements as bytes in row-major order, in the tensor's dtype."""
         memory = bytearray(self.nbytes)
         view: Any = memoryview(memory)
         code = {1: "B", 2: "H", 4: "I", 8: "Q"}[self.dtype.itemsize]
@@ -146,8 +158,11 @@ class Tensor(_mpt.tensor, F.Methods):
         return bytes(memory)
 
     def numpy(self) -> Any:
-        """The elements as a NumPy array that shares the memory; bf16 and f8 through ml_dtypes. A parameter that
-        lies packed for its kernel is copied."""
+        """Returns a NumPy array that shares the tensor's memory; bf16 and f8 arrays use ml_dtypes.
+
+        A parameter that is stored packed for its kernel is copied. Raises StateError if the tensor
+        requires a gradient.
+        """
         import numpy
 
         if self.requires_grad:
@@ -179,7 +194,11 @@ class Tensor(_mpt.tensor, F.Methods):
         return 1, 0
 
     def to(self, *args: Any, **kw: Any) -> Tensor:
-        """In another dtype; a device other than "cpu" is an error. copy=True: a new tensor, whatever it is in."""
+        """Returns the tensor in another dtype, or in the dtype of another tensor.
+
+        The tensor itself is returned if it has the dtype already, unless copy=True. A device other
+        than "cpu" raises UnsupportedError.
+        """
         for name in kw:
             if name not in ("dtype", "device", "other", "copy", "non_blocking"):
                 raise TypeError(f"to takes no {name!r}; it takes dtype, device, other, copy")
@@ -197,41 +216,54 @@ class Tensor(_mpt.tensor, F.Methods):
         return self
 
     def type(self, dtype: DTypeLike) -> Tensor:
+        """Returns the tensor converted to `dtype`."""
         return F.cast(self, dtype)
 
     def float(self) -> Tensor:
+        """Returns the tensor converted to float32."""
         return F.cast(self, _dtypes.float32)
 
     def double(self) -> Tensor:
+        """Returns the tensor converted to float64."""
         return F.cast(self, _dtypes.float64)
 
     def half(self) -> Tensor:
+        """Returns the tensor converted to float16."""
         return F.cast(self, _dtypes.float16)
 
     def bfloat16(self) -> Tensor:
+        """Returns the tensor converted to bfloat16."""
         return F.cast(self, _dtypes.bfloat16)
 
     def int(self) -> Tensor:
+        """Returns the tensor converted to int32."""
         return F.cast(self, _dtypes.int32)
 
     def long(self) -> Tensor:
+        """Returns the tensor converted to int64."""
         return F.cast(self, _dtypes.int64)
 
     def bool(self) -> Tensor:
+        """Returns the tensor converted to bool."""
         return F.cast(self, _dtypes.bool)
 
     def cpu(self) -> Tensor:
+        """Returns the tensor itself, which is always on the CPU."""
         return self
 
     # ---- gradients ----
 
     def requires_grad_(self, requires_grad: builtins.bool = True) -> Tensor:
+        """Sets whether this leaf requires a gradient, and returns the tensor."""
         self.requires_grad = requires_grad
         return self
 
     @property
     def grad(self) -> Tensor | None:
-        """The gradient gathered so far."""
+        """The accumulated gradient of this leaf, or None.
+
+        Assigning replaces it; None removes it.
+        """
         return _mpt.tensor_get_grad(self)
 
     @grad.setter
@@ -239,34 +271,52 @@ class Tensor(_mpt.tensor, F.Methods):
         _mpt.tensor_set_grad(self, grad)
 
     def master(self) -> Tensor:
-        """The exact value of a parameter, its master included (float32 where there is one): a tensor of its own."""
+        """Returns the exact value of a parameter as a new tensor.
+
+        A parameter with a master gives the master's value, which is float32.
+        """
         return _mpt.tensor_get_master(self)
 
     def set_master(self, value: Tensor) -> None:
-        """Overwrites the tensor, a parameter with its master."""
+        """Overwrites the tensor, and the master of a parameter, with a tensor of the same shape.
+
+        If `value` is a parameter with a master, its exact value is copied.
+        """
         _mpt.tensor_set_master(self, value)
 
     def set_grad_dtype(self, dtype: DTypeLike) -> None:
-        """The dtype in which this leaf's gradient is kept; None: its own."""
+        """Sets the dtype of this leaf's gradient; None: the dtype of the leaf."""
         _mpt.tensor_set_grad_dtype(self, dtype)
 
     def set_grad_sparse(self, on: builtins.bool = True) -> None:
-        """Whether this leaf's gradient by mpt.embedding is kept as the rows that were read alone."""
+        """Switches a sparse gradient on or off for this leaf.
+
+        A sparse gradient of mpt.embedding holds only the rows that the forward has read;
+        grad_rows() returns them. It takes effect from the next backward on.
+        """
         _mpt.tensor_set_grad_sparse(self, on)
 
     def grad_rows(self) -> tuple[Tensor, Tensor] | None:
-        """A gradient that is kept by rows: their numbers and their values; None where there is none, or a dense
-        one."""
+        """Returns the row numbers and row values of a sparse gradient.
+
+        The result is None if there is no gradient, or if the gradient is dense.
+        """
         found = _mpt.tensor_get_grad_rows(self)
         return None if found is None else tuple(found)
 
     def detach(self) -> Tensor:
-        """The same memory, outside the graph."""
+        """Returns a tensor that shares this tensor's memory, and is not part of the graph."""
         return _mpt.detach(self)
 
     def backward(self, gradient: Tensor | None = None, retain_graph: builtins.bool | None = None,
                  create_graph: builtins.bool = False, inputs: None = None) -> None:
-        """Adds d(self)/d(leaf) to the gradient of every leaf that wants one. retain_graph None: as create_graph."""
+        """Computes the gradients of this tensor and adds them to `grad` of every leaf that requires one.
+
+        gradient: the gradient of this tensor; None means 1, which only a tensor of one element may
+        have. retain_graph: keep the graph for another backward; None means the value of
+        create_graph. create_graph: record the backward, so that the gradients can be
+        differentiated.
+        """
         if inputs is not None:
             raise ValueError("backward: inputs is not possible here; mpt.grad(outputs, inputs) gives the gradients of some")
         retain_graph = create_graph if retain_graph is None else retain_graph
@@ -275,64 +325,88 @@ class Tensor(_mpt.tensor, F.Methods):
                       if retain_graph or create_graph else None)
 
     def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> RemovableHandle:
-        """hook(grad) runs when the gradient of this tensor is known; what it returns, unless None, takes the
-        gradient's place."""
+        """Registers a hook that runs when the gradient of this tensor has been computed.
+
+        hook(grad) may return a tensor that replaces the gradient, or None. Returns a handle to
+        remove it.
+        """
         return RemovableHandle(self, _mpt.tensor_add_hook(self, hook))
 
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> RemovableHandle:
-        """hook(leaf) runs after the gradient of this leaf was added to."""
+        """Registers a hook that runs after a gradient was added to `grad` of this leaf.
+
+        The call is hook(leaf). Returns a handle to remove the hook.
+        """
         return RemovableHandle(self, _mpt.tensor_add_post_hook(self, hook))
 
     # ---- in place ----
 
     def copy_(self, other: Any, non_blocking: builtins.bool = False) -> Tensor:
+        """Copies a tensor or array into this tensor, and returns this tensor.
+
+        non_blocking has no effect.
+        """
         _mpt.copy_into(self, other if isinstance(other, Tensor) else _creation.tensor(other, context=self.context))
         return self
 
     def fill_(self, value: builtins.float) -> Tensor:
+        """Sets all elements to a number, in place, and returns the tensor."""
         _mpt.fill_into(self, value)
         return self
 
     def zero_(self) -> Tensor:
+        """Sets all elements to 0, in place, and returns the tensor."""
         return self.fill_(0)
 
     def add_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        """Adds alpha * other in place, and returns the tensor."""
         _mpt.add_into(self, other if alpha == 1 else other * alpha)
         return self
 
     def sub_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        """Subtracts alpha * other in place, and returns the tensor."""
         if alpha != 1:
             return self.add_(other, alpha=-alpha)
         self -= other
         return self
 
     def mul_(self, other: Any) -> Tensor:
+        """Multiplies by `other` in place, and returns the tensor."""
         _mpt.mul_into(self, other)
         return self
 
     def div_(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
+        """Divides by `other` in place, and returns the tensor. rounding_mode: None or "floor"."""
         if rounding_mode is not None:
             return self.copy_(div(self, other, rounding_mode=rounding_mode))
         self /= other
         return self
 
     def _of_array(self, array: Any) -> Tensor:
-        """An array beside this tensor in an operation, as a tensor."""
+        """Returns an array operand of an operation as a tensor of this tensor's context."""
         return _creation.tensor(array, context=self.context)
 
     def _touch(self) -> None:
-        """Counts a write that went past the library, through memory that is shared."""
+        """Records a write to the tensor's shared memory that bypassed the library."""
         _mpt.tensor_touch(self)
 
     # ---- shapes ----
 
     def reshape(self, *shape: Any) -> Tensor:
+        """Returns the elements in another shape, as a view if the strides permit it.
+
+        One extent may be -1.
+        """
         return _mpt.reshape(self, _shape_of(shape))
 
     def view(self, *shape: Any, dtype: DTypeLike = None) -> Tensor:
-        """As reshape; a view where strides allow it. view(dtype): the same memory with its bits read as another dtype,
-        outside the graph; between dtypes of other sizes the last dim grows or shrinks. Writes through it are not seen
-        by the check for values that a backward needs."""
+        """Returns the elements in another shape, or the memory as elements of another dtype.
+
+        view(2, 3) is reshape(2, 3): a view if the strides permit it, otherwise a copy. view(dtype)
+        shares the memory and is outside the graph. If the element sizes differ, the tensor must be
+        contiguous, and the last dim grows or shrinks. The library does not see writes through
+        view(dtype) when it checks whether values that a backward needs have changed.
+        """
         if dtype is None and len(shape) == 1 and isinstance(shape[0], (DType, str, builtins.type)):
             dtype, shape = shape[0], ()
         if dtype is None:
@@ -342,89 +416,129 @@ class Tensor(_mpt.tensor, F.Methods):
         return _bits_as(self.detach(), DType(dtype))
 
     def expand(self, *shape: Any) -> Tensor:
+        """Returns a view in which dims of extent 1 have larger extents; -1 keeps an extent."""
         return _mpt.expand(self, _shape_of(shape))
 
     def repeat(self, *repeats: Any) -> Tensor:
+        """Returns a copy that repeats the tensor along each dim."""
         return _mpt.repeat(self, _shape_of(repeats))
 
     def permute(self, *dims: Any) -> Tensor:
+        """Returns a view with the dims in another order."""
         return _mpt.permute(self, _shape_of(dims))
 
     def flip(self, *dims: Any) -> Tensor:
+        """Returns a copy with the elements in reverse order along the given dims."""
         return _mpt.flip(self, _shape_of(dims))
 
     def transpose(self, dim0: builtins.int, dim1: builtins.int) -> Tensor:
+        """Returns a view with two dims exchanged."""
         return _mpt.transpose(self, dim0, dim1)
 
     def squeeze(self, dim: builtins.int | None = None) -> Tensor:
+        """Returns the tensor without dim `dim` if its extent is 1; None removes all dims of extent 1."""
         if dim is not None:
             return _mpt.squeeze(self, dim)
         return _mpt.reshape(self, [n for n in self.shape if n != 1])
 
     def t(self) -> Tensor:
+        """Returns the transposed view of a matrix; a tensor of fewer than 2 dims is returned unchanged."""
         return self if self.ndim < 2 else _mpt.transpose(self, 0, 1)
 
     @property
     def T(self) -> Tensor:
+        """A view with all dims in reverse order."""
         return _mpt.permute(self, tuple(range(self.ndim))[::-1])
 
     @property
     def mT(self) -> Tensor:
+        """A view with the last two dims exchanged."""
         return _mpt.transpose(self, -2, -1)
 
     def split(self, split_size: Ints, dim: builtins.int = 0) -> tuple[Tensor, ...]:
+        """Returns views of pieces along dim.
+
+        split_size: the size of every piece, or a list of sizes.
+        """
         return split(self, split_size, dim)
 
     def unbind(self, dim: builtins.int = 0) -> tuple[Tensor, ...]:
+        """Returns a view for each index of dim, without this dim."""
         return tuple(_mpt.select(self, dim, i) for i in range(self.shape[dim]))
 
-    # ---- reductions and comparisons that PyTorch writes in its own way ----
+    # ---- functions with PyTorch's arguments ----
 
     def max(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
+        """Returns the largest element, or the largest values along dim with their indices."""
         return max(self, dim, keepdim)
 
     def min(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
+        """Returns the smallest element, or the smallest values along dim with their indices."""
         return min(self, dim, keepdim)
 
     def var(self, dim: Any = None, unbiased: Any = True, keepdim: builtins.bool = False,
             *, correction: builtins.int | None = None) -> Tensor:
+        """Returns the variance of all elements, or along one or more dims.
+
+        The sum of squares is divided by the count minus `correction`. unbiased=True means
+        correction 1, False 0. var(unbiased) is accepted, too.
+        """
         if isinstance(dim, builtins.bool):  # var(unbiased)
             dim, unbiased = None, dim
         return _mpt.var(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
 
     def std(self, dim: Any = None, unbiased: Any = True, keepdim: builtins.bool = False,
             *, correction: builtins.int | None = None) -> Tensor:
+        """Returns the standard deviation of all elements, or along one or more dims.
+
+        The arguments are those of var().
+        """
         if isinstance(dim, builtins.bool):  # std(unbiased)
             dim, unbiased = None, dim
         return _mpt.std(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
 
     def clamp(self, min: builtins.float | None = None, max: builtins.float | None = None) -> Tensor:
+        """Returns the elements limited to [min, max]; None means no limit."""
         return clamp(self, min, max)
 
     def add(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        """Returns self + alpha * other."""
         return add(self, other, alpha=alpha)
 
     def sub(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        """Returns self - alpha * other."""
         return sub(self, other, alpha=alpha)
 
     def div(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
+        """Returns self / other; rounding_mode="floor" rounds the quotient down."""
         return div(self, other, rounding_mode=rounding_mode)
 
     def pow(self, exponent: Any) -> Tensor:
+        """Returns the elements raised to the power `exponent`, a number or a tensor."""
         return self ** exponent
 
     def where(self, condition: Tensor, other: Any) -> Tensor:
+        """Returns the elements of this tensor where `condition` is True, and those of `other` elsewhere."""
         return _mpt.where(condition, self, other)
 
     def isclose(self, other: Tensor, rtol: builtins.float = 1e-5, atol: builtins.float = 1e-8,
                 equal_nan: builtins.bool = False) -> Tensor:
+        """Returns a bool tensor that is True where |self - other| <= atol + rtol * |other|.
+
+        mpt.isclose describes infinities and NaN.
+        """
         return _compose.isclose(self, other, rtol, atol, equal_nan)
 
     def allclose(self, other: Tensor, rtol: builtins.float = 1e-5, atol: builtins.float = 1e-8,
                  equal_nan: builtins.bool = False) -> builtins.bool:
+        """Returns True if isclose() is True for every element."""
         return _compose.allclose(self, other, rtol, atol, equal_nan)
 
     def multinomial(self, num_samples: builtins.int, replacement: builtins.bool = False) -> Tensor:
+        """Returns indices drawn with probabilities proportional to the weights in the last dim.
+
+        The result is an int64 tensor [.., num_samples]; see mpt.multinomial.
+        """
         return _creation.multinomial(self, num_samples, replacement)
 
     # ---- indexing ----
@@ -450,7 +564,7 @@ class Tensor(_mpt.tensor, F.Methods):
 
 
 def _bits_as(x: Tensor, kind: DType) -> Tensor:
-    """x's memory as elements of another dtype."""
+    """Returns a tensor on x's memory with elements of another dtype."""
     size, shape = x.dtype.itemsize, list(x.shape)
     if size != kind.itemsize:
         if not shape or shape[-1] * size % kind.itemsize or not x.is_contiguous():
@@ -470,35 +584,45 @@ def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Ten
     return t.requires_grad_() if requires_grad else t
 
 
-# ---- functions that are written otherwise than their C counterparts ----
+# ---- functions whose arguments differ from those of their C counterparts ----
 
 
 def max(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
-    """The largest element; with dim, the largest along it and where they are; with a tensor, elementwise."""
+    """Returns the largest element of `input`.
+
+    With a dim the result is the named tuple (values, indices) of the largest values along the dim;
+    keepdim keeps the dim with extent 1. max(input, other) with two tensors returns the elementwise
+    maximum.
+    """
     if dim is None:
         return _mpt.max(input)
     return _mpt.maximum(input, dim) if isinstance(dim, Tensor) else F.max_dim(input, dim, keepdim)
 
 
 def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
-    """The smallest element; with dim, the smallest along it and where they are; with a tensor, elementwise."""
+    """Returns the smallest element of `input`.
+
+    With a dim the result is the named tuple (values, indices) of the smallest values along the dim;
+    keepdim keeps the dim with extent 1. min(input, other) with two tensors returns the elementwise
+    minimum.
+    """
     if dim is None:
         return _mpt.min(input)
     return _mpt.minimum(input, dim) if isinstance(dim, Tensor) else F.min_dim(input, dim, keepdim)
 
 
 def add(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
-    """input + alpha other."""
+    """Returns input + alpha * other."""
     return _mpt.add(input, other if alpha == 1 else other * alpha)
 
 
 def sub(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
-    """input - alpha other."""
+    """Returns input - alpha * other."""
     return _mpt.sub(input, other if alpha == 1 else other * alpha)
 
 
 def div(input: Any, other: Any, *, rounding_mode: str | None = None) -> Tensor:
-    """input / other; rounding_mode "floor": the whole number below."""
+    """Returns input / other; rounding_mode="floor" rounds the quotient down."""
     if rounding_mode not in (None, "floor"):
         raise ValueError(f"div: rounding_mode is {rounding_mode!r}; None is known, and \"floor\"")
     return _mpt.div(input, other) if rounding_mode is None else _mpt.floor_divide(input, other)
@@ -506,35 +630,47 @@ def div(input: Any, other: Any, *, rounding_mode: str | None = None) -> Tensor:
 
 def std(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
         ) -> Tensor:
-    """The standard deviation: of the whole, or along dims. correction (unbiased: 1, else 0) is taken off the count."""
+    """Returns the standard deviation of all elements, or along one or more dims.
+
+    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
+    False 0.
+    """
     return input.std(dim, unbiased, keepdim, correction=correction)
 
 
 def var(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
         ) -> Tensor:
-    """The variance; the arguments are std's."""
+    """Returns the variance of all elements, or along one or more dims.
+
+    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
+    False 0.
+    """
     return input.var(dim, unbiased, keepdim, correction=correction)
 
 
 def pow(input: Any, exponent: Any) -> Tensor:
-    """input to the power exponent, elementwise; either may be a number."""
+    """Returns `input` raised to the power `exponent`, elementwise. One of them may be a number."""
     return input ** exponent
 
 
 def split(tensor: Tensor, split_size_or_sections: Ints, dim: int = 0) -> tuple[Tensor, ...]:
-    """Pieces of one size, or of the sizes in a list, along dim; views."""
+    """Returns views of pieces of `tensor` along dim.
+
+    split_size_or_sections: the size of every piece (the last one may be smaller), or a list of
+    sizes.
+    """
     size = split_size_or_sections
     return F.split(tensor, size, dim) if isinstance(size, int) else F.split_with_sizes(tensor, size, dim)
 
 
 def clamp(input: Tensor, min: float | None = None, max: float | None = None) -> Tensor:
-    """min(max(x, low), high); None leaves a side open."""
+    """Returns the elements of `input` limited to [min, max]; None means no limit on this side."""
     low = -builtins.float("inf") if min is None else min
     return _mpt.clamp(input, low, builtins.float("inf") if max is None else max)
 
 
 def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
-    """Without dim where its extent is 1; without all such dims for None."""
+    """Returns `input` without dim `dim` if its extent is 1; None removes all dims of extent 1."""
     return input.squeeze(dim)
 
 

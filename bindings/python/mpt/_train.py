@@ -1,4 +1,4 @@
-"""Parameter sets, precisions, loss scaling, steps, whole trainings in files.
+"""Training: parameter sets, precisions, loss scaling, the stepper, and files of whole trainings.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -20,7 +20,7 @@ __all__ = ["GradScaler", "Params", "Precision", "Stepper", "Training", "Verdict"
 
 
 def _number(prefix: str, value: Any) -> Any:
-    """A number by its name: "dynamic" for MPT_SCALING_DYNAMIC."""
+    """Returns the number of an enum value by its name: "dynamic" gives MPT_SCALING_DYNAMIC."""
     if not isinstance(value, str):
         return value
     found = getattr(_mpt, f"{prefix}_{value.upper()}", None)
@@ -31,10 +31,12 @@ def _number(prefix: str, value: Any) -> Any:
 
 
 class Precision:
-    """In which dtypes a model is kept and computed: "32-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true",
-    "64-true" and whatever else the library names. Fields can be changed: Precision("bf16-mixed", grad="f32").
+    """The dtypes in which a model is stored and computed.
 
-    As a context manager it is the autocast scope that the precision asks for; apply() converts a model.
+    The names include "32-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true" and "64-true".
+    Keyword arguments and attributes change single fields: Precision("bf16-mixed", grad="f32").
+
+    As a context manager, a precision opens its autocast scope. apply() converts a model.
     """
 
     _FIELDS = {"param": "dtype", "compute": "dtype", "grad": "dtype", "output": "dtype", "master": "MASTER",
@@ -49,13 +51,14 @@ class Precision:
 
     @classmethod
     def _as_is(cls) -> Precision:
-        """That which converts nothing."""
+        """Returns the precision that converts nothing."""
         p = cls(param=None)
         p.__dict__["name"] = "as it is"
         return p
 
     @classmethod
     def of(cls, precision: Precision | str | None) -> Precision:
+        """Returns the precision of a name; a Precision is returned unchanged, and None means "32-true"."""
         return precision if isinstance(precision, Precision) else cls(precision or "32-true")
 
     def __getattr__(self, key: str) -> Any:
@@ -94,16 +97,22 @@ class Precision:
         _mpt.precision_pop(self._open.pop())
 
     def cast_input(self, x: Tensor) -> Tensor:
-        """A model's floating input as its first operation needs it."""
+        """Returns a floating input of a model in the dtype that the first operation needs.
+
+        Without autocast it is the dtype of the parameters. With autocast, f64 becomes f32. Tensors
+        of other dtypes are returned unchanged.
+        """
         return _mpt.precision_input(self._values, x)
 
     def cast_output(self, x: Tensor) -> Tensor:
-        """A model's result in the precision's output dtype."""
+        """Returns a floating result of a model in the precision's output dtype."""
         return _mpt.precision_output(self._values, x)
 
     def apply(self, model: Any) -> Any:
-        """Converts a module's parameters, or a set's, in place, and returns it. Between 32-true, 16-mixed and
-        bf16-mixed not a bit is lost."""
+        """Converts the parameters of a Module or a Params in place, and returns the argument.
+
+        Conversions between 32-true, 16-mixed and bf16-mixed are exact.
+        """
         if isinstance(model, Params):
             model.set_precision(self)
         else:
@@ -116,8 +125,11 @@ class Precision:
 
 
 class Params(_mpt.params):
-    """A set of named parameters and buffers: what optimizers train and files hold. Mostly made by the optimizers;
-    Params.of(module) or Params.of(named tensors) makes one."""
+    """A set of named parameters and buffers, which an optimizer trains and a file stores.
+
+    An optimizer creates the set of its parameters. Params.of() creates a set of a module or of
+    tensors.
+    """
 
     __slots__ = ()
 
@@ -126,8 +138,12 @@ class Params(_mpt.params):
 
     @staticmethod
     def of(what: Any, precision: Precision | None = None) -> Params:
-        """Of a module or its parameters() (with its buffers), a dict, or an iterable of tensors or of names and
-        tensors. Without a precision they stay in the dtypes they are in."""
+        """Returns a set of parameters and buffers.
+
+        what: a module or its parameters() (the set then includes the buffers), a dict of tensors,
+        an iterable of tensors or of (name, tensor) pairs, or a set, which is returned unchanged.
+        precision: converts the parameters in place; without one, the parameters keep their dtypes.
+        """
         buffers: Iterable = ()
         if isinstance(what, Params):
             return what
@@ -156,15 +172,19 @@ class Params(_mpt.params):
         return self
 
     def add(self, name: str, tensor: Tensor) -> None:
-        """Adds a floating leaf as a trained parameter, converted to the set's precision in place."""
+        """Adds a floating leaf as a parameter, and converts it to the precision of the set in place."""
         _mpt.params_add(self, name, tensor)
 
     def add_buffer(self, name: str, tensor: Tensor) -> None:
-        """Adds a tensor that is saved with the others and not trained."""
+        """Adds a tensor that files include and optimizers do not train."""
         _mpt.params_add_buffer(self, name, tensor)
 
     def grad_stats(self, **fields: Any) -> dict[str, Info]:
-        """How the gradients lie, scaled or not, by name; "" is all of them together."""
+        """Returns statistics of the gradients as they are stored (scaled or not), by parameter name.
+
+        The key "" has the statistics of all gradients together. The keyword arguments are options
+        of mpt_params_get_grad_stats.
+        """
         names = [n for n, t in self.items()][:_mpt.params_get_info(self)["tensors"]]
         total, each = _mpt.params_get_grad_stats(self, fields, len(names))
         return {"": Info(total), **dict(zip(names, map(Info, each)))}
@@ -177,34 +197,50 @@ class Params(_mpt.params):
         return info["tensors"] + info["buffers"]
 
     def items(self) -> Iterator[tuple[str, Tensor]]:
+        """Returns an iterator over the names and tensors, the parameters before the buffers."""
         return (tuple(_mpt.params_get_at(self, i)) for i in range(len(self)))  # type: ignore[misc]
 
     def keys(self) -> Iterator[str]:
+        """Returns an iterator over the names, the parameters before the buffers."""
         return (n for n, _ in self.items())
 
     __iter__ = keys
 
     def info(self) -> Info:
-        """How many tensors, elements and bytes."""
+        """Returns the numbers of tensors, buffers, elements and bytes of the set."""
         return Info(_mpt.params_get_info(self))
 
     def freeze(self, prefix: str = "", on: bool = True) -> None:
-        """Switches training of everything under a prefix off, or on again."""
+        """Freezes the parameters whose names have a prefix; on=False trains them again.
+
+        "" means all.
+        """
         _mpt.params_freeze(self, prefix, on)
 
     def zero_grad(self) -> None:
+        """Drops the gradients of all parameters."""
         _mpt.params_zero_grad(self)
 
     def set_precision(self, precision: Precision | str) -> None:
+        """Converts all parameters to a precision in place; later parameters are converted when added."""
         _mpt.params_set_precision(self, Precision.of(precision)._values)
 
     def save(self, path: Any, *, dtype: Any = None, metadata: dict[str, str] | None = None, prefix: str = "",
              file_prefix: str | None = None) -> None:
-        """Writes the set to a safetensors file, which PyTorch's opens."""
+        """Writes the set to a safetensors file, which other libraries such as PyTorch's can read.
+
+        dtype: dtype of the floating tensors in the file; None: their own, exactly. metadata: texts
+        by key. prefix: write only the tensors whose names have this prefix. file_prefix: replaces
+        `prefix` in the file.
+        """
         _mpt.params_save(self, os.fspath(path), _file_desc(prefix, file_prefix, True, dtype, metadata))
 
     def load(self, path: Any, *, strict: bool = True, prefix: str = "", file_prefix: str | None = None) -> Info:
-        """Reads a safetensors file into the set; all of it, or nothing changes."""
+        """Reads a safetensors file into the set. If the call fails, the set is unchanged.
+
+        strict: a name that is missing in the file or in the set is an error; otherwise such tensors
+        are unchanged. prefix, file_prefix: as in save().
+        """
         return Info(_mpt.params_load(self, os.fspath(path), _file_desc(prefix, file_prefix, strict, None, None)))
 
     def __repr__(self) -> str:
@@ -222,7 +258,7 @@ def _file_desc(prefix: str, file_prefix: str | None, strict: bool, dtype: Any, m
 
 
 def _names(parts: list) -> list[tuple[str, Tensor]]:
-    """A name for each: given, the tensor's own, or its place."""
+    """Returns (name, tensor) pairs with unique names: the given name, the tensor's own, or its index."""
     out: list[tuple[str, Tensor]] = []
     used: set[str] = set()
     for i, part in enumerate(parts):
@@ -236,20 +272,22 @@ def _names(parts: list) -> list[tuple[str, Tensor]]:
 
 
 class GradScaler:
-    """Scales losses, and steps optimizers whose gradients are finite, by PyTorch's names:
+    """A loss scaler, as torch.amp.GradScaler, which skips the step of an optimizer with non-finite gradients.
 
         scaler.scale(loss).backward()
         scaler.unscale_(optimizer)      # optional
         scaler.step(optimizer)
         scaler.update()
 
-    min_scale (1, below which the scale does not fall), max_scale, hysteresis and is_static are this library's own.
+    Options beyond PyTorch's are min_scale (smallest scale, default 1), max_scale (largest scale),
+    hysteresis (consecutive skips after which the scale backs off, default 1) and is_static (the
+    scale never changes).
     """
 
     def __init__(self, device: Any = "cpu", init_scale: float = 65536.0, growth_factor: float = 2.0,
                  backoff_factor: float = 0.5, growth_interval: int = 2000, enabled: bool = True, *,
                  context: Context | None = None, **fields: Unpack[_mpt.scaler_desc]):
-        if not isinstance(device, str):  # torch.cuda.amp's order, without a device
+        if not isinstance(device, str):  # argument order of torch.cuda.amp, without a device
             device, init_scale = "cpu", device
         self._native = _mpt.scaler_create(context or current_context(), {
             "init_scale": init_scale, "growth_factor": growth_factor, "backoff_factor": backoff_factor,
@@ -262,7 +300,7 @@ class GradScaler:
         return self
 
     def scale(self, outputs: Any) -> Any:
-        """outputs (a tensor, or tensors in lists or dicts) times the scale."""
+        """Returns `outputs` (a tensor, or tensors in lists, tuples or dicts) multiplied by the scale."""
         if isinstance(outputs, Tensor):
             return _mpt.scaler_scale(self._native, outputs)
         if isinstance(outputs, dict):
@@ -275,32 +313,45 @@ class GradScaler:
         return type(outputs)(*scaled) if hasattr(outputs, "_fields") else type(outputs)(scaled)
 
     def unscale_(self, optimizer: Optimizer) -> None:
-        """Checks and divides an optimizer's gradients, to see or clip the true ones."""
+        """Checks the gradients of an optimizer and divides them by the scale, in place.
+
+        The caller can then read or clip the true gradients. Valid once per optimizer between two
+        updates; another call raises StateError.
+        """
         _mpt.scaler_unscale(self._native, optimizer._native)
 
     def step(self, optimizer: Optimizer) -> bool:
-        """Steps the optimizer if its gradients are finite; whether it did."""
+        """Steps the optimizer if its gradients are finite.
+
+        Returns False if the step was skipped.
+        """
         return _mpt.scaler_step(self._native, optimizer._native) != _mpt.STEP_SKIPPED
 
     def update(self, new_scale: Any = None) -> None:
-        """Moves the scale by what was found since the last time, or sets it: instead of moving it, after a step."""
+        """Adapts the scale to the gradients found since the last update, or sets it to new_scale.
+
+        Raises StateError if gradients of the present scale have not been used by a step yet.
+        """
         if new_scale is None:
             _mpt.scaler_update(self._native)
             return
         try:
             _mpt.scaler_set_scale(self._native, float(new_scale))
-        except _errors.StateError:  # gradients of the old scale were on the way: is their step made?
+        except _errors.StateError:  # the old scale is in use: end its iteration, then set the new scale
             before = _mpt.scaler_get_state(self._native)
             _mpt.scaler_update(self._native)
             _mpt.scaler_set_state(self._native, {**before, "scale": float(new_scale)})
 
     def info(self) -> Info:
+        """Returns the scale and the counters of updates and skipped updates."""
         return Info(_mpt.scaler_get_info(self._native))
 
     def is_enabled(self) -> bool:
+        """Returns False if the scaler was created with enabled=False."""
         return self.info().enabled
 
     def get_scale(self) -> float:
+        """Returns the present scale; 1 for a disabled scaler."""
         info = self.info()
         return info.scale if info.enabled else 1.0
 
@@ -311,25 +362,34 @@ class GradScaler:
         _mpt.scaler_set_state(self._native, {**_mpt.scaler_get_state(self._native), **values})
 
     def get_growth_factor(self) -> float:
+        """Returns the factor by which the scale grows."""
         return self._get("growth_factor")
 
     def set_growth_factor(self, new_factor: float) -> None:
+        """Sets the factor by which the scale grows."""
         self._set(growth_factor=new_factor)
 
     def get_backoff_factor(self) -> float:
+        """Returns the factor by which the scale backs off after a non-finite gradient."""
         return self._get("backoff_factor")
 
     def set_backoff_factor(self, new_factor: float) -> None:
+        """Sets the factor by which the scale backs off after a non-finite gradient."""
         self._set(backoff_factor=new_factor)
 
     def get_growth_interval(self) -> int:
+        """Returns the number of consecutive clean updates after which the scale grows."""
         return self._get("growth_interval")
 
     def set_growth_interval(self, new_interval: int) -> None:
+        """Sets the number of consecutive clean updates after which the scale grows."""
         self._set(growth_interval=new_interval)
 
     def state_dict(self) -> dict[str, Any]:
-        """PyTorch's keys, and those it has not."""
+        """Returns the state as a dict with PyTorch's keys and the additional keys of this library.
+
+        A disabled scaler returns an empty dict.
+        """
         if not self.is_enabled():
             return {}
         s = _mpt.scaler_get_state(self._native)
@@ -337,7 +397,10 @@ class GradScaler:
         return s
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """What state_dict() gave, or PyTorch's. A disabled scaler takes nothing."""
+        """Restores a state from state_dict() of this class or of PyTorch's.
+
+        A disabled scaler ignores it.
+        """
         if not self.is_enabled():
             return
         if not state_dict:
@@ -352,10 +415,17 @@ class GradScaler:
 
 
 class Verdict(Info):
-    """What a step did to one optimizer."""
+    """The result of a step for one optimizer.
+
+    `outcome` is "applied", "non_finite" (skipped: a gradient was not finite), "together" (skipped:
+    a gradient of another optimizer was not finite), "no_gradient" or "partial" (gradient release:
+    the backward failed after some updates). Further attributes, such as grad_norm and
+    bad_parameter, are those of mpt_verdict.
+    """
 
     @property
     def applied(self) -> bool:
+        """True if the step updated the parameters."""
         return self.outcome == "applied"
 
 
@@ -366,14 +436,17 @@ def _verdict(v: dict[str, Any]) -> Verdict:
 
 
 class Stepper:
-    """A whole step for any number of losses and optimizers, in one order: check, unscale, clip, update, one update
-    of the scale, zero_grad.
+    """Runs backwards and whole steps for any number of losses and optimizers.
+
+    A step checks, unscales and clips the gradients, updates the parameters, adapts the scale once
+    and drops the gradients.
 
         stepper = mpt.Stepper(optimizer, precision="16-mixed", clip_norm=1.0, accumulate=4)
         stepper.backward(loss)
         stepper.step()
 
-    Without a scaler of your own it makes the one that the precision asks for.
+    precision: None means that of the first optimizer. scaler: None creates a scaler if the
+    precision needs one. Other keyword arguments are fields of mpt_stepper_desc.
     """
 
     def __init__(self, *optimizers: Optimizer, precision: Precision | str | None = None,
@@ -393,17 +466,23 @@ class Stepper:
             self.add(o)
 
     def add(self, optimizer: Optimizer) -> None:
+        """Adds an optimizer."""
         _mpt.stepper_add(self._native, optimizer._native)
         self.optimizers.append(optimizer)
 
     @property
     def scaler(self) -> GradScaler | None:
+        """The loss scaler, or None if there is none."""
         native = _mpt.stepper_get_scaler(self._native)
         return None if native is None else GradScaler._of(native)
 
     def backward(self, loss: Tensor, retain_graph: bool = False, create_graph: bool = False, index: int = 0) -> None:
-        """Backward from a loss, scaled and divided by `accumulate`. index: which of several (losses=N) it is, each
-        with a scale of its own."""
+        """Runs the backward of a loss, which it scales and divides by `accumulate`.
+
+        Call it for every loss of every micro-batch. index: number of the loss of a stepper with
+        losses=N, in which each loss has its own scale. retain_graph and create_graph are those of
+        Tensor.backward().
+        """
         if index or retain_graph or create_graph:
             _mpt.stepper_backward_loss(self._native, index, loss,
                                        {"retain_graph": retain_graph, "create_graph": create_graph})
@@ -411,40 +490,45 @@ class Stepper:
             _mpt.stepper_backward(self._native, loss)
 
     def loss_scaler(self, index: int) -> GradScaler | None:
-        """The scaler of one of several losses."""
+        """Returns the scaler of loss number `index`, or None if there is none."""
         native = _mpt.stepper_get_loss_scaler(self._native, index)
         return None if native is None else GradScaler._of(native)
 
     def drop(self) -> None:
-        """Gives the backwards since the last step up, and their gradients."""
+        """Discards the backwards since the last step and drops the gradients of all optimizers."""
         _mpt.stepper_drop(self._native)
 
     def step(self) -> bool:
-        """The step; False where an optimizer left its parameters as they were."""
+        """Runs a step. Returns False if an optimizer left its parameters unchanged."""
         return _mpt.stepper_step(self._native) != _mpt.STEP_SKIPPED
 
     def verdict(self, index: int = 0) -> Verdict:
-        """What the last step did to an optimizer, in the order of adding."""
+        """Returns the result of the last step for optimizer number `index`, in the order of adding."""
         return _verdict(_mpt.stepper_get_verdict(self._native, index))
 
     def events(self) -> list[Verdict]:
-        """The latest skips, the oldest first: as many as the stepper was asked to remember (events=N)."""
+        """Returns the latest skips, from the oldest on.
+
+        The option events=N is the number to remember.
+        """
         return [_verdict(_mpt.stepper_get_event(self._native, i)) for i in range(self.info().events)]
 
     def info(self) -> Info:
-        """Steps made and skipped, backwards since the last one."""
+        """Returns the numbers of steps, skipped steps, and backwards since the last step."""
         return Info(_mpt.stepper_get_info(self._native))
 
 
 class Training:
-    """A whole training in one file, to go on to the same bits as if there had been no break: parameters with their
-    masters, optimizer states, schedules, the scaler, the generator, and variables of your own (`values`: names with
-    writable buffers, such as bytearrays or NumPy arrays, saved from and loaded into).
+    """The state of a whole training, for saving it to one file and resuming it with bitwise equal results.
 
         training = mpt.Training(stepper, values={"epoch": epoch_array})
         training.save("run.safetensors")
 
-    Of several steppers, as a GAN has, give a list.
+    The file has the parameters with their masters, optimizer states, schedules, the scaler and the
+    generator. stepper: a stepper, or a list of several, as a GAN has. optimizers: optimizers
+    outside a stepper. params: sets or modules that no optimizer trains. scaler: the loss scaler of
+    a training without a stepper. values: variables of your own by name, as writable buffers such as
+    bytearrays or NumPy arrays.
     """
 
     def __init__(self, stepper: Stepper | Iterable[Stepper] | None = None, *, optimizers: Iterable[Optimizer] = (),
@@ -465,14 +549,20 @@ class Training:
         return desc
 
     def save(self, path: Any) -> None:
-        """Replaces the file, or leaves it as it was. Between steps."""
+        """Writes the state to a file, between steps.
+
+        The file is replaced, or unchanged if the call fails.
+        """
         _mpt.training_save(os.fspath(path), self._desc())
 
     def load(self, path: Any) -> None:
-        """Puts everything back, or changes nothing."""
+        """Restores the state from a file. If the call fails, all objects are unchanged."""
         _mpt.training_load(os.fspath(path), self._desc())
 
 
 def memory_report(context: Context | None = None) -> str:
-    """Where the memory of a training goes, as a table."""
+    """Returns a table of the memory in use by purpose, as text.
+
+    context: None for the current one.
+    """
     return _mpt.memory_text(context or current_context())

@@ -1,4 +1,4 @@
-"""autocast and GradScaler, where torch.amp has them.
+"""Mixed precision by PyTorch's names: autocast and GradScaler, as in torch.amp.
 
 SPDX-License-Identifier: Apache-2.0
 """

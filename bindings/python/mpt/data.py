@@ -1,4 +1,4 @@
-"""Batches of data: datasets, and a loader that prepares the next batches while this one is computed.
+"""Datasets, and a loader that prepares batches in other threads during the training.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -15,7 +15,10 @@ from ._tensor import Tensor
 
 
 class Dataset:
-    """Anything with len() and an item by number; this is a base to write one on."""
+    """A base class of datasets.
+
+    A subclass defines __len__ and __getitem__ with an index from 0 on.
+    """
 
     def __getitem__(self, index: int) -> Any:
         raise NotImplementedError
@@ -25,7 +28,10 @@ class Dataset:
 
 
 class TensorDataset(Dataset):
-    """Rows of tensors or arrays that belong together."""
+    """A dataset whose item i is the tuple of row i of each tensor or array.
+
+    All have the same length.
+    """
 
     def __init__(self, *parts: Any):
         if not parts or any(len(p) != len(parts[0]) for p in parts):
@@ -40,7 +46,7 @@ class TensorDataset(Dataset):
 
 
 class Subset(Dataset):
-    """Some items of a dataset, by their numbers."""
+    """A dataset with the items of another dataset at the given indices."""
 
     def __init__(self, dataset: Any, indices: Sequence[int]):
         self.dataset, self.indices = dataset, indices
@@ -53,7 +59,11 @@ class Subset(Dataset):
 
 
 def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[Subset]:
-    """Parts of a dataset, of so many items drawn at random, by `seed` the same on every run; or of fractions of it."""
+    """Splits a dataset at random into subsets, and returns a list of them.
+
+    lengths: the number of items of each subset, or fractions that add up to 1. seed: equal seeds
+    give equal subsets in every run.
+    """
     n = len(dataset)
     if all(isinstance(k, float) for k in lengths) and abs(sum(lengths) - 1) < 1e-6:
         ends = [round(n * sum(lengths[:i + 1])) for i in range(len(lengths))]
@@ -66,7 +76,11 @@ def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[
 
 
 def default_collate(items: Sequence[Any], context: Context | None = None) -> Any:
-    """Items as one batch: tensors and arrays stacked, numbers as a tensor, tuples and dicts part by part."""
+    """Returns a batch of items.
+
+    Tensors and arrays are stacked along a new first dim, and numbers become a tensor. Tuples, lists
+    and dicts are combined part by part.
+    """
     first = items[0]
     if isinstance(first, Tensor):
         from . import _functions
@@ -84,10 +98,14 @@ def default_collate(items: Sequence[Any], context: Context | None = None) -> Any
 
 
 class DataLoader:
-    """Iterates over batches of a dataset (anything with len() and [], or an iterable).
+    """An iterable over batches of a dataset: an object with len() and [], or an iterable.
 
-    shuffle draws a new order each time, by `seed` the same on every run. workers: threads that prepare batches
-    ahead; reading and NumPy run beside the training, as the library does not hold the interpreter's lock.
+    shuffle: draw a new order in each pass; equal values of `seed` give equal orders in every run.
+    drop_last: omit a last batch of fewer items. num_workers: number of threads that prepare batches
+    ahead. Reading and NumPy run in parallel with the training, because the library does not hold
+    the interpreter's lock. prefetch: number of batches that may be ready in addition. sampler:
+    indices of the items, in order; it takes the place of shuffle. collate_fn: makes a batch from a
+    list of items; None: default_collate. context: context of the batches; None: the current one.
     """
 
     def __init__(self, dataset: Any, batch_size: int = 1, shuffle: bool = False, *, drop_last: bool = False,
@@ -140,7 +158,7 @@ class DataLoader:
         yield from self._ahead(batch, context)
 
     def _ahead(self, batch: Callable[[list], Any], context: Context) -> Iterator[Any]:
-        """Batches in order, made by threads."""
+        """Yields the batches in order; num_workers threads prepare them."""
         jobs: queue.Queue = queue.Queue(self.num_workers + self.prefetch)
         waiting: queue.Queue = queue.Queue(self.num_workers + self.prefetch)
         stop = threading.Event()
@@ -151,7 +169,7 @@ class DataLoader:
                     group, slot = job
                     try:
                         slot.put((batch(group), None))
-                    except BaseException as e:  # the loop that takes the batch raises it
+                    except BaseException as e:  # raised in the thread that iterates
                         slot.put((None, e))
 
         def feed() -> None:
@@ -183,7 +201,7 @@ class DataLoader:
                 yield made
         finally:
             stop.set()
-            while feeder.is_alive():  # it may wait for a place
+            while feeder.is_alive():  # the feeder may be waiting for space in a queue
                 try:
                     waiting.get(timeout=0.05)
                 except queue.Empty:

@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""What `pip install .` makes installs into a clean environment outside the tree and trains there; so does the wheel
-with everything in it, where no compiler is and no library of this machine's is found. One build for both.
-check_package.py SOURCE PYTHON TOOLS [-Doption=value..]      TOOLS: a folder that keeps the tools; Meson's options
+"""Tests the packages: check_package.py SOURCE PYTHON TOOLS [-Doption=value..]
+
+The wheel of `pip install .` is installed into a clean environment outside the source tree and
+trains there. The self-contained wheel is installed and trains without a compiler in the path. One
+build serves both wheels. TOOLS is a folder that keeps the tools between runs; the options are
+Meson's.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -14,7 +17,7 @@ from pathlib import Path
 source = Path(sys.argv[1]).resolve()
 python, tools, options = sys.argv[2], Path(sys.argv[3]).resolve(), sys.argv[4:]
 
-# What it trains is the README's program.
+# The program to run: the README's, with a check of the installed package.
 README = (source / "bindings/python/README.md").read_text().split("```python\n")[1].split("```")[0]
 TRAIN = README + """
 import sys
@@ -29,7 +32,7 @@ def run(*command, **kw):
 
 
 def install_and_train(work, wheel, path):
-    """In the environment of `work`, in which nothing else is."""
+    """Installs a wheel into the virtual environment of `work`, and trains with an empty environment."""
     clean = {"PATH": path, "HOME": str(work)}
     mine = work / "venv/bin/python"
     run(mine, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--force-reinstall", wheel, env=clean, cwd=work)
@@ -44,7 +47,7 @@ with tempfile.TemporaryDirectory() as folder:
     run(python, "-m", "venv", work / "venv")
     install_and_train(work, plain, os.environ["PATH"])
     install_and_train(work, wheel, "/nonexistent")
-    # It brings its libraries along.
+    # The wheel contains the libraries that it needs.
     site = next((work / "venv/lib").glob("python*/site-packages"))
     extension = next((site / "mpt").glob("_mpt*.so"))
     needed = subprocess.check_output(["ldd", extension], text=True)

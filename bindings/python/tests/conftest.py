@@ -1,4 +1,4 @@
-"""A context of its own for every test.
+"""Fixture that runs every test in a context of its own.
 
 SPDX-License-Identifier: Apache-2.0
 """

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes signatures.txt with PyTorch: the arguments of what this package has under the same name.
+"""Writes signatures.txt: PyTorch's arguments of the functions and classes that this package has, too.
 
-python3 bindings/python/tests/make_signatures.py     (PyTorch 2.15, and the package on PYTHONPATH)
-A line is a call and, behind a tab, its arguments in order; / and * as Python has them, ** for any others. A call with
-several forms has several lines.
+python3 bindings/python/tests/make_signatures.py     (needs PyTorch 2.15, and the package on PYTHONPATH)
+A line has the name of a call, a tab, and its arguments in order. / and * have Python's meaning, and ** stands for any
+other arguments. A call with several forms has several lines.
 SPDX-License-Identifier: Apache-2.0
 """
 import ast
@@ -53,7 +53,7 @@ def stubbed(f):
 
 
 def stubs(path, inside=None):
-    """The functions of a stub file, or of a class in it: name to forms."""
+    """Returns the forms of the functions in a stub file, or in a class of the file, by name."""
     body = ast.parse((Path(torch.__file__).parent / path).read_text()).body
     if inside:
         body = next(n for n in body if isinstance(n, ast.ClassDef) and n.name == inside).body
@@ -70,7 +70,7 @@ lines = []
 def add(prefix, ours, theirs, stub=None):
     for name in sorted(dir(ours)):
         ours_is, f = getattr(ours, name), getattr(theirs, name, None)
-        # What both torch and torch.nn.functional have is here nn.functional's.
+        # A function of both torch and torch.nn.functional is compared with the one of nn.functional.
         if theirs is torch and hasattr(torch.nn.functional, name) and hasattr(mpt.nn.functional, name):
             continue
         if name.startswith("_") or f is None or not callable(ours_is) or not callable(f) or inspect.ismodule(f):
@@ -79,7 +79,7 @@ def add(prefix, ours, theirs, stub=None):
             continue
         try:
             forms = None if (form := inspected(f)) is None else [form]
-        except (ValueError, TypeError):  # of C
+        except (ValueError, TypeError):  # a function written in C
             forms = None
         forms = stub.get(name) if forms is None and stub else forms
         lines.extend(f"{prefix}{name}\t{form}" for form in dict.fromkeys(forms or ()))

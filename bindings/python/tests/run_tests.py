@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Runs the tests on the package in a build folder: run_tests.py PACKAGE VENV MNIST [pytest arguments]
+"""Runs the tests of the package in a build folder: run_tests.py PACKAGE VENV MNIST [pytest arguments]
 
-VENV is made where it is not there; pytest and NumPy come by pip. What is missing beyond them (ml_dtypes,
-safetensors, mypy) leaves tests out, and says so. PyTorch and JAX are the suite of tests/peers. Prints TAP, a line
-for each case.
+Prints TAP with a line for each case. VENV is created if it does not exist; pip installs pytest and
+NumPy. If other packages (ml_dtypes, safetensors, mypy) are missing, their tests are skipped with a
+message. tests/peers compares with PyTorch and JAX.
 SPDX-License-Identifier: Apache-2.0
 """
 import os

@@ -1,4 +1,4 @@
-"""Nothing of the headers is missing, and what is new is there by itself.
+"""Tests that the package has every function of the headers, and that new ones appear without changes.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT / "bindings" / "common"), str(ROOT / "tests" / "abi")]
 api = pytest.importorskip("api").Api(ROOT / "include")
 headers = pytest.importorskip("headers").Api(ROOT / "include")
 
-# What is not one function of the extension module, and where it is instead.
+# Functions that are not in the extension module, with their counterparts.
 ELSEWHERE = {
     "mpt_context_create": "Context()", "mpt_tensor_get_context": "Tensor.context", "mpt_grad": "gradients",
     "mpt_last_error": "exceptions", "mpt_last_error_code": "exceptions", "mpt_check_header": "at import",
@@ -47,7 +47,7 @@ def test_every_function_is_here():
 
 
 def test_the_table_of_contents_names_what_is_there():
-    text = (Path(_mpt.__file__).parent.parent / "CONTENTS.md").read_text()  # as it lies in the build folder
+    text = (Path(_mpt.__file__).parent.parent / "CONTENTS.md").read_text()  # the copy in the build folder
     rows = dict(re.findall(r"^\| `(mpt_\w+)` \| (.+) \|$", text, re.M))
     assert set(rows) == {n for _, n, _ in headers.functions}
     for name, where in rows.items():

@@ -1,4 +1,4 @@
-"""Functions of Python's that the library runs, and what they raise.
+"""Tests of Python functions that the library runs, and of their exceptions.
 
 SPDX-License-Identifier: Apache-2.0
 """

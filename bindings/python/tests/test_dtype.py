@@ -1,4 +1,4 @@
-"""dtypes: objects of a type of their own, and the reading of memory as another one.
+"""Tests of dtype objects, and of views of memory as another dtype.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -45,13 +45,13 @@ def test_a_view_reads_the_same_bits():
     assert bits.tolist() == [0x3F800000, -0x40000000] and bits.dtype is mpt.int32
     assert x.view("i32").tolist() == x.view(dtype=mpt.int32).tolist() == bits.tolist()
     bits[0] = 0x40400000
-    assert x.tolist() == [3.0, -2.0]  # one memory
+    assert x.tolist() == [3.0, -2.0]  # shared memory
     assert mpt.ones(8, dtype="f32").view(mpt.uint8).shape == (32,)
     assert mpt.ones(2, 3).view(mpt.float16).shape == (2, 6)
     assert mpt.ones(2, 4).view(mpt.float64).shape == (2, 2)
     assert mpt.ones(2, dtype="bf16").view(mpt.float16).view(mpt.bfloat16).tolist() == [1.0, 1.0]
     assert mpt.ones(2, dtype="f8e5m2").view(mpt.uint8).tolist() == [0x3C] * 2
-    assert mpt.ones(2, 3).T.view(mpt.int32).shape == (3, 2)  # of one size: any strides
+    assert mpt.ones(2, 3).T.view(mpt.int32).shape == (3, 2)  # equal element sizes permit any strides
     assert mpt.ones(0, 3).view(mpt.int32).shape == (0, 3)
     assert mpt.tensor(1.0).view(mpt.int32).item() == 0x3F800000
     leaf = mpt.ones(2, requires_grad=True)

@@ -1,4 +1,4 @@
-"""Errors: their class, code and text.
+"""Tests of the class, code and text of errors.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -40,7 +40,7 @@ def test_memory_limit():
         with pytest.raises(MemoryError) as e:
             mpt.zeros(1 << 24)
         assert isinstance(e.value, mpt.OutOfMemoryError)
-        assert mpt.zeros(4).sum().item() == 0  # it goes on
+        assert mpt.zeros(4).sum().item() == 0  # the context still works
 
 
 def test_names_and_choices_of_arguments():

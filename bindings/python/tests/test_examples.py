@@ -1,4 +1,4 @@
-"""The example programs that are short; test_train.py runs mnist.py.
+"""Runs the short example programs; test_train.py runs mnist.py.
 
 SPDX-License-Identifier: Apache-2.0
 """

@@ -1,4 +1,4 @@
-"""The host's services: its threads, its memory.
+"""Tests of context hooks: executors and allocators of the program.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -19,7 +19,7 @@ FREE = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t,
 
 
 def train(context, steps=5):
-    """Losses and weights of a few steps, large enough to be worth several threads."""
+    """Returns losses and weights of a few steps, whose work is large enough for several threads."""
     with context:
         mpt.manual_seed(3)
         net = nn.Sequential(nn.Linear(256, 512), nn.GELU(), nn.LayerNorm(512), nn.Linear(512, 10))
@@ -62,7 +62,7 @@ def test_a_function_does_the_work(expected):
         calls.append(pieces)
         for i in reversed(range(pieces)):
             run(i)
-            run(i)  # once is enough, more is fine
+            run(i)  # a second call has no effect
         with pytest.raises(IndexError):
             run(pieces)
         with pytest.raises(IndexError):
@@ -77,11 +77,11 @@ def test_a_function_does_the_work(expected):
 def test_work_is_done_whatever_the_workers_do(expected):
     late = []
     assert train(mpt.Context(threads=4, parallel_for=lambda run, pieces: late.append(run))) == expected
-    for run in late:  # after the fact: nothing
+    for run in late:  # a call after the end of the job has no effect
         run(0)
     pool = concurrent.futures.ThreadPoolExecutor(1)
     gate = threading.Event()
-    pool.submit(gate.wait)  # busy all along
+    pool.submit(gate.wait)  # keeps the only thread busy
     assert train(mpt.Context(threads=2, parallel_for=pool)) == expected
     gate.set()
     pool.shutdown()
@@ -100,7 +100,7 @@ def test_ctrl_c_among_the_workers():
 
     with mpt.Context(threads=2, parallel_for=stop), pytest.raises(KeyboardInterrupt):
         mpt.ones(1 << 20).exp()
-        for _ in range(1000):  # it comes as soon as Python looks
+        for _ in range(1000):  # Python raises the interrupt at its next check
             pass
 
 
@@ -112,7 +112,7 @@ def test_workers_that_cannot_work():
 
 
 class Arena:
-    """Memory from mmap, counted."""
+    """An allocator of memory from mmap, which counts its blocks."""
 
     def __init__(self, most=1 << 40):
         self.live, self.most, self.users = {}, most, set()
@@ -140,7 +140,7 @@ def test_an_allocator_of_ctypes(expected):
     with c:
         t = mpt.full((1000,), 7.0)
     assert any(at <= t.data_ptr() < at + size for at, (size, _) in arena.live.items())
-    view = memoryview(t)  # outlives its context
+    view = memoryview(t)  # exists longer than its context
     del c, t
     gc.collect()
     assert view[999] == 7 and arena.live

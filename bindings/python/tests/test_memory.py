@@ -1,4 +1,4 @@
-"""Memory without copies, and who keeps it.
+"""Tests of shared memory and its lifetime.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -139,7 +139,7 @@ def test_capsules_are_taken_once_and_dropped_alone(context):
     t = mpt.ones(3)
     live = context.memory().live_tensors
     for version in (None, (1, 0)):
-        t.__dlpack__(max_version=version)  # nobody takes it
+        t.__dlpack__(max_version=version)  # a capsule without a consumer
         capsule = t.__dlpack__(max_version=version)
         u = mpt.from_dlpack(capsule)
         assert u.data_ptr() == t.data_ptr()
@@ -175,7 +175,7 @@ def test_shared_memory_is_kept_while_the_library_needs_it():
     gc.collect()
     assert gone() is not None and float(v.sum()) == 100
     del v
-    mpt.zeros(1)  # released memory goes with the next call
+    mpt.zeros(1)  # the next call frees released memory
     gc.collect()
     assert gone() is None
 

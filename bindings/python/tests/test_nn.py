@@ -1,4 +1,4 @@
-"""Modules, as PyTorch has them; tests/peers has them beside it.
+"""Tests of modules; tests/peers compares them with PyTorch.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -74,7 +74,7 @@ def test_two_layers_with_one_weight():
     x = mpt.tensor([1, 5])
     np.testing.assert_allclose(net(x).tolist(), net.table.weight[x].matmul(net.table.weight.T).tolist(), rtol=1e-6)
     F.cross_entropy(net(x), x).backward()
-    assert all(any(row) for row in net.table.weight.grad.tolist())  # by the head; the table's rows are two
+    assert all(any(row) for row in net.table.weight.grad.tolist())  # the head reaches every row
     assert list(net.state_dict()) == ["table.weight", "head.weight"]
     other = Tied()
     other.load_state_dict(net.state_dict())

@@ -1,4 +1,4 @@
-"""The blocks of README.md run, in their order, as one program.
+"""Runs the code blocks of README.md in their order, as one program.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 README = Path(__file__).resolve().parents[1] / "README.md"
-BATCHES = "batches = [(images[:128], labels[:128])] * 3"  # which the second block takes for granted
+BATCHES = "batches = [(images[:128], labels[:128])] * 3"  # the second block uses it
 
 
 def test_every_block_runs(capsys):

@@ -1,6 +1,7 @@
-"""Calls that have PyTorch's name take PyTorch's arguments: by place, by name and with the same default.
+"""Tests that calls with PyTorch's names take PyTorch's arguments, with its positions, names and defaults.
 
-signatures.txt has PyTorch's (make_signatures.py); DIFFERS has, with the reason, what is otherwise on purpose.
+signatures.txt has PyTorch's arguments (make_signatures.py writes it). DIFFERS has the intended
+differences with their reasons.
 SPDX-License-Identifier: Apache-2.0
 """
 import functools
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import mpt
 
-# Of memory and devices that there are not.
+# Arguments for memory and devices that this library does not have.
 NOWHERE = {"out", "layout", "pin_memory", "memory_format", "non_blocking", "generator", "device", "requires_grad"}
 
 CELL = ({"hx", "w_ih", "w_hh", "b_ih", "b_hh"}, "the names are the C operation's: h, weight_ih ..")
@@ -47,7 +48,7 @@ DIFFERS = {
 
 
 def forms():
-    """name: a list of [(parameter, default or None, by name alone)]."""
+    """Returns the forms of each call: lists of (parameter, default or None, True if keyword-only)."""
     out = {}
     for line in (Path(__file__).parent / "signatures.txt").read_text().splitlines():
         name, _, text = line.partition("\t")
@@ -69,13 +70,13 @@ def forms():
 
 
 def missing(name, form):
-    """What our call of that name does not have of a form."""
+    """Returns the parameters of a form of PyTorch that this package's call does not have."""
     ours = functools.reduce(getattr, name.split("."), mpt)
     if isinstance(ours, type) and issubclass(ours, mpt.optim.Optimizer) and ours is not mpt.optim.Optimizer:
         return of_optimizer(ours, form)
     try:
         parameters = list(inspect.signature(ours).parameters.values())
-    except ValueError:  # a method of C, which takes nothing
+    except ValueError:  # a method written in C, without parameters
         parameters = []
     method = name.startswith("Tensor.") or parameters and parameters[0].name == "self"
     parameters = parameters[1:] if method else parameters

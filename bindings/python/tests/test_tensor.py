@@ -1,4 +1,4 @@
-"""Tensors as NumPy and PyTorch users know them.
+"""Tests of tensors: operators, indexing and methods, as in NumPy and PyTorch.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -72,7 +72,7 @@ def test_numpy_scalars_are_numbers():
     a = mpt.tensor(A)
     close(a * np.float32(2), A * 2)
     close(a + np.int64(2), A + 2)
-    assert (a * np.float64(2)).dtype == mpt.float32  # of no dims, unlike an array
+    assert (a * np.float64(2)).dtype == mpt.float32  # a scalar without dims, unlike an array
 
 
 def test_dtypes_of_numbers():
@@ -307,7 +307,7 @@ def test_whole_numbers_at_random(context):
 def test_indices_by_weight(context, replacement):
     mpt.manual_seed(4)
     weights = mpt.tensor([[1.0, 0, 2, 5], [3, 3, 0, 2]], dtype="f16", requires_grad=True)
-    with mpt.autocast("bf16"):  # which this is none of the business of
+    with mpt.autocast("bf16"):  # autocast must not affect the weights
         drawn = mpt.stack([mpt.multinomial(weights, 2, replacement) for _ in range(2000)])
     assert drawn.dtype == mpt.int64 and drawn.shape == (2000, 2, 2) and not drawn.requires_grad
     first = drawn.numpy()[:, :, 0]

@@ -1,4 +1,4 @@
-"""Texts of errors speak Python: no name of C is in one.
+"""Tests that error texts use Python names and contain no C name.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -15,7 +15,7 @@ from mpt._words import WORDS
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / "bindings" / "common")]
-C_NAME = re.compile(r"mpt_|MPT_(?!CPU_)|\bNULL\b")  # MPT_CPU_ISA is a variable of the environment
+C_NAME = re.compile(r"mpt_|MPT_(?!CPU_)|\bNULL\b")  # MPT_CPU_ISA is an environment variable
 
 
 def leaf(*shape):
@@ -90,7 +90,7 @@ def test_texts_name_what_python_has(call, text):
     assert not C_NAME.search(re.sub(r"'mpt_add'|/nowhere/mpt_add/x", "", str(e.value))), str(e.value)
 
 
-# What ends a context or gives something back, and so fails in no way that is of interest.
+# Functions that release objects or end a context, whose errors are of no interest here.
 LEFT_OUT = re.compile(r"_(retain|release|is_valid|init|shutdown)$")
 NOTHING = {"handle": None, "handles": (), "roots": ((), None), "ints": None, "struct": None, "structs": (), "string": None,
            "strings": (), "bytes": b"", "pointer": None, "elements": bytearray()}

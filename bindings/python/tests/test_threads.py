@@ -1,4 +1,4 @@
-"""Threads: calls take turns on a context, run without the interpreter's lock, and modes belong to contexts.
+"""Tests of threads: calls on a context take turns, and run without the interpreter's lock.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -89,7 +89,7 @@ def test_modes_belong_to_the_context(context):
         def look():
             with context:
                 seen.append(mpt.is_autocast_enabled())
-            seen.append(mpt.is_autocast_enabled())  # the default context's
+            seen.append(mpt.is_autocast_enabled())  # in the default context
         run(look)
     assert seen == [True, False]
 

@@ -1,4 +1,4 @@
-"""PyTorch's spellings, defaults and options: taken, or refused by a text that names the call and the option.
+"""Tests that PyTorch's spellings, defaults and options are accepted, or rejected with a text that names them.
 
 SPDX-License-Identifier: Apache-2.0
 """

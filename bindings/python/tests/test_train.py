@@ -1,4 +1,4 @@
-"""Trainings: precisions, scaling, steps, files.
+"""Tests of training: precisions, loss scaling, steps and files.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -217,11 +217,11 @@ def test_the_scaler_by_pytorchs_names():
     with pytest.raises(mpt.StateError, match="step"):
         scaler.update(32.0)
     scaler.step(opt)
-    scaler.update(32.0)  # instead of moving it
+    scaler.update(32.0)  # replaces the adapted scale
     assert scaler.get_scale() == 32 and scaler.state_dict()["_growth_tracker"] == 0
     off = mpt.GradScaler(enabled=False)
     assert not off.is_enabled() and off.get_scale() == 1 and off.state_dict() == {}
-    off.load_state_dict(state)  # nothing
+    off.load_state_dict(state)  # ignored by a disabled scaler
     with pytest.raises(RuntimeError, match="disabled"):
         other.load_state_dict(off.state_dict())
     pair = collections.namedtuple("pair", "a b")(w, [w])
@@ -272,7 +272,7 @@ def test_a_line_search_keeps_to_max_eval():
         calls.append(w.item())
         return (w * w).sum()
 
-    # From so short a first step the search would go on for 15 evaluations.
+    # After so short a first step, the line search would need 15 evaluations without max_eval.
     mpt.optim.LBFGS([w], lr=1e-12, max_iter=5, max_eval=3, line_search_fn="strong_wolfe").step(loss)
     assert len(calls) == 4
 
@@ -415,7 +415,7 @@ def test_a_group_is_added_to_an_optimizer():
     stepper.step()
     assert net[0].weight.tolist() != before and opt.info().groups == 2
     with pytest.raises(mpt.Error):
-        opt.add_param_group({"params": net[0].parameters()})  # they are there
+        opt.add_param_group({"params": net[0].parameters()})  # the set has these tensors already
     assert len(opt.param_groups) == 2
 
 

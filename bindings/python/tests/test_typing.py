@@ -1,4 +1,4 @@
-"""The types that editors and mypy see.
+"""Tests of the type annotations, by mypy.
 
 SPDX-License-Identifier: Apache-2.0
 """

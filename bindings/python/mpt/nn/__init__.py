@@ -1,4 +1,4 @@
-"""Modules.
+"""Neural network modules, losses, functions and initialization, as torch.nn.
 
 SPDX-License-Identifier: Apache-2.0
 """

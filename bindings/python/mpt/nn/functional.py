@@ -1,4 +1,4 @@
-"""Operations by the names and argument order of torch.nn.functional. All others of mpt are here too.
+"""Operations with the names and arguments of torch.nn.functional, and all other operations of mpt.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -15,76 +15,89 @@ from .._tensor import clamp as clamp, max as max, min as min, pow as pow, split 
 
 
 def _documented(function: Any, like: Any) -> Any:
+    """Gives a function without a docstring that of another one."""
     function.__doc__ = function.__doc__ or like.__doc__
     return function
 
 
 def _implied(dim: int | None, ndim: int) -> int:
-    """The dim of softmax that PyTorch takes for None."""
+    """Returns the dim of a softmax; for None PyTorch's choice, which depends on the number of dims."""
     return dim if dim is not None else 0 if ndim in (0, 1, 3) else 1
 
 
 def softmax(input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DTypeLike = None) -> Tensor:
-    """e^x / sum(e^x) along dim. dtype: the result's, as if input were cast first. dim None: 0 of one and three dims, else
-    1, as in PyTorch."""
+    """Returns e^x / sum(e^x) along dim.
+
+    dim: None means 0 for a tensor of 0, 1 or 3 dims, otherwise 1, as in PyTorch. dtype: dtype of
+    the result, as if `input` were converted first.
+    """
     return _f.softmax(input, _implied(dim, input.ndim), dtype)
 
 
 def log_softmax(input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DTypeLike = None) -> Tensor:
-    """log(softmax(input)), without its cancellation; the arguments are softmax's."""
+    """Returns log(softmax(input)) along dim, without the cancellation of the two steps.
+
+    The arguments are those of softmax().
+    """
     return _f.log_softmax(input, _implied(dim, input.ndim), dtype)
 
 
-# inplace chooses nothing: the result is a new tensor.
+# The argument inplace has no effect: every result is a new tensor.
 
 
 def relu(input: Tensor, inplace: bool = False) -> Tensor:
-    """max(x, 0)."""
+    """Returns max(x, 0). inplace has no effect."""
     return _mpt.relu(input)
 
 
 def silu(input: Tensor, inplace: bool = False) -> Tensor:
-    """x sigmoid(x)."""
+    """Returns x * sigmoid(x). inplace has no effect."""
     return _mpt.silu(input)
 
 
 def elu(input: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
-    """x above 0, else alpha (e^x - 1)."""
+    """Returns x where x > 0, and alpha * (e^x - 1) elsewhere. inplace has no effect."""
     return _mpt.elu(input, alpha)
 
 
 def leaky_relu(input: Tensor, negative_slope: float = 0.01, inplace: bool = False) -> Tensor:
-    """x above 0, else negative_slope x."""
+    """Returns x where x > 0, and negative_slope * x elsewhere. inplace has no effect."""
     return _mpt.leaky_relu(input, negative_slope)
 
 
 def dropout(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False) -> Tensor:
-    """While training, zeroes elements with probability p and scales the others."""
+    """Returns `input` with elements set to 0 with probability p, and the others scaled by 1 / (1 - p).
+
+    Without `training` the input is unchanged. inplace has no effect.
+    """
     return _mpt.dropout(input, p, training)
 
 
 def softplus(input: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
-    """log(1 + e^(beta x)) / beta."""
+    """Returns log(1 + e^(beta x)) / beta. threshold must be 20, the default."""
     _refuse("softplus", threshold=None if threshold == 20 else threshold)
     return _mpt.softplus(input) if beta == 1 else _mpt.softplus(input * beta) / beta
 
 
-# ---- losses: size_average and reduce are PyTorch's old spelling of reduction ----
+# ---- losses; size_average and reduce are PyTorch's deprecated forms of reduction, and not supported ----
 
 
 def _weighted(loss: Any, weight: Tensor | None, reduction: str) -> Tensor:
-    """loss(reduction), with a factor for each element in the mean or sum."""
+    """Returns loss(reduction), with each element multiplied by `weight` before the mean or sum."""
     if weight is None:
         return loss(reduction)
     each = loss("none") * weight
     if reduction not in ("none", "mean", "sum"):
-        return loss(reduction)  # which says what there is
+        return loss(reduction)  # raises the error that lists the reductions
     return each if reduction == "none" else each.mean() if reduction == "mean" else each.sum()
 
 
 def binary_cross_entropy(input: Tensor, target: Tensor, weight: Tensor | None = None, size_average: None = None,
                          reduce: None = None, reduction: str = "mean") -> Tensor:
-    """Binary cross-entropy of probabilities."""
+    """Returns the binary cross-entropy -(y log p + (1 - y) log(1 - p)) of probabilities p and targets y.
+
+    weight: a factor of each element. reduction: "mean", "sum" or "none".
+    """
     _refuse("binary_cross_entropy", size_average=size_average, reduce=reduce)
     return _weighted(lambda r: _f.binary_cross_entropy(input, target, r), weight, reduction)
 
@@ -92,7 +105,11 @@ def binary_cross_entropy(input: Tensor, target: Tensor, weight: Tensor | None = 
 def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, weight: Tensor | None = None,
                                      size_average: None = None, reduce: None = None, reduction: str = "mean",
                                      pos_weight: Tensor | None = None) -> Tensor:
-    """Binary cross-entropy of sigmoid(input), without its rounding; safe in 16 bits."""
+    """Returns the binary cross-entropy of sigmoid(input), without rounding the sigmoid; safe in 16 bits.
+
+    weight: a factor of each element. pos_weight: a factor of the positive term. reduction: "mean",
+    "sum" or "none".
+    """
     _refuse("binary_cross_entropy_with_logits", size_average=size_average, reduce=reduce)
     return _weighted(lambda r: _f.binary_cross_entropy_with_logits(input, target, pos_weight, r), weight, reduction)
 
@@ -147,7 +164,7 @@ for _name in ("cross_entropy", "nll_loss", "mse_loss", "l1_loss", "smooth_l1_los
 
 
 def _border(input: Tensor, pads: Sequence[tuple[int, int]], mode: str = "zeros") -> Tensor:
-    """input with borders before and after its last dims, in their order."""
+    """Returns `input` with padding (before, after) of its last dims, which `pads` lists in order."""
     if not builtins.any(map(builtins.any, pads)):
         return input
     return pad(input, [n for p in reversed(pads) for n in p], "constant" if mode == "zeros" else mode)
@@ -172,7 +189,7 @@ def _conv(name: str, spatial: int) -> Any:
         return made(input, weight, bias, stride, padding, activation=activation, dilation=dilation, groups=groups)
 
     conv.__name__ = conv.__qualname__ = name
-    conv.__doc__ = made.__doc__ + '\n\npadding "same": the result has the extents of input; "valid": 0.'
+    conv.__doc__ = made.__doc__ + '\n\npadding="same" keeps the spatial extents of `input`; "valid" means no padding.'
     return conv
 
 
@@ -195,8 +212,12 @@ conv_transpose1d, conv_transpose2d, conv_transpose3d = (_conv_transpose(f"conv_t
 
 
 def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | None = None) -> Tensor:
-    """input with a border. pad: pairs (before, after), the last dim first; negative ones cut. mode: "constant" (value),
-    "reflect" (mirrored without the edge), "replicate" (the edge repeated) or "circular" (the other end)."""
+    """Returns `input` with padding around it.
+
+    pad: pairs (before, after), the last dim first; negative numbers remove elements. mode:
+    "constant" (`value`, default 0), "reflect" (mirrored without repeating the edge), "replicate"
+    (the edge element repeated) or "circular" (elements of the opposite end).
+    """
     if mode != "circular":
         return _f.pad(input, pad, mode, 0.0 if value is None else value)
     v = _ints(pad)
@@ -209,18 +230,21 @@ def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | N
     return input
 
 
-# ---- the others ----
+# ---- other operations ----
 
 
 def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None, max_norm: None = None, norm_type: float = 2.0,
               scale_grad_by_freq: bool = False, sparse: bool = False) -> Tensor:
-    """Rows of weight by index. padding_idx: a row that gets no gradient; a negative one counts from the end."""
+    """Returns the rows of `weight` at the indices in `input`.
+
+    padding_idx: a row without gradient; a negative number counts from the end.
+    """
     _refuse("embedding", max_norm=max_norm, scale_grad_by_freq=scale_grad_by_freq, sparse=sparse)
     return _mpt.embedding(input, weight, _row("embedding", padding_idx, weight.shape[0]))
 
 
 def _row(call: str, padding_idx: int | None, rows: int) -> int:
-    """The row of a padding_idx; -1 for none."""
+    """Returns the row number of a padding_idx, or -1 for None."""
     if padding_idx is None:
         return -1
     if not -rows <= padding_idx < rows:
@@ -231,7 +255,10 @@ def _row(call: str, padding_idx: int | None, rows: int) -> int:
 def instance_norm(input: Tensor, running_mean: None = None, running_var: None = None, weight: Tensor | None = None,
                   bias: Tensor | None = None, use_input_stats: bool = True, momentum: float = 0.1,
                   eps: float = 1e-5) -> Tensor:
-    """Over each channel's spatial dims alone. There are no running statistics."""
+    """Returns `input` [batch, channels, ..] normalized per sample and channel over the spatial dims.
+
+    weight and bias scale and shift each channel. Running statistics are not supported.
+    """
     _refuse("instance_norm", running_mean=running_mean, running_var=running_var,
             use_input_stats=None if use_input_stats else "False")
     return _f.instance_norm(input, weight, bias, eps)
@@ -240,32 +267,46 @@ def instance_norm(input: Tensor, running_mean: None = None, running_var: None = 
 def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Tensor | None = None,
                                  dropout_p: float = 0.0, is_causal: bool = False, scale: float | None = None,
                                  enable_gqa: bool = False) -> Tensor:
-    """query [batch, heads, length, depth], key and value [batch, kv_heads, keys, depth]; kv_heads divides heads, with
-    enable_gqa or without. scale None: 1 / sqrt(depth). Leading dims may be left out."""
+    """Returns softmax(scale * query key^T) value, with a mask and dropout, as in PyTorch.
+
+    query has the shape [batch, heads, length, depth], key and value [batch, kv_heads, keys, depth];
+    leading dims may be omitted. kv_heads divides heads (grouped-query attention), with or without
+    enable_gqa. attn_mask broadcasts to [batch, heads, length, keys]: bool (True: the key takes
+    part) or floating (added to the scores). is_causal: position i attends to the keys 0 to i.
+    scale: None means 1 / sqrt(depth).
+    """
     return _f.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal,
                                            0.0 if scale is None else scale)
 
 
 def gelu(input: Tensor, approximate: str = "none") -> Tensor:
-    """x Phi(x); approximate="tanh": by a tanh."""
+    """Returns x * Phi(x), with the normal distribution function Phi; approximate="tanh" approximates Phi."""
     return _mpt.gelu(input, approximate == "tanh")
 
 
 def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,
                bias: Tensor | None = None, training: bool = False, momentum: float = 0.1, eps: float = 1e-5) -> Tensor:
-    """By channel over all else; training: the batch's statistics, and the running ones move."""
+    """Returns `input` [batch, channels, ..] normalized per channel over all other dims.
+
+    With `training` the statistics are those of the batch, and running_mean and running_var are
+    updated by `momentum`. Otherwise the running statistics are used. weight and bias scale and
+    shift each channel.
+    """
     return _mpt.batch_norm(input, weight, bias, running_mean, running_var,
                            {"training": training, "momentum": momentum, "eps": eps})
 
 
 def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,
                eps: float = 1e-5) -> Tensor:
-    """Over the last dims, of these extents."""
+    """Returns `input` normalized over its last dims, whose extents are normalized_shape."""
     return _mpt.layer_norm(input, len(_ints(normalized_shape)), weight, bias, {"eps": eps})
 
 
 def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:
-    """By the root of the mean square over the last dims. eps None: the machine epsilon that is computed with."""
+    """Returns `input` divided by its root mean square over the last dims, of extents normalized_shape.
+
+    eps: None means the machine epsilon of the arithmetic: 2^-52 for float64, otherwise 2^-23.
+    """
     if eps is None:
         eps = 2.0**-52 if input.dtype == _dtypes.float64 else 2.0**-23
     return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, {"eps": eps})
@@ -273,16 +314,20 @@ def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None
 
 def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
                eps: float = 1e-5) -> Tensor:
-    """Over runs of channels and their spatial dims."""
+    """Returns `input` [batch, channels, ..] normalized per sample over groups of consecutive channels."""
     return _mpt.group_norm(input, num_groups, weight, bias, {"eps": eps})
 
 
 def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | Sequence[float] | None = None,
                 mode: str = "nearest", align_corners: bool | None = None,
                 recompute_scale_factor: None = None, antialias: bool = False) -> Tensor:
-    """input at other spatial extents: `size`, or scale_factor times its own. mode: "nearest", or "linear", which of two
-    dims PyTorch calls "bilinear" and of three "trilinear". align_corners: the first and the last elements keep their
-    places, else the edges of the elements do."""
+    """Returns `input` [batch, channels, ..] resampled to other spatial extents.
+
+    size: the new extents. scale_factor: factors of the extents; give one of the two. mode:
+    "nearest", or linear interpolation: "linear", "bilinear" or "trilinear" for one, two or three
+    spatial dims. align_corners: align the centers of the corner elements; otherwise align the outer
+    edges.
+    """
     _refuse("interpolate", recompute_scale_factor=recompute_scale_factor, antialias=antialias)
     extents = input.shape[2:]
     if (size is None) == (scale_factor is None):
@@ -298,27 +343,33 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
 
 
 def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12) -> Tensor:
-    """input over its p-norm along dim, which counts as eps at least."""
+    """Returns `input` divided by max(p-norm along dim, eps)."""
     return input / _f.norm(input, p, dim, True).clamp(min=eps)
 
 
 def _extents(input: Tensor, output_size: Any, dims: int) -> list[int]:
-    """None keeps the input's."""
+    """Returns the output extents of an adaptive pool; None means the extent of the input."""
     v = output_size if isinstance(output_size, (tuple, list)) else [output_size] * dims
     v = list(v) * dims if len(v) == 1 else list(v)
     return [input.shape[i - dims] if n is None else n for i, n in enumerate(v)]
 
 
 def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:
-    """Means over windows that give this extent."""
+    """Returns means over windows of the last dim that give exactly `output_size` elements."""
     return _mpt.adaptive_avg_pool1d(input, *_extents(input, output_size, 1))
 
 
 def adaptive_avg_pool2d(input: Tensor, output_size: int | Sequence[int | None]) -> Tensor:
-    """Means over windows that give these extents; None keeps the input's."""
+    """Returns means over windows of the last two dims that give exactly the extents `output_size`.
+
+    None keeps an extent of the input.
+    """
     return _mpt.adaptive_avg_pool2d(input, *_extents(input, output_size, 2))
 
 
 def adaptive_avg_pool3d(input: Tensor, output_size: int | Sequence[int | None]) -> Tensor:
-    """Means over windows that give these extents; None keeps the input's."""
+    """Returns means over windows of the last three dims that give exactly the extents `output_size`.
+
+    None keeps an extent of the input.
+    """
     return _mpt.adaptive_avg_pool3d(input, *_extents(input, output_size, 3))

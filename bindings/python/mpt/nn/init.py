@@ -1,4 +1,4 @@
-"""First values of parameters, in place, from the context's generator.
+"""Initialization of parameters in place, as torch.nn.init. Random values come from the context's generator.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -19,30 +19,38 @@ def _into(t: Tensor, values: Tensor) -> Tensor:
 
 
 def constant_(tensor: Tensor, val: float) -> Tensor:
+    """Sets all elements to a number, and returns the tensor."""
     with no_grad():
         return tensor.fill_(val)
 
 
 def zeros_(tensor: Tensor) -> Tensor:
+    """Sets all elements to 0, and returns the tensor."""
     return constant_(tensor, 0)
 
 
 def ones_(tensor: Tensor) -> Tensor:
+    """Sets all elements to 1, and returns the tensor."""
     return constant_(tensor, 1)
 
 
 def uniform_(tensor: Tensor, a: float = 0.0, b: float = 1.0, generator: None = None) -> Tensor:
+    """Sets the elements to random numbers, uniform in [a, b), and returns the tensor."""
     _refuse("uniform_", generator=generator)
     return _into(tensor, _mpt.uniform(tensor.context, None, tensor.shape, a, b))
 
 
 def normal_(tensor: Tensor, mean: float = 0.0, std: float = 1.0, generator: None = None) -> Tensor:
+    """Sets the elements to random numbers of a normal distribution, and returns the tensor."""
     _refuse("normal_", generator=generator)
     return _into(tensor, _mpt.normal(tensor.context, None, tensor.shape, mean, std))
 
 
 def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
-    """What a nonlinearity makes of a deviation, as PyTorch has it."""
+    """Returns the gain of a nonlinearity, as torch.nn.init.calculate_gain.
+
+    param: the negative slope of "leaky_relu"; default 0.01.
+    """
     if nonlinearity == "leaky_relu":
         return math.sqrt(2 / (1 + (0.01 if param is None else param) ** 2))
     gains = {"linear": 1.0, "sigmoid": 1.0, "tanh": 5 / 3, "relu": math.sqrt(2), "selu": 0.75,
@@ -53,7 +61,7 @@ def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
 
 
 def _kaiming(call: str, tensor: Tensor, a: float, mode: str, nonlinearity: str, generator: None) -> float | None:
-    """The deviation, or None where the library's own is meant."""
+    """Returns the standard deviation, or None if the library's own function computes it."""
     _refuse(call, generator=generator)
     if mode not in ("fan_in", "fan_out"):
         raise ValueError(f"{call}: mode is {mode!r}; \"fan_in\" is known, and \"fan_out\"")
@@ -67,7 +75,11 @@ def _kaiming(call: str, tensor: Tensor, a: float, mode: str, nonlinearity: str, 
 
 def kaiming_uniform_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonlinearity: str = "leaky_relu",
                      generator: None = None) -> Tensor:
-    """He et al. 2015; with a = sqrt(5), as Linear and Conv start."""
+    """Sets the elements to uniform values in +-gain sqrt(3 / fan) (He et al. 2015), and returns the tensor.
+
+    mode: "fan_in" or "fan_out". nonlinearity: selects the gain; a is the negative slope of
+    "leaky_relu". Linear and Conv layers initialize their weights with a = sqrt(5).
+    """
     std = _kaiming("kaiming_uniform_", tensor, a, mode, nonlinearity, generator)
     if std is None:
         return _into(tensor, _mpt.kaiming_uniform(tensor.context, None, tensor.shape, a))
@@ -76,7 +88,11 @@ def kaiming_uniform_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonli
 
 def kaiming_normal_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonlinearity: str = "leaky_relu",
                     generator: None = None) -> Tensor:
-    """He et al. 2015."""
+    """Sets the elements to normal values of standard deviation gain / sqrt(fan) (He et al. 2015).
+
+    mode: "fan_in" or "fan_out". nonlinearity: selects the gain; a is the negative slope of
+    "leaky_relu". Returns the tensor.
+    """
     std = _kaiming("kaiming_normal_", tensor, a, mode, nonlinearity, generator)
     if std is None:
         return _into(tensor, _mpt.kaiming_normal(tensor.context, None, tensor.shape, a))
@@ -84,12 +100,18 @@ def kaiming_normal_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonlin
 
 
 def xavier_uniform_(tensor: Tensor, gain: float = 1.0, generator: None = None) -> Tensor:
-    """Glorot & Bengio 2010."""
+    """Sets the elements to uniform values in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+
+    Returns the tensor.
+    """
     _refuse("xavier_uniform_", generator=generator)
     return _into(tensor, _mpt.xavier_uniform(tensor.context, None, tensor.shape, gain))
 
 
 def xavier_normal_(tensor: Tensor, gain: float = 1.0, generator: None = None) -> Tensor:
-    """Glorot & Bengio 2010."""
+    """Sets the elements to normal values of standard deviation gain sqrt(2 / (fan_in + fan_out)).
+
+    (Glorot & Bengio 2010.) Returns the tensor.
+    """
     _refuse("xavier_normal_", generator=generator)
     return _into(tensor, _mpt.xavier_normal(tensor.context, None, tensor.shape, gain))

@@ -1,4 +1,4 @@
-"""The library's own layers, by PyTorch's names and argument order.
+"""Layers, with the names and arguments of torch.nn.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -20,7 +20,11 @@ def _activation(name: Any) -> int:
 
 
 class Linear(Layer):
-    """activation(x weight^T + bias), x [.., in_features]. Its weight may be another's: out.weight = embedding.weight."""
+    """A linear layer, as torch.nn.Linear: activation(x weight^T + bias) of x [.., in_features].
+
+    activation: None or the name of an activation that the layer applies, such as "relu". The weight
+    can be shared with another layer: out.weight = embedding.weight.
+    """
 
     def __init__(self, in_features: int, out_features: int, bias: bool = True, device: Any = None, dtype: Any = None, *,
                  activation: str | None = None):
@@ -66,7 +70,7 @@ class _Conv(Layer):
         else:
             self.padding = _spatial(padding, self._dims)
             pads = [(n, n) for n in self.padding]
-        # The library's own border is of zeros and as wide before as after.
+        # The library's convolution pads with zeros only, and equally on both sides.
         own = padding_mode == "zeros" and all(before == after for before, after in pads)
         if not own:
             self._pads = pads
@@ -87,17 +91,26 @@ class _Conv(Layer):
 
 
 class Conv1d(_Conv):
-    """Cross-correlation over one spatial dim."""
+    """A convolution over one spatial dim, as torch.nn.Conv1d.
+
+    activation: None or the name of an activation that the layer applies, such as "relu".
+    """
 
     _dims, _function = 1, "nn_conv1d"
 
 
 class Conv2d(_Conv):
-    """Cross-correlation over two spatial dims."""
+    """A convolution over two spatial dims, as torch.nn.Conv2d.
+
+    activation: None or the name of an activation that the layer applies, such as "relu".
+    """
 
 
 class Conv3d(_Conv):
-    """Cross-correlation over three spatial dims."""
+    """A convolution over three spatial dims, as torch.nn.Conv3d.
+
+    activation: None or the name of an activation that the layer applies, such as "relu".
+    """
 
     _dims, _function = 3, "nn_conv3d"
 
@@ -113,26 +126,38 @@ class _ConvTranspose(_Conv):
 
 
 class ConvTranspose1d(_ConvTranspose):
-    """The gradient of a convolution over one spatial dim by its input."""
+    """A transposed convolution over one spatial dim, as torch.nn.ConvTranspose1d.
+
+    It is the gradient of a convolution with respect to its input. padding_mode must be "zeros".
+    """
 
     _dims, _function = 1, "nn_conv_transpose1d"
 
 
 class ConvTranspose2d(_ConvTranspose):
-    """The gradient of a convolution over two spatial dims by its input."""
+    """A transposed convolution over two spatial dims, as torch.nn.ConvTranspose2d.
+
+    It is the gradient of a convolution with respect to its input. padding_mode must be "zeros".
+    """
 
     _function = "nn_conv_transpose2d"
 
 
 class ConvTranspose3d(_ConvTranspose):
-    """The gradient of a convolution over three spatial dims by its input."""
+    """A transposed convolution over three spatial dims, as torch.nn.ConvTranspose3d.
+
+    It is the gradient of a convolution with respect to its input. padding_mode must be "zeros".
+    """
 
     _dims, _function = 3, "nn_conv_transpose3d"
 
 
 class Embedding(Layer):
-    """Rows of a table by index. padding_idx: a row of zeros that gets no gradient, a negative one counts from the end.
-    sparse: its gradient is kept as the rows that were read alone (Tensor.grad_rows)."""
+    """A table of rows that are selected by index, as torch.nn.Embedding.
+
+    padding_idx: a row of zeros without gradient; a negative number counts from the end. sparse: the
+    gradient holds only the rows that were read (Tensor.grad_rows).
+    """
 
     def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None, max_norm: None = None,
                  norm_type: float = 2.0, scale_grad_by_freq: bool = False, sparse: bool = False, _weight: None = None,
@@ -155,9 +180,12 @@ class Embedding(Layer):
 
 
 class Dropout(Layer):
-    """While training, zeroes elements with probability p and scales the others."""
+    """Sets elements to 0 with probability p during training and scales the others by 1 / (1 - p).
 
-    def __init__(self, p: float = 0.5, inplace: bool = False):  # which chooses nothing here
+    inplace has no effect.
+    """
+
+    def __init__(self, p: float = 0.5, inplace: bool = False):
         super().__init__()
         self.p = p
         self._make("nn_dropout", p, parameters=False)
@@ -169,16 +197,20 @@ class Dropout(Layer):
 class _Activation(Layer):
     _name = "none"
 
-    def __init__(self, inplace: bool = False) -> None:  # which chooses nothing here
+    def __init__(self, inplace: bool = False) -> None:  # inplace has no effect
         super().__init__()
         self._make("nn_activation", _ACTIVATION[self._name], parameters=False)
 
 
 class ReLU(_Activation):
+    """Computes max(x, 0). inplace has no effect."""
+
     _name = "relu"
 
 
 class GELU(_Activation):
+    """Computes x * Phi(x), with the normal distribution function Phi; approximate="tanh" approximates Phi."""
+
     _name = "gelu"
 
     def __init__(self, approximate: str = "none"):
@@ -187,18 +219,26 @@ class GELU(_Activation):
 
 
 class SiLU(_Activation):
+    """Computes x * sigmoid(x). inplace has no effect."""
+
     _name = "silu"
 
 
 class Sigmoid(_Activation):
+    """Computes 1 / (1 + e^-x)."""
+
     _name = "sigmoid"
 
 
 class Tanh(_Activation):
+    """Computes tanh(x)."""
+
     _name = "tanh"
 
 
 class LeakyReLU(Module):
+    """Computes x where x > 0, and negative_slope * x elsewhere. inplace has no effect."""
+
     def __init__(self, negative_slope: float = 0.01, inplace: bool = False):
         super().__init__()
         self.negative_slope = negative_slope
@@ -211,6 +251,8 @@ class LeakyReLU(Module):
 
 
 class ELU(Module):
+    """Computes x where x > 0, and alpha * (e^x - 1) elsewhere. inplace has no effect."""
+
     def __init__(self, alpha: float = 1.0, inplace: bool = False):
         super().__init__()
         self.alpha = alpha
@@ -223,7 +265,7 @@ class ELU(Module):
 
 
 class Softplus(Module):
-    """log(1 + e^(beta x)) / beta."""
+    """Computes log(1 + e^(beta x)) / beta. threshold must be 20, the default."""
 
     def __init__(self, beta: float = 1.0, threshold: float = 20.0):
         super().__init__()
@@ -235,7 +277,7 @@ class Softplus(Module):
 
 
 class Flatten(Layer):
-    """Dims start_dim to end_dim as one: all but the first."""
+    """Combines the dims start_dim to end_dim into one; by default all dims except the first."""
 
     def __init__(self, start_dim: int = 1, end_dim: int = -1) -> None:
         super().__init__()
@@ -256,7 +298,7 @@ class Flatten(Layer):
 
 
 class Identity(Module):
-    """The input, whatever it was made with."""
+    """Returns its input unchanged. The constructor ignores all arguments."""
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__()
@@ -266,7 +308,10 @@ class Identity(Module):
 
 
 class Softmax(Module):
-    """e^x / sum(e^x) along dim; None: 0 of one and three dims, else 1, as in PyTorch."""
+    """Computes e^x / sum(e^x) along dim.
+
+    dim: None means 0 for an input of 0, 1 or 3 dims, otherwise 1, as in PyTorch.
+    """
 
     def __init__(self, dim: int | None = None):
         super().__init__()
@@ -277,12 +322,17 @@ class Softmax(Module):
 
 
 class LogSoftmax(Softmax):
+    """Computes log(softmax(x)) along dim; None selects the dim as in Softmax."""
+
     def forward(self, x: Tensor) -> Tensor:
         return F.log_softmax(x, self.dim)
 
 
 class MaxPool2d(Layer):
-    """The largest element of each window."""
+    """Computes the largest element of each window, as torch.nn.MaxPool2d.
+
+    return_indices is not supported.
+    """
 
     def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
                  return_indices: bool = False, ceil_mode: bool = False):
@@ -301,7 +351,10 @@ class MaxPool2d(Layer):
 
 
 class AvgPool2d(Module):
-    """The mean of each window."""
+    """Computes the mean of each window, as torch.nn.AvgPool2d.
+
+    divisor_override is not supported.
+    """
 
     def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, ceil_mode: bool = False,
                  count_include_pad: bool = True, divisor_override: None = None):
@@ -315,7 +368,7 @@ class AvgPool2d(Module):
 
 
 class AdaptiveAvgPool2d(Module):
-    """Means over windows that give these extents; None keeps the input's."""
+    """Computes means over windows that give exactly the extents `output_size`; None keeps an extent."""
 
     def __init__(self, output_size: Any):
         super().__init__()
@@ -344,19 +397,30 @@ class _BatchNorm(Layer):
 
 
 class BatchNorm1d(_BatchNorm):
-    """By channel over the batch."""
+    """Normalizes each channel over the batch, and over the last dim of [batch, channels, length].
+
+    In training the statistics are those of the batch, and the running statistics are updated by
+    `momentum`; in evaluation the running statistics are used. momentum=None is not supported.
+    activation: name of an activation that the layer applies.
+    """
 
 
 class BatchNorm2d(_BatchNorm):
-    """By channel over the batch and two spatial dims."""
+    """Normalizes each channel over the batch and two spatial dims, as torch.nn.BatchNorm2d.
+
+    momentum=None is not supported. activation: name of an activation that the layer applies.
+    """
 
 
 class BatchNorm3d(_BatchNorm):
-    """By channel over the batch and three spatial dims."""
+    """Normalizes each channel over the batch and three spatial dims, as torch.nn.BatchNorm3d.
+
+    momentum=None is not supported. activation: name of an activation that the layer applies.
+    """
 
 
 class LayerNorm(Layer):
-    """Over the last dims, of these extents."""
+    """Normalizes over the last dims, whose extents are normalized_shape, as torch.nn.LayerNorm."""
 
     def __init__(self, normalized_shape: Ints, eps: float = 1e-5, elementwise_affine: bool = True, bias: bool = True,
                  device: Any = None, dtype: Any = None):
@@ -370,7 +434,10 @@ class LayerNorm(Layer):
 
 
 class RMSNorm(Layer):
-    """By the root of the mean square over the last dims. eps None: 2^-23, as in PyTorch."""
+    """Divides by the root mean square over the last dims, of extents normalized_shape.
+
+    eps: None means 2^-23, PyTorch's value for float32.
+    """
 
     def __init__(self, normalized_shape: Ints, eps: float | None = None, elementwise_affine: bool = True,
                  device: Any = None, dtype: Any = None):
@@ -384,7 +451,7 @@ class RMSNorm(Layer):
 
 
 class GroupNorm(Layer):
-    """Over runs of channels and their spatial dims."""
+    """Normalizes each sample over groups of consecutive channels and their spatial dims."""
 
     def __init__(self, num_groups: int, num_channels: int, eps: float = 1e-5, affine: bool = True, device: Any = None,
                  dtype: Any = None, *, bias: bool = True):
@@ -401,7 +468,7 @@ class _InstanceNorm(Layer):
     def __init__(self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = False,
                  track_running_stats: bool = False, device: Any = None, dtype: Any = None, *, bias: bool = True):
         super().__init__()
-        _refuse(type(self).__name__, track_running_stats=track_running_stats)  # so that momentum chooses nothing
+        _refuse(type(self).__name__, track_running_stats=track_running_stats)  # so momentum has no effect
         _place(type(self).__name__, device, dtype)
         self.num_features = num_features
         self._make("nn_instance_norm", num_features, {"eps": eps, "affine": affine, "bias": bias})
@@ -411,17 +478,27 @@ class _InstanceNorm(Layer):
 
 
 class InstanceNorm1d(_InstanceNorm):
-    """Over each channel's spatial dim alone."""
+    """Normalizes each sample and channel over one spatial dim.
+
+    Running statistics are not supported.
+    """
 
 
 class InstanceNorm2d(_InstanceNorm):
-    """Over each channel's two spatial dims alone."""
+    """Normalizes each sample and channel over two spatial dims.
+
+    Running statistics are not supported.
+    """
 
 
 class MultiheadAttention(Layer):
-    """Attention with batch first: query [batch, length, embed_dim]; key and value default to it. A mask says where
-    to attend (nn.MultiheadAttention's attn_mask is the opposite). Returns the result and None, as PyTorch does
-    with need_weights=False."""
+    """Multi-head attention, as torch.nn.MultiheadAttention with batch_first=True.
+
+    The inputs are query [batch, length, embed_dim], key and value [batch, keys, embed_dim] (by
+    default the query, and the key), and a mask in which True means that the key takes part. This is
+    the opposite of PyTorch's attn_mask. The call returns the result and None, as PyTorch does with
+    need_weights=False.
+    """
 
     def __init__(self, embed_dim: int, num_heads: int, dropout: float = 0.0, bias: bool = True,
                  add_bias_kv: bool = False, add_zero_attn: bool = False, kdim: None = None, vdim: None = None,
@@ -444,8 +521,12 @@ class MultiheadAttention(Layer):
 
 
 class TransformerEncoderLayer(Layer):
-    """Attention and a feed-forward network, each with a residual; batch first. With norm_first and causal, the
-    block of a GPT."""
+    """A transformer block, as torch.nn.TransformerEncoderLayer with batch_first=True.
+
+    It consists of self-attention and a feed-forward network, each with a residual connection. The
+    inputs are x [batch, length, d_model] and an optional mask in which True means that the key
+    takes part. With norm_first=True and causal=True it is the block of a GPT.
+    """
 
     def __init__(self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
                  activation: str = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = True,
@@ -484,8 +565,12 @@ class _Recurrent(Layer):
                     "bidirectional": bidirectional})
 
     def forward(self, x: Tensor, state: Any = None) -> Any:  # type: ignore[override]
-        """The outputs, and the last state: (h, c) of an LSTM, h of the others. Without a batch x is [length, input_size], the
-        states [layers, hidden_size], and so are the results."""
+        """Returns the outputs and the last state: (h, c) for an LSTM, h for GRU and RNN.
+
+        x is [length, batch, input_size], or [batch, length, input_size] with batch_first, and a
+        state is [layers, batch, hidden_size]; with bidirectional=True there are two states per
+        layer. Without a batch all of them lack the batch dim. state: None means zeros.
+        """
         states = (None,) * self._states if state is None else state if self._states > 1 else (state,)
         alone, dim = x.ndim == 2, 0 if self.batch_first else 1
         if alone:
@@ -501,17 +586,20 @@ class _Recurrent(Layer):
 
 
 class LSTM(_Recurrent):
-    """Long short-term memory (Hochreiter & Schmidhuber 1997)."""
+    """A network of long short-term memory cells (Hochreiter & Schmidhuber 1997), as torch.nn.LSTM."""
 
 
 class GRU(_Recurrent):
-    """Gated recurrent units (Cho et al. 2014)."""
+    """A network of gated recurrent units (Cho et al. 2014), as torch.nn.GRU."""
 
     _function, _states = "nn_gru", 1
 
 
 class RNN(_Recurrent):
-    """A network of tanh cells (Elman 1990)."""
+    """A recurrent network with tanh cells (Elman 1990), as torch.nn.RNN.
+
+    nonlinearity must be "tanh".
+    """
 
     _function, _states = "nn_rnn_tanh", 1
 

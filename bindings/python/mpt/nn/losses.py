@@ -1,4 +1,4 @@
-"""Losses as modules, by PyTorch's names and argument order.
+"""Losses as modules, with the names and arguments of torch.nn.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -11,7 +11,10 @@ from .module import Module
 
 
 class _Loss(Module):
-    """size_average and reduce are PyTorch's old spelling of reduction."""
+    """The base of the losses.
+
+    size_average and reduce, PyTorch's deprecated arguments, are not supported.
+    """
 
     def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean"):
         super().__init__()
@@ -23,6 +26,13 @@ class _Loss(Module):
 
 
 class CrossEntropyLoss(_Loss):
+    """The cross-entropy of logits [N, C, ..] and targets, as torch.nn.CrossEntropyLoss.
+
+    The targets are class indices or probabilities. weight: a factor of each class. ignore_index: a
+    class index that does not count. reduction: "mean", "sum" or "none". label_smoothing: the share
+    of a uniform distribution in the targets.
+    """
+
     def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
                  reduce: None = None, reduction: str = "mean", label_smoothing: float = 0.0):
         super().__init__(size_average, reduce, reduction)
@@ -34,6 +44,12 @@ class CrossEntropyLoss(_Loss):
 
 
 class NLLLoss(_Loss):
+    """The negative log-likelihood of log-probabilities [N, C, ..] and class indices, as torch.nn.NLLLoss.
+
+    weight: a factor of each class. ignore_index: a target that does not count. reduction: "mean",
+    "sum" or "none".
+    """
+
     def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
                  reduce: None = None, reduction: str = "mean"):
         super().__init__(size_average, reduce, reduction)
@@ -44,16 +60,25 @@ class NLLLoss(_Loss):
 
 
 class MSELoss(_Loss):
+    """The squared error (input - target)^2. reduction: "mean", "sum" or "none"."""
+
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         return F.mse_loss(input, target, reduction=self.reduction)
 
 
 class L1Loss(_Loss):
+    """The absolute error |input - target|. reduction: "mean", "sum" or "none"."""
+
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         return F.l1_loss(input, target, reduction=self.reduction)
 
 
 class SmoothL1Loss(_Loss):
+    """The loss d^2 / (2 beta) where d = |input - target| is below beta, and d - beta / 2 elsewhere.
+
+    reduction: "mean", "sum" or "none".
+    """
+
     def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean", beta: float = 1.0):
         super().__init__(size_average, reduce, reduction)
         self.beta = beta
@@ -63,6 +88,11 @@ class SmoothL1Loss(_Loss):
 
 
 class HuberLoss(_Loss):
+    """The loss d^2 / 2 where d = |input - target| is below delta, and delta (d - delta / 2) elsewhere.
+
+    reduction: "mean", "sum" or "none".
+    """
+
     def __init__(self, reduction: str = "mean", delta: float = 1.0):
         super().__init__(reduction=reduction)
         self.delta = delta
@@ -72,6 +102,11 @@ class HuberLoss(_Loss):
 
 
 class BCELoss(_Loss):
+    """The binary cross-entropy of probabilities. weight: a factor of each element.
+
+    reduction: "mean", "sum" or "none".
+    """
+
     def __init__(self, weight: Tensor | None = None, size_average: None = None, reduce: None = None,
                  reduction: str = "mean"):
         super().__init__(size_average, reduce, reduction)
@@ -82,6 +117,12 @@ class BCELoss(_Loss):
 
 
 class BCEWithLogitsLoss(_Loss):
+    """The binary cross-entropy of sigmoid(input), which is safe in 16 bits.
+
+    weight: a factor of each element. pos_weight: a factor of the positive term. reduction: "mean",
+    "sum" or "none".
+    """
+
     def __init__(self, weight: Tensor | None = None, size_average: None = None, reduce: None = None,
                  reduction: str = "mean", pos_weight: Tensor | None = None):
         super().__init__(size_average, reduce, reduction)
@@ -93,6 +134,12 @@ class BCEWithLogitsLoss(_Loss):
 
 
 class KLDivLoss(_Loss):
+    """The Kullback-Leibler divergence of log-probabilities from a target distribution.
+
+    log_target: the target has log-probabilities. reduction: "mean" (over all elements),
+    "batchmean" (over the batch), "sum" or "none".
+    """
+
     def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean", log_target: bool = False):
         super().__init__(size_average, reduce, reduction)
         self.log_target = log_target

@@ -1,4 +1,4 @@
-"""Module, Parameter and the containers.
+"""Module, the base class of networks; Parameter; and the containers Sequential, ModuleList and ModuleDict.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -15,9 +15,9 @@ __all__ = ["Module", "ModuleDict", "ModuleList", "Parameter", "Sequential"]
 
 
 class Parameter(Tensor):
-    """A tensor that modules count among their parameters: nn.Parameter(tensor)."""
+    """A tensor that becomes a parameter of the module to which it is assigned, as torch.nn.Parameter."""
 
-    __slots__ = ("_precision",)  # that it was converted to, for the sets it gets into
+    __slots__ = ("_precision",)  # the precision to which it was converted; sets that include it use this one
 
     def __new__(cls, data: Tensor, requires_grad: bool = True) -> Parameter:
         self = super().__new__(cls, data)
@@ -32,7 +32,7 @@ class Parameter(Tensor):
 
 
 class _Parameters(Iterator[Parameter]):
-    """A module's parameters, one after the other, and whose they are."""
+    """An iterator over a module's parameters that also carries the module's buffers."""
 
     def __init__(self, module: Module, recurse: bool):
         self._named = module.named_parameters(recurse=recurse)
@@ -46,8 +46,11 @@ class _Parameters(Iterator[Parameter]):
 
 
 class Module:
-    """The base of networks. A subclass makes its modules and parameters in __init__, after super().__init__(),
-    and computes in forward."""
+    """The base class of networks, as torch.nn.Module.
+
+    A subclass creates its modules and parameters in __init__, after super().__init__(), and
+    computes its result in forward.
+    """
 
     training: bool = True
 
@@ -59,6 +62,10 @@ class Module:
         d["training"] = True
 
     def forward(self, *args: Any, **kw: Any) -> Any:
+        """Computes the result of the module.
+
+        A subclass overrides it; call the module itself to run it.
+        """
         raise NotImplementedError(f"{type(self).__name__} has no forward")
 
     def __call__(self, *args: Any, **kw: Any) -> Any:
@@ -115,29 +122,40 @@ class Module:
         return sorted({*super().__dir__(), *self._parameters, *self._buffers, *self._modules})
 
     def register_parameter(self, name: str, value: Parameter | None) -> None:
+        """Adds a parameter under a name; None reserves the name."""
         self._parameters[name] = value
 
     def register_buffer(self, name: str, value: Tensor | None, persistent: bool = True) -> None:
-        """A tensor that is not trained; with `persistent`, it is in the state_dict."""
+        """Adds a tensor that is not trained under a name. state_dict() includes it if `persistent`."""
         self._buffers[name] = value
         (self._transient.discard if persistent else self._transient.add)(name)
 
     def register_module(self, name: str, module: Module | None) -> None:
+        """Adds a child module under a name; None reserves the name."""
         self._modules[name] = module
 
     add_module = register_module
 
     def register_forward_hook(self, hook: Callable[..., Any]) -> _Hook:
-        """hook(module, args, result) after the forward; what it returns, unless None, is the result."""
+        """Registers hook(module, args, result), which runs after forward.
+
+        The hook may return a value that replaces the result, or None. Returns a handle with
+        remove().
+        """
         return _Hook(self._forward_hooks, hook)
 
     def register_forward_pre_hook(self, hook: Callable[..., Any]) -> _Hook:
-        """hook(module, args) before the forward; what it returns, unless None, are the arguments."""
+        """Registers hook(module, args), which runs before forward.
+
+        The hook may return arguments (a tuple, or a single one) that replace `args`, or None.
+        Returns a handle with remove().
+        """
         return _Hook(self._forward_pre_hooks, hook)
 
     # ---- parts ----
 
     def named_modules(self, prefix: str = "", _seen: set | None = None) -> Iterator[tuple[str, Module]]:
+        """Yields this module and all modules inside it, each once, with their dotted names."""
         seen = set() if _seen is None else _seen
         if id(self) in seen:
             return
@@ -148,12 +166,15 @@ class Module:
                 yield from m.named_modules(f"{prefix}.{name}" if prefix else name, seen)
 
     def modules(self) -> Iterator[Module]:
+        """Returns an iterator over this module and all modules inside it, each once."""
         return (m for _, m in self.named_modules())
 
     def named_children(self) -> Iterator[tuple[str, Module]]:
+        """Returns an iterator over the names and modules of the direct children."""
         return ((n, m) for n, m in self._modules.items() if m is not None)
 
     def children(self) -> Iterator[Module]:
+        """Returns an iterator over the direct children."""
         return (m for _, m in self.named_children())
 
     def _named(self, kind: str, prefix: str, recurse: bool) -> Iterator[tuple[str, Any]]:
@@ -165,29 +186,47 @@ class Module:
                     yield f"{path}.{name}" if path else name, t
 
     def named_parameters(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Parameter]]:
+        """Returns an iterator over the dotted names and parameters, each parameter once.
+
+        recurse: include the parameters of inner modules.
+        """
         return self._named("_parameters", prefix, recurse)
 
     def parameters(self, recurse: bool = True) -> Iterator[Parameter]:
-        """The parameters, each named for the optimizers by where it stands. An optimizer that is given this takes the
-        module's buffers into its set, so that files of a training have them."""
+        """Returns an iterator over the parameters, each once.
+
+        A parameter without a name gets its dotted name in the module, which optimizers and files
+        use. An optimizer that is created with this iterator also includes the module's buffers in
+        its set, so that files of a training contain them. recurse: include the parameters of inner
+        modules.
+        """
         return _Parameters(self, recurse)
 
     def named_buffers(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Tensor]]:
+        """Returns an iterator over the dotted names and buffers.
+
+        recurse: include those of inner modules.
+        """
         return self._named("_buffers", prefix, recurse)
 
     def buffers(self, recurse: bool = True) -> Iterator[Tensor]:
+        """Returns an iterator over the buffers. recurse: include those of inner modules."""
         return (b for _, b in self.named_buffers(recurse=recurse))
 
     def get_submodule(self, path: str) -> Module:
+        """Returns the module inside this one with a dotted name; "" is this module."""
         m = self
         for part in filter(None, path.split(".")):
             m = getattr(m, part)
         return m
 
-    # ---- all of it ----
+    # ---- the whole module ----
 
     def train(self, mode: bool = True) -> Any:
-        """Training or evaluation: what dropout and batch norms do. Goes to the modules inside, too."""
+        """Sets training mode (or evaluation mode, with False) of this module and all modules inside it.
+
+        The mode affects dropout and batch normalization. Returns the module.
+        """
         for m in self.modules():
             m.__dict__["training"] = mode
             native = m.__dict__.get("_native")
@@ -196,14 +235,17 @@ class Module:
         return self
 
     def eval(self) -> Any:
+        """Sets evaluation mode, and returns the module."""
         return self.train(False)
 
     def requires_grad_(self, on: bool = True) -> Any:
+        """Sets whether the parameters require gradients, and returns the module."""
         for p in self.parameters():
             p.requires_grad = on
         return self
 
     def zero_grad(self, set_to_none: bool = True) -> None:
+        """Drops the gradients of the parameters; set_to_none=False sets them to 0 instead."""
         for p in self.parameters():
             if set_to_none or p.grad is None:
                 p.grad = None
@@ -211,25 +253,30 @@ class Module:
                 p.grad.zero_()
 
     def apply(self, fn: Callable[[Module], Any]) -> Any:
+        """Calls fn with every module inside this one and then with this one. Returns the module."""
         for m in self.children():
             m.apply(fn)
         fn(self)
         return self
 
     def state_dict(self, prefix: str = "") -> dict[str, Tensor]:
-        """The parameters and buffers by name, sharing their memory."""
+        """Returns the parameters and persistent buffers by dotted name; the values share their memory."""
         return OrderedDict((n, t.detach()) for n, t in self._state(prefix.rstrip(".")))
 
     def _state(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
-        """Parameters and buffers by name; those of several names by each."""
+        """Yields the names and tensors of state_dict(); a shared tensor appears under each of its names."""
         for path, m in self.named_modules(prefix):
             for name, t in (*m._parameters.items(), *m._buffers.items()):
                 if t is not None and name not in m._transient:
                     yield f"{path}.{name}" if path else name, t
 
     def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True) -> tuple[list[str], list[str]]:
-        """Copies values in by name. Returns the names that were missing, and those of nothing here; strict:
-        either is an error, and nothing has changed."""
+        """Copies values (tensors or arrays) into the parameters and buffers by name.
+
+        Returns the names that are missing in state_dict, and the names that the module does not
+        have. With strict such names raise InvalidArgumentError, as a value of another shape always
+        does; nothing has changed then.
+        """
         own: dict[str, Tensor] = dict(self._state())
         missing = [n for n in own if n not in state_dict]
         unexpected = [n for n in state_dict if n not in own]
@@ -244,7 +291,7 @@ class Module:
         with no_grad():
             for name, v in values.items():
                 if v.is_floating_point():
-                    # All bits, whatever format the parameter is kept in.
+                    # Writes through f64, which is exact for every format of a parameter.
                     f64 = v.detach().double().contiguous()
                     _mpt.tensor_write(own[name], f64.dtype, memoryview(f64))
                 else:
@@ -252,8 +299,11 @@ class Module:
         return missing, unexpected
 
     def to(self, *args: Any, **kw: Any) -> Any:
-        """Converts floating parameters and buffers to a dtype, in place; a device other than "cpu" is an
-        error. For mixed precision see mpt.Precision."""
+        """Checks that the module has a dtype and device already, and returns it.
+
+        It does not convert: another floating dtype or a device other than "cpu" raises
+        UnsupportedError. mpt.Precision(..).apply(module) converts parameters.
+        """
         for p in (*self.parameters(), *self.buffers()):
             moved = p.detach().to(*args, **kw)
             if moved.dtype != p.dtype and p.is_floating_point():
@@ -264,24 +314,34 @@ class Module:
         return self
 
     def cpu(self) -> Any:
+        """Returns the module, which is always on the CPU."""
         return self.to("cpu")
 
     def cuda(self, device: Any = "cuda") -> Any:
+        """Raises UnsupportedError: there is no CUDA device here."""
         return self.to("cuda")
 
     def float(self) -> Any:
+        """Returns the module if it is in float32; see to()."""
         return self.to("f32")
 
     def double(self) -> Any:
+        """Returns the module if it is in float64; see to()."""
         return self.to("f64")
 
     def half(self) -> Any:
+        """Returns the module if it is in float16; see to()."""
         return self.to("f16")
 
     def bfloat16(self) -> Any:
+        """Returns the module if it is in bfloat16; see to()."""
         return self.to("bf16")
 
     def extra_repr(self) -> str:
+        """Returns the text that repr() shows between the parentheses.
+
+        Subclasses may override it.
+        """
         return ""
 
     def __repr__(self) -> str:
@@ -293,6 +353,8 @@ class Module:
 
 
 class _Hook:
+    """The handle of a hook of a module. As a context manager it removes the hook at the end."""
+
     _count = 0
 
     def __init__(self, hooks: dict, hook: Callable[..., Any]):
@@ -301,6 +363,7 @@ class _Hook:
         hooks[self._key] = hook
 
     def remove(self) -> None:
+        """Removes the hook. A second call has no effect."""
         self._hooks.pop(self._key, None)
 
     def __enter__(self) -> _Hook:
@@ -311,10 +374,14 @@ class _Hook:
 
 
 class Layer(Module):
-    """A module of the library's: `make` is its function, which takes a set and a prefix (or, without
-    parameters, a context) and `args`."""
+    """A module that the library implements natively."""
 
     def _make(self, make: str, *args: Any, parameters: bool = True) -> None:
+        """Creates the native module by the library's function `make`.
+
+        The function takes a set, a prefix and `args`, or a context and `args` if there are no
+        parameters.
+        """
         context = current_context()
         self.__dict__["_recipe"] = (make, args, parameters)
         if not parameters:
@@ -335,9 +402,9 @@ class Layer(Module):
                 m._parameters[last] = Parameter(t)
             else:
                 m._buffers[last] = t
-            t.name = ""  # modules around it give a longer one
+            t.name = ""  # parameters() sets the full dotted name
 
-    _pads: list[tuple[int, int]] | None = None  # of a convolution whose border is not the library's
+    _pads: list[tuple[int, int]] | None = None  # padding that F._border adds before a convolution
 
     def forward(self, x: Tensor) -> Tensor:
         if self._pads is not None:
@@ -345,14 +412,14 @@ class Layer(Module):
         return self._with_parameters(x) if self._native is None else _mpt.module_forward(self._native, x)
 
     def _before(self, x: Tensor) -> Tensor:
-        """The input with the border of `_pads`."""
+        """Returns the input with the padding `_pads`."""
         raise NotImplementedError
 
     def _with_parameters(self, x: Tensor) -> Tensor:
-        """The forward by functions, of a layer whose parameters were replaced."""
+        """Computes forward by functions, for a layer whose parameters were replaced."""
         raise NotImplementedError
 
-    _replaced = 0  # how often that was
+    _replaced = 0  # number of parameters replaced in all layers; a change makes Sequential join its layers anew
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name in self.__dict__.get("_parameters", ()) and self._parameters[name] is not value:
@@ -366,7 +433,7 @@ class Layer(Module):
             return
         super().__setattr__(name, value)
 
-    # Copies and pickles are made anew, with the same values.
+    # A copied or unpickled layer is created anew from its recipe, and receives the original's values.
 
     def __getstate__(self) -> dict:
         if self.__dict__["_native"] is None and self._parameters:
@@ -393,8 +460,11 @@ class Layer(Module):
 
 
 class Sequential(Module):
-    """One module after the other. Layers of the library's own run as one call, with activations in the pass of
-    the layer before."""
+    """Modules that run one after the other, as torch.nn.Sequential.
+
+    If all modules are layers of this library, they run as one native call, which fuses an
+    activation with the layer before it.
+    """
 
     def __init__(self, *modules: Any):
         super().__init__()
@@ -415,6 +485,7 @@ class Sequential(Module):
         return x
 
     def _join(self) -> tuple:
+        """Returns and caches (key of the modules, native module that runs all of them, or None)."""
         parts = tuple(self._modules.values())
         natives = [m.__dict__.get("_native") if type(m).forward is Layer.forward and m._pads is None else None
                    for m in parts]
@@ -438,22 +509,25 @@ class Sequential(Module):
         return Sequential(*parts[index]) if isinstance(index, slice) else parts[index]
 
     def append(self, module: Module) -> Sequential:
+        """Adds a module at the end, and returns the Sequential."""
         self._modules[str(len(self._modules))] = module
         return self
 
 
 class ModuleList(Module):
-    """Modules in a list."""
+    """A list of modules, whose parameters belong to the module that holds the list."""
 
     def __init__(self, modules: Iterable[Module] | None = None):
         super().__init__()
         self.extend(modules or ())
 
     def append(self, module: Module) -> ModuleList:
+        """Adds a module at the end, and returns the list."""
         self._modules[str(len(self._modules))] = module
         return self
 
     def extend(self, modules: Iterable[Module]) -> ModuleList:
+        """Adds modules at the end, and returns the list."""
         for m in modules:
             self.append(m)
         return self
@@ -470,7 +544,7 @@ class ModuleList(Module):
 
 
 class ModuleDict(Module):
-    """Modules by name."""
+    """A dict of modules by name, whose parameters belong to the module that holds the dict."""
 
     def __init__(self, modules: Mapping[str, Module] | None = None):
         super().__init__()
@@ -493,10 +567,13 @@ class ModuleDict(Module):
         return name in self._modules
 
     def keys(self) -> Iterable[str]:
+        """Returns the names."""
         return self._modules.keys()
 
     def values(self) -> Iterable[Module]:
+        """Returns the modules."""
         return self._modules.values()
 
     def items(self) -> Iterable[tuple[str, Module]]:
+        """Returns the names and modules."""
         return self._modules.items()

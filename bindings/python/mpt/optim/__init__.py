@@ -1,4 +1,4 @@
-"""Optimizers by PyTorch's names and argument order, over the library's; schedules of their learning rates.
+"""Optimizers and learning rate schedules, with the names and arguments of torch.optim.
 
 SPDX-License-Identifier: Apache-2.0
 """

@@ -1,4 +1,4 @@
-"""The base of the optimizers, over the library's; L-BFGS.
+"""Optimizer, the base class of the optimizers; ParamGroup; and LBFGS.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -27,31 +27,35 @@ def _desc_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _fields(key: str, value: Any) -> dict[str, Any]:
-    """The library's fields of one of PyTorch's."""
+    """Returns the fields of mpt_optimizer_desc for a hyper-parameter by PyTorch's name."""
     if key == "betas":
         return dict(zip(("beta1", "beta2", "beta3"), value))
-    if key == "eps" and isinstance(value, (tuple, list)):  # Adafactor's; None: the usual
+    if key == "eps" and isinstance(value, (tuple, list)):  # Adafactor's pair; None: the default
         return {n: v for n, v in zip(("eps", "min_rms"), value) if v is not None}
     return {_FIELDS.get(key, key): value}
 
 
 def _buffers_of(params: Any) -> list[tuple[str, Tensor]]:
-    """Of the modules whose parameters() these are, alone or as groups' "params"."""
+    """Returns the buffers of the modules whose parameters() are in `params`, directly or in groups."""
     out: list[tuple[str, Tensor]] = []
     for part in params if isinstance(params, list) else [params]:
         out += getattr(part["params"] if isinstance(part, dict) else part, "_module_buffers", ())
     return out
 
 
-_Group = Tuple[str, "list[Tensor]", "dict[str, Any]"]  # a prefix of names, tensors, options
+_Group = Tuple[str, "list[Tensor]", "dict[str, Any]"]  # (prefix of the names, tensors, options)
 
 
 class ParamGroup(MutableMapping[str, Any]):
-    """The hyper-parameters of a group: reading and writing goes to the library. `lr` is read as the one of the next
-    step; under a schedule, what is written is what its factors multiply. "params" are its tensors."""
+    """The hyper-parameters of a parameter group, as a mapping that reads and writes those of the library.
+
+    Reading "lr" gives the learning rate of the next step. Under a schedule, writing "lr" sets the
+    value that the schedule's factor multiplies. "params" is the list of tensors.
+    """
 
     def __init__(self, optimizer: Optimizer, index: int, params: list[Tensor]):
-        # Not the optimizer itself, which has this: a cycle would keep its states until the garbage collector runs.
+        # A reference to the optimizer would form a cycle, which keeps the states alive until the garbage
+        # collector runs.
         self._native, self._order, self._index, self._params = optimizer._native, optimizer._order, index, params
 
     def _values(self) -> dict[str, Any]:
@@ -89,9 +93,12 @@ class ParamGroup(MutableMapping[str, Any]):
 
 
 class Optimizer:
-    """The base of optimizers. `params`: tensors, names with tensors, a Module, an mpt.Params, or a list of dicts
-    with "params" and hyper-parameters of their own. Fields of mpt_optimizer_desc that PyTorch has no name for go by
-    their own."""
+    """The base class of optimizers, as torch.optim.Optimizer.
+
+    params: tensors, (name, tensor) pairs, a Module, an mpt.Params, or a list of dicts with "params"
+    and hyper-parameters of the group. Options without a name in PyTorch are fields of
+    mpt_optimizer_desc. An unknown option raises TypeError.
+    """
 
     _kind = "adamw"
     _order: tuple[str, ...] = ()
@@ -99,13 +106,14 @@ class Optimizer:
 
     def __init_subclass__(cls, **kw: Any):
         super().__init_subclass__(**kw)
-        if "_order" in vars(cls) and cls.__doc__ is None:  # one of the library's own: its arguments with their defaults
+        if "_order" in vars(cls) and cls.__doc__ is None:  # a generated class
             d = _mpt.struct_defaults("mpt_optimizer_desc", f"{cls._kind}_desc")
             d["betas"] = (d["beta1"], d["beta2"])
             shown = ", ".join(f"{n}={d[_FIELDS.get(n, n)]}" for n in cls._order)
-            cls.__doc__ = f"""{cls.__name__}(params, {shown}, **options): mpt_optim.h has the formula.
+            cls.__doc__ = f"""{cls.__name__}(params, {shown}, **options)
 
-Options are the other fields of mpt_optimizer_desc by their names, such as state_bits=8, and precision=."""
+The header mpt_optim.h has the formula. Other options are precision=, which converts the parameters, and the
+fields of mpt_optimizer_desc by their names, such as state_bits=8."""
 
     def __init__(self, params: Any, *args: Any, **options: Any):
         if len(args) > len(self._order):
@@ -125,7 +133,7 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
             if key not in known and key not in ("betas", *_FIELDS, *_TORCH_ONLY):
                 raise TypeError(f"{type(self).__name__} has no option {key!r}; there are {', '.join(self._order)}, "
                                 f"{', '.join(n for n in known if n not in self._order and not n.startswith('reserved'))}")
-        for torch_only in _TORCH_ONLY:  # nothing to choose here
+        for torch_only in _TORCH_ONLY:  # options without effect
             options.pop(torch_only, None)
         if isinstance(params, Tensor):
             raise TypeError("params is a tensor: a list of them is needed, [tensor]")
@@ -145,7 +153,7 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
         self._add_buffers(buffers)
 
     def _add_buffers(self, buffers: list[tuple[str, Tensor]]) -> None:
-        """Puts the buffers of modules whose parameters() came into the set: they are saved and loaded with it."""
+        """Adds the buffers of the given modules to the set, so that they are saved and loaded with it."""
         used = set(self.params.keys())
         for name, t in buffers:
             while name in used:
@@ -158,7 +166,7 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
         self.param_groups.append(ParamGroup(self, len(self.param_groups), tensors))
 
     def add_param_group(self, param_group: dict[str, Any]) -> None:
-        """Trains further tensors, with hyper-parameters of their own: {"params": tensors, "lr": 1e-4}."""
+        """Adds a group: a dict with "params" and hyper-parameters, as in {"params": tensors, "lr": 1e-4}."""
         used = list(self.params.keys())
         buffers = _buffers_of(param_group)
         (prefix, tensors, own), named = self._group(len(self.param_groups), param_group, used)
@@ -169,7 +177,11 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
 
     @staticmethod
     def _group(i: int, part: dict[str, Any], used: Sequence[str]) -> tuple[_Group, list[tuple[str, Tensor]]]:
-        """A group of a dict, and its tensors by name: later groups are picked by a prefix that no other name has."""
+        """Returns the group of a dict, and its named tensors.
+
+        The names of a later group get a prefix that no other name has, by which the library selects
+        the group.
+        """
         own = {k: v for k, v in part.items() if k != "params"}
         mine = _names([part["params"]] if isinstance(part["params"], Tensor) else list(part["params"]))
         prefix = f"group{i}" if i else ""
@@ -179,7 +191,7 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
 
     @classmethod
     def _parts(cls, params: Any) -> tuple[list[_Group], Any]:
-        """The groups with their options, and what the set is made of."""
+        """Returns the groups with their options, and the argument for Params.of()."""
         if isinstance(params, Params):
             return [("", [t for _, t in params.items()], {})], params
         if hasattr(params, "named_parameters"):
@@ -198,36 +210,48 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
 
     @property
     def context(self) -> Context:
+        """The context of the parameters."""
         return self.params.context
 
     @property
     def precision(self) -> Precision:
+        """The precision of the parameters."""
         values = _mpt.params_get_precision(self.params)
         p = Precision() if values["param"] else Precision._as_is()
         p._values.update(values)
         return p
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
-        """One step by the gradients as they are. Under a scaler use scaler.step(optimizer)."""
+        """Updates the parameters by their gradients, as they are. With a scaler, use scaler.step(optimizer).
+
+        closure: called once before the step; its result is returned.
+        """
         result = None if closure is None else closure()
         _mpt.optimizer_step(self._native)
         return result
 
     def zero_grad(self, set_to_none: bool = True) -> None:
+        """Drops the gradients of all parameters. set_to_none has no effect."""
         _mpt.optimizer_zero_grad(self._native)
 
     def info(self) -> Any:
-        """Groups, applied steps, bytes of states."""
+        """Returns the numbers of groups, applied steps and parameters, and the bytes of the states."""
         return Info(_mpt.optimizer_get_info(self._native))
 
     def get_state(self, parameter: str, key: str) -> Tensor | None:
-        """A copy of a parameter's state: "exp_avg", "momentum_buffer" ..."""
+        """Returns a copy of a state of a parameter, such as "exp_avg" or "momentum_buffer".
+
+        The result is None before the parameter's first step.
+        """
         return _mpt.optimizer_get_state(self._native, parameter, key)
 
     def set_schedule(self, kind: str | None = None, **fields: Unpack[_mpt.schedule_desc]) -> None:
-        """Puts the learning rates under a schedule, from the next step on: "linear", "cosine", "step",
-        "one_cycle", "constant" or "lambda" with the fields of mpt_schedule_desc. It counts applied steps by
-        itself: there is nothing to call. None: none."""
+        """Sets the learning rate schedule of all groups, starting with the next step.
+
+        kind: "linear", "cosine", "step", "one_cycle", "constant" or "lambda"; None removes the
+        schedule. The keyword arguments are fields of mpt_schedule_desc. The schedule counts applied
+        steps; no further call is needed.
+        """
         if kind is None:
             _mpt.optimizer_set_schedule(self._native, None)
             self._scheduled = False
@@ -245,12 +269,14 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
 
 
 class LBFGS:
-    """L-BFGS, which evaluates the loss several times per step, on the whole batch:
+    """L-BFGS, as torch.optim.LBFGS, which evaluates the loss of the whole batch several times per step.
 
         optimizer = mpt.optim.LBFGS(net.parameters(), line_search_fn="strong_wolfe")
         loss = optimizer.step(lambda: nn.functional.mse_loss(net(x), y))
 
-    The closure computes the loss and nothing else: step() does zero_grad and backward. mpt_train.h has the formula.
+    Unlike in PyTorch, the closure only computes the loss; step() runs zero_grad and backward. The
+    header mpt_train.h has the formula. scaler: a GradScaler that scales the loss. precision:
+    converts the parameters.
     """
 
     def __init__(self, params: Any, lr: float = 1.0, max_iter: int = 20, max_eval: int | None = None,
@@ -270,12 +296,14 @@ class LBFGS:
         self.applied = True
 
     def step(self, closure: Callable[[], Tensor]) -> float:
-        """One step; the loss before it. Where an evaluation was not finite everything is taken back, and `applied`
-        is False."""
+        """Runs a step, and returns the loss before it.
+
+        If an evaluation is not finite, the step is undone and `applied` is False.
+        """
         result = _mpt.lbfgs_step(self._native, closure)
         self.applied = not isinstance(result, list)
         return result[1] if isinstance(result, list) else result
 
     def info(self) -> Info:
-        """Steps, iterations, evaluations, pairs kept."""
+        """Returns the numbers of applied steps, iterations, evaluations and stored pairs."""
         return Info(_mpt.lbfgs_get_info(self._native))

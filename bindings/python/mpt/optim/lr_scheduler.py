@@ -1,5 +1,8 @@
-"""Schedules by PyTorch's names. The library moves them with each applied step; step() is here for loops that call
-it, and does nothing, but for ReduceLROnPlateau's, which is given what it goes by. Further fields of mpt_schedule_desc, such as warmup_steps, go by their own names.
+"""Learning rate schedules with the names and arguments of torch.optim.lr_scheduler.
+
+The optimizer advances its schedule with each applied step. step() exists for training loops that
+call it and has no effect, except for ReduceLROnPlateau, whose step() takes the metric. Other
+keyword arguments are fields of mpt_schedule_desc, such as warmup_steps. last_epoch must be -1.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -19,7 +22,10 @@ __all__ = ["ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "Ex
 
 
 class LRScheduler:
-    """What schedules have in common."""
+    """The base class of schedules.
+
+    A new schedule replaces the present one of the optimizer, with a warning.
+    """
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1):
         _refuse(type(self).__name__, last_epoch=None if last_epoch == -1 else last_epoch)
@@ -31,7 +37,10 @@ class LRScheduler:
         self._steps = optimizer.info().steps
 
     def step(self) -> None:
-        """Nothing: applied steps are counted by the optimizer."""
+        """Has no effect, because the optimizer counts its steps.
+
+        Warns after more than one step per call.
+        """
         steps = self.optimizer.info().steps
         if steps > self._steps + 1:
             warnings.warn(f"{type(self).__name__}.step() was called after {steps - self._steps} steps of its optimizer; "
@@ -40,13 +49,19 @@ class LRScheduler:
         self._steps = steps
 
     def get_last_lr(self) -> list[float]:
-        """The lr of the next step, of each group."""
+        """Returns the learning rate of the next step for each group."""
         return [g["lr"] for g in self.optimizer.param_groups]
 
 
 class OneCycleLR(LRScheduler):
-    """Up to max_lr (one, or one for each group) and down to far below where it began, in total_steps or epochs times
-    steps_per_epoch."""
+    """The one-cycle policy: the learning rate rises to max_lr and then falls far below its first value.
+
+    max_lr: one number, or one per group. The length is total_steps, or epochs * steps_per_epoch.
+    The rate starts at max_lr / div_factor and ends at max_lr / div_factor / final_div_factor.
+    pct_start: share of the steps in which it rises. anneal_strategy: "cos" or "linear".
+    cycle_momentum: moves momentum or beta1 between max_momentum and base_momentum in the opposite
+    direction. three_phase is not supported.
+    """
 
     def __init__(self, optimizer: Optimizer, max_lr: float | Sequence[float], total_steps: int | None = None,
                  epochs: int | None = None, steps_per_epoch: int | None = None, pct_start: float = 0.3,
@@ -74,7 +89,7 @@ class OneCycleLR(LRScheduler):
 
 
 class StepLR(LRScheduler):
-    """Times gamma every step_size steps."""
+    """Multiplies the learning rate by gamma every step_size steps."""
 
     def __init__(self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, last_epoch: int = -1, **fields: Any):
         super().__init__(optimizer, last_epoch)
@@ -82,14 +97,14 @@ class StepLR(LRScheduler):
 
 
 class ExponentialLR(StepLR):
-    """Times gamma every step."""
+    """Multiplies the learning rate by gamma after every step."""
 
     def __init__(self, optimizer: Optimizer, gamma: float, last_epoch: int = -1, **fields: Any):
         super().__init__(optimizer, 1, gamma, last_epoch, **fields)
 
 
 def _share(optimizer: Optimizer, eta_min: float) -> float:
-    """eta_min as a factor of the groups' lr."""
+    """Returns eta_min as a factor of the groups' learning rate, which must be the same in all groups."""
     rates = {_mpt.optimizer_get_group(optimizer._native, i)["lr"] for i in range(len(optimizer.param_groups))}
     if eta_min and (len(rates) > 1 or not all(rates)):
         raise ValueError(f"eta_min is {eta_min} and the groups' lr {sorted(rates)}: one factor is for all")
@@ -97,7 +112,7 @@ def _share(optimizer: Optimizer, eta_min: float) -> float:
 
 
 class CosineAnnealingLR(LRScheduler):
-    """From the lr to eta_min along half a cosine of T_max steps, and on at eta_min."""
+    """Lowers the learning rate to eta_min along half a cosine of T_max steps; it stays at eta_min afterwards."""
 
     def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, last_epoch: int = -1, **fields: Any):
         super().__init__(optimizer, last_epoch)
@@ -105,7 +120,10 @@ class CosineAnnealingLR(LRScheduler):
 
 
 class LambdaLR(LRScheduler):
-    """The lr times lr_lambda(step), which counts applied steps from 0 and must not use the context."""
+    """Multiplies the learning rate by lr_lambda(step), with the number of applied steps, from 0.
+
+    One function serves all groups. It must not use the context.
+    """
 
     def __init__(self, optimizer: Optimizer, lr_lambda: Callable[[int], float], last_epoch: int = -1, **fields: Any):
         if not callable(lr_lambda):
@@ -115,7 +133,7 @@ class LambdaLR(LRScheduler):
 
 
 class MultiStepLR(LambdaLR):
-    """Times gamma at each of the milestones."""
+    """Multiplies the learning rate by gamma at each of the milestones, which are numbers of steps."""
 
     def __init__(self, optimizer: Optimizer, milestones: Sequence[int], gamma: float = 0.1, last_epoch: int = -1,
                  **fields: Any):
@@ -124,7 +142,10 @@ class MultiStepLR(LambdaLR):
 
 
 class LinearLR(LambdaLR):
-    """From start_factor to end_factor times the lr in total_iters steps, and on at the latter."""
+    """Changes the factor of the learning rate from start_factor to end_factor in total_iters steps, linearly.
+
+    The factor stays at end_factor afterwards.
+    """
 
     def __init__(self, optimizer: Optimizer, start_factor: float = 1 / 3, end_factor: float = 1.0,
                  total_iters: int = 5, last_epoch: int = -1, **fields: Any):
@@ -136,7 +157,7 @@ class LinearLR(LambdaLR):
 
 
 class ConstantLR(LambdaLR):
-    """factor times the lr for total_iters steps, then the lr."""
+    """Multiplies the learning rate by `factor` during the first total_iters steps."""
 
     def __init__(self, optimizer: Optimizer, factor: float = 1 / 3, total_iters: int = 5, last_epoch: int = -1,
                  **fields: Any):
@@ -144,7 +165,7 @@ class ConstantLR(LambdaLR):
 
 
 class PolynomialLR(LambdaLR):
-    """(1 - step / total_iters) ^ power times the lr, and 0 from there on."""
+    """Multiplies the learning rate by (1 - step / total_iters)^power; it is 0 from step total_iters on."""
 
     def __init__(self, optimizer: Optimizer, total_iters: int = 5, power: float = 1.0, last_epoch: int = -1,
                  **fields: Any):
@@ -152,8 +173,10 @@ class PolynomialLR(LambdaLR):
 
 
 class CosineAnnealingWarmRestarts(LambdaLR):
-    """From the lr to eta_min along half a cosine of T_0 steps, and again from the lr, each time in T_mult times as many
-    steps (Loshchilov & Hutter 2016)."""
+    """Lowers the learning rate to eta_min along half a cosine, and restarts (Loshchilov & Hutter 2016).
+
+    The first cycle has T_0 steps, and each later one T_mult times the steps of the one before.
+    """
 
     def __init__(self, optimizer: Optimizer, T_0: int, T_mult: int = 1, eta_min: float = 0.0, last_epoch: int = -1,
                  **fields: Any):
@@ -175,10 +198,15 @@ class CosineAnnealingWarmRestarts(LambdaLR):
 
 
 class ReduceLROnPlateau:
-    """factor times the lr, not below min_lr, where what step(metrics) is given has not become better for more than
-    `patience` calls. mode: whether less is better ("min") or more ("max"); better is by more than `threshold`, a share
-    ("rel") or a difference ("abs"). After a reduction `cooldown` calls do not count. A change of less than eps is not
-    made. Unlike the other schedules it goes by its own step(), so call it, once for each validation."""
+    """Multiplies the learning rate by `factor` when a metric has stopped improving.
+
+    Call step(metrics) once per validation: unlike other schedules, this one does not count applied
+    steps. The learning rate is reduced after more than `patience` calls without an improvement, but
+    not below min_lr (one number, or one per group). mode: "min" if smaller values are better, "max"
+    if larger ones are. An improvement is larger than `threshold`, as a share of the best value
+    (threshold_mode "rel") or a difference ("abs"). After a reduction, `cooldown` calls do not
+    count. A change of at most eps is not made.
+    """
 
     def __init__(self, optimizer: Optimizer, mode: str = "min", factor: float = 0.1, patience: int = 10,
                  threshold: float = 1e-4, threshold_mode: str = "rel", cooldown: int = 0,
@@ -204,7 +232,7 @@ class ReduceLROnPlateau:
         return sign * value > sign * self.best + self.threshold
 
     def step(self, metrics: Any) -> None:
-        """Looks at a value, mostly the loss of a validation."""
+        """Records a value of the metric, such as the loss of a validation, and adapts the learning rate."""
         value = float(metrics)
         self.last_epoch += 1
         if self._better(value):
@@ -223,12 +251,16 @@ class ReduceLROnPlateau:
             self.cooldown_counter, self.num_bad_epochs = self.cooldown, 0
 
     def get_last_lr(self) -> list[float]:
-        """The lr of the next step, of each group."""
+        """Returns the learning rate of the next step for each group."""
         return [g["lr"] for g in self.optimizer.param_groups]
 
     def state_dict(self) -> dict[str, Any]:
-        """What it has seen; the lr is the optimizer's."""
+        """Returns the settings and counters as a dict.
+
+        The learning rate belongs to the optimizer.
+        """
         return {k: v for k, v in self.__dict__.items() if k != "optimizer"}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Restores a dict from state_dict()."""
         self.__dict__.update(state_dict)

@@ -1,5 +1,5 @@
-/* Native functions for AllocatorTest: memory that is counted where `user` points to, four numbers:
- * pieces, bytes, most bytes, and wrong calls.
+/* Allocator of AllocatorTest: native functions that count in the four numbers to which `user`
+ * points: blocks, bytes, limit of the bytes, and wrong calls.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <jni.h>
 #include <stdint.h>
@@ -23,7 +23,7 @@ static void* counted_alloc(void* user, size_t size, size_t align) {
 static void counted_free(void* user, void* memory, size_t size, size_t align) {
   counts* c = user;
   if (!memory || (uintptr_t)memory % align != 0) ++c->wrong;
-  memset(memory, 0x5a, size); /* whoever still reads it sees so */
+  memset(memory, 0x5a, size); /* makes reads after the free visible */
   free(memory);
   --c->pieces;
   c->bytes -= (int64_t)size;

@@ -1,11 +1,13 @@
-// A callback.
+// BackwardFunction: a callback that computes gradients.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
-/** The gradient of an operation of the host's. What it throws becomes the cause of the exception of the call that
- * ran it. The tensors that it is given are given back when it returns; clone what is to stay. */
+/** Computes the gradients of a custom operation. An exception that it throws becomes the cause of
+ * the exception of the call that ran it. The tensors that it receives are closed when it returns;
+ * clone a tensor to keep it. */
 @FunctionalInterface
 public interface BackwardFunction {
-  /** The gradients of the inputs, null for none; gradients of outputs that nothing uses are null. */
+  /** Returns the gradients of the inputs; an entry may be null. {@code grads} has the gradients of
+   * the outputs, with null for an output that nothing uses. */
   Tensor[] apply(Tensor[] inputs, Tensor[] outputs, Tensor[] grads) throws Exception;
 }

@@ -1,4 +1,4 @@
-// Functions that the library calls, by number.
+// Callbacks: the functions that the library calls, by id.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -10,20 +10,22 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 
-/** The native part calls these; none of them throws. */
+/** The functions that the library calls, by id. The native part calls the methods of this class;
+ * none of them throws. */
 final class Callbacks {
   private static final int FAILED = Status.ERROR_CALLBACK.number();
   private static final Map<Long, Entry> ENTRIES = new ConcurrentHashMap<>();
   private static final AtomicLong LATEST = new AtomicLong();
   private static final ThreadLocal<Throwable> PENDING = new ThreadLocal<>();
 
-  /** The context is driven while a callback runs, so that it is there then. */
+  /** A function and its context. The reference is weak, because the call that runs a callback keeps
+   * the context. */
   private record Entry(WeakReference<Context> context, Object function) {}
 
-  /** An operation of the host's. */
+  /** The functions of a custom operation. */
   record Custom(ForwardFunction forward, BackwardFunction backward) {}
 
-  /** What a context uses of the host's; null: none. */
+  /** The log function and the executor of a context; null means none. */
   record Host(BiConsumer<LogLevel, String> log, Executor executor, int workers) {}
 
   private Callbacks() {}
@@ -35,7 +37,7 @@ final class Callbacks {
     return id;
   }
 
-  /** The context that a function is called on. */
+  /** Sets the context of a function. */
   static void bind(long id, Context context) {
     ENTRIES.computeIfPresent(id, (i, e) -> new Entry(new WeakReference<>(context), e.function));
   }
@@ -44,7 +46,7 @@ final class Callbacks {
     return ENTRIES.size();
   }
 
-  /** What the latest callback on this thread threw, once. */
+  /** Returns and clears the exception that the latest callback on this thread threw, or null. */
   static Throwable takePending() {
     Throwable t = PENDING.get();
     if (t != null) PENDING.remove();
@@ -66,12 +68,12 @@ final class Callbacks {
     return handle == 0 ? null : Tensor.wrap(context, Native.mpt_tensor_retain(handle));
   }
 
-  /** What a callback was given is given back at its end: scopes know nothing of it. */
+  /** Closes the tensors that a callback received, because they belong to no scope. */
   private static void end(Tensor... lent) {
     for (Tensor t : lent) if (t != null) t.close();
   }
 
-  /** Handles of the library's own. */
+  /** Stores the results of a callback as handles that the library owns. */
   private static void give(Tensor[] results, long[] out, boolean mayBeNull) {
     int got = results == null ? 0 : results.length;
     if (got != out.length) {
@@ -133,7 +135,7 @@ final class Callbacks {
     }
   }
 
-  /** grad[0] is replaced by a handle that the library then owns. */
+  /** Runs a gradient hook. If it returns a tensor, grad[0] becomes a handle that the library owns. */
   static int gradHook(long id, long[] grad) {
     try {
       Entry e = ENTRIES.get(id);
@@ -165,7 +167,7 @@ final class Callbacks {
     }
   }
 
-  /** Not a number, which the optimizer refuses, after an exception. */
+  /** Returns the factor of a learning rate; after an exception NaN, which the optimizer rejects. */
   static double factor(long id, long step) {
     try {
       return ((LrFunction) ENTRIES.get(id).function).factor(step);
@@ -175,7 +177,7 @@ final class Callbacks {
     }
   }
 
-  /** Whether all of it was done. */
+  /** Runs a job in pieces. Returns false if nothing has run. */
   static boolean parallelFor(long id, long job, long most) {
     Pieces pieces;
     Executor executor;
@@ -190,7 +192,7 @@ final class Callbacks {
     return true;
   }
 
-  /** Tells the thread's handler what nobody is there to get. */
+  /** Passes an exception that no caller can receive to the thread's handler of uncaught exceptions. */
   static void report(Throwable t) {
     Thread.currentThread().getUncaughtExceptionHandler().uncaughtException(Thread.currentThread(), t);
   }
@@ -211,7 +213,7 @@ final class Callbacks {
     if (e == null) return;
     try {
       ((Host) e.function).log.accept(LogLevel.of(level), new String(text, StandardCharsets.UTF_8));
-    } catch (Throwable t) { // the call that logs goes on
+    } catch (Throwable t) { // the call that logs continues
       report(t);
     }
   }

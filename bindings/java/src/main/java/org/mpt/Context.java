@@ -1,4 +1,4 @@
-// Contexts: where tensors, modes and memory live.
+// Context: the owner of tensors, modes and memory.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 
-/** The home of tensors, modes and memory.
+/** The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
  *
  * <pre>{@code
  * try (Context context = Context.builder().threads(-1).seed(1).open()) {
@@ -20,15 +20,16 @@ import java.util.function.BiConsumer;
  * }
  * }</pre>
  *
- * Calls on it take turns, so that several threads may use it; its modes are shared by them. */
+ * <p>Several threads may use a context: its calls take turns. The threads share its modes. */
 public final class Context extends ContextCalls {
-  /** Held by the call that drives the context. */
+  /** The lock that a call holds while it drives the context. */
   final Object turn = new Object();
 
-  /** How many scopes are open: what is made then is theirs. */
+  /** Number of open scopes. A tensor that is created while it is above 0 belongs to the innermost
+   * scope. */
   int scopes;
 
-  /** What was made here and nobody closed. */
+  /** The objects of this context that are not closed. */
   final Leftovers leftovers;
 
   private static final Cleaner CLEANER = Cleaner.create();
@@ -36,7 +37,7 @@ public final class Context extends ContextCalls {
   private final List<Long> adopted;
   private final Cleaner.Cleanable end;
 
-  /** What is left of a context when it is gone. */
+  /** The cleanup of a context that was closed or collected. */
   private record End(long handle, Leftovers leftovers, List<Long> adopted, long host) implements Runnable {
     @Override
     public void run() {
@@ -56,22 +57,22 @@ public final class Context extends ContextCalls {
     end = CLEANER.register(this, new End(handle, leftovers, adopted, host));
   }
 
-  /** Runs something when an object that is no handle is gone. */
+  /** Registers an action that runs after an object that is no handle was collected. */
   static void whenGone(Object what, Runnable run) {
     CLEANER.register(what, run);
   }
 
-  /** A context on one thread, with the defaults. */
+  /** Creates a context on one thread with the default settings. */
   public static Context create() {
     return builder().open();
   }
 
-  /** Settings for a context. */
+  /** Returns a builder with the default settings. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** The host's services, as C has them. */
+  /** The struct mpt_hooks: the services of the program that the context uses. */
   private static final class Hooks extends Struct {
     private static final Layout LAYOUT = Layout.of("mpt_hooks");
 
@@ -90,7 +91,7 @@ public final class Context extends ContextCalls {
     }
   }
 
-  /** A context's settings. */
+  /** The settings of a new context. */
   public static final class Builder {
     private final ContextDesc desc = new ContextDesc();
     private BiConsumer<LogLevel, String> log;
@@ -101,37 +102,39 @@ public final class Context extends ContextCalls {
 
     private Builder() {}
 
-    /** Threads to use: 0 or 1 the caller's own, -1 one per core. */
+    /** Sets the number of threads that work, including the calling one. 0 (default) or 1: the
+     * calling thread alone; -1: one per core. */
     public Builder threads(int threads) {
       desc.ownThreads(threads);
       return this;
     }
 
-    /** The generator's seed. */
+    /** Sets the seed of the random number generator. Default: 0. */
     public Builder seed(long seed) {
       desc.seed(seed);
       return this;
     }
 
-    /** Where the data lies. */
+    /** Sets the device that stores the data and computes. Default: the CPU. */
     public Builder device(Device device, int index) {
       desc.device(device).deviceIndex(index);
       return this;
     }
 
-    /** Bytes of the arena at most; 0: no limit. */
+    /** Sets the limit of the arena in bytes. 0 (default): no limit. */
     public Builder memoryLimit(long bytes) {
       desc.memoryLimit(bytes);
       return this;
     }
 
-    /** Bytes of cached casts at most; 0: no limit. */
+    /** Sets the limit of cached casts in bytes. 0 (default): no limit. */
     public Builder castCacheLimit(long bytes) {
       desc.castCacheLimit(bytes);
       return this;
     }
 
-    /** Switches checks on: every result, or plain reference kernels. */
+    /** Sets the flags of the context, such as checks of every result or plain reference kernels.
+     * Default: none. */
     public Builder flags(ContextFlag... flags) {
       int all = 0;
       for (ContextFlag f : flags) all |= f.number();
@@ -139,32 +142,36 @@ public final class Context extends ContextCalls {
       return this;
     }
 
-    /** Gets the library's messages. */
+    /** Sets the function that receives the messages of the library. Without one they are dropped. */
     public Builder log(BiConsumer<LogLevel, String> log) {
       this.log = log;
       return this;
     }
 
-    /** Whose threads the others of {@link #threads} are: the caller does a part of the work, and what the executor has
-     * not begun by then. Without one they are the library's own, which cost less to wake. Results are the same bits. */
+    /** Sets the executor that runs the work of all {@link #threads} except the calling one. The
+     * calling thread also runs the pieces that the executor has not begun. Without an executor the
+     * library uses threads of its own, which cost less to wake. The results are bitwise equal. */
     public Builder executor(Executor executor) {
       this.executor = executor;
       return this;
     }
 
-    /** Where the context's memory comes from, in large pieces: the addresses of native functions, as a library loaded
-     * by JNI, LWJGL or (from Java 22 on) a {@code Linker} gives them,
+    /** Sets the allocator of the context's memory, which the context requests in large blocks.
+     * {@code alloc} and {@code free} are addresses of native functions, which a library loaded by
+     * JNI, LWJGL or (from Java 22 on) a {@code Linker} provides:
      *
      * <pre>{@code
      * void *alloc(void *user, size_t size, size_t align);
      * void free(void *user, void *memory, size_t size, size_t align);
      * }</pre>
      *
-     * and what both are given first. {@code alloc} gives memory of that alignment, or NULL: the call that needed it fails
-     * with {@code ERROR_OUT_OF_MEMORY} then, and has changed nothing. {@code free} takes it back; a piece of which
-     * {@link Tensor#buffer} has shown a part comes back when that buffer is gone, which may be after the context's end
-     * and on another thread. The functions must stay until then. They go with {@link #log} and {@link #executor}, and
-     * must not use the context. */
+     * <p>Both receive {@code user} as first argument. {@code alloc} returns memory of the
+     * requested alignment, or NULL: the call that needed the memory then fails with {@code
+     * ERROR_OUT_OF_MEMORY} and has changed nothing. {@code free} receives the memory back. If
+     * {@link Tensor#buffer} has exposed a part of a block, the block is freed after the buffer was
+     * collected, which may be after the end of the context and on another thread. The functions
+     * must remain valid until then. They must not use the context. {@link #log} and {@link
+     * #executor} may be set as well. */
     public Builder allocator(long alloc, long free, long user) {
       if (alloc == 0 || free == 0) {
         throw new IllegalArgumentException("an allocator is two functions, alloc and free; the address of "
@@ -176,7 +183,7 @@ public final class Context extends ContextCalls {
       return this;
     }
 
-    /** Makes the context. */
+    /** Creates the context. */
     public Context open() {
       List<Long> adopted = new ArrayList<>();
       Hooks hooks = null;
@@ -212,22 +219,22 @@ public final class Context extends ContextCalls {
     throw new IllegalStateException("no call makes a context");
   }
 
-  /** Keeps a descriptor's functions as long as the context. */
+  /** Keeps the functions of a descriptor until the context ends. */
   void adopt(Struct desc) {
     synchronized (adopted) {
       for (long id : desc.callbacks()) if (!adopted.contains(id)) adopted.add(id);
     }
   }
 
-  /** Ends the context now: everything made from it becomes stale. */
+  /** Ends the context. All objects that were created from it become invalid. */
   @Override
   public void close() {
     synchronized (turn) {
       try {
         Native.mpt_context_shutdown(handle());
       } catch (MptException e) {
-        if (e.status() == Status.ERROR_STATE) throw e; // in a callback
-        return; // closed before
+        if (e.status() == Status.ERROR_STATE) throw e; // close() was called in a callback
+        return; // the context is closed already
       }
       super.close();
       end.clean();
@@ -236,7 +243,7 @@ public final class Context extends ContextCalls {
 
   // ---- scopes and modes ----
 
-  /** Every tensor made from now on is given back when the scope closes. */
+  /** Opens a scope, which frees the tensors that are created while it is open when it closes. */
   public Scope scope() {
     synchronized (turn) {
       Native.mpt_scope_push(handle());
@@ -252,22 +259,23 @@ public final class Context extends ContextCalls {
     }
   }
 
-  /** Nothing is recorded until it is closed. */
+  /** Switches recording for a backward off until the returned mode is closed. */
   public Mode noGrad() {
     return grad(GradMode.DISABLED);
   }
 
-  /** Nothing is recorded until it is closed, and results can never take part in recording. */
+  /** Switches to inference mode until the returned mode is closed: nothing is recorded, and results
+   * can never take part in recording later. */
   public Mode inference() {
     return grad(GradMode.INFERENCE);
   }
 
-  /** Recording again, inside the others. */
+  /** Switches recording on until the returned mode is closed, for use inside the other grad modes. */
   public Mode enableGrad() {
     return grad(GradMode.ENABLED);
   }
 
-  /** Opens an autocast scope. */
+  /** Opens an autocast scope with options; closing the returned mode ends it. */
   public Mode autocast(AutocastDesc desc) {
     synchronized (turn) {
       try {
@@ -279,7 +287,7 @@ public final class Context extends ContextCalls {
     }
   }
 
-  /** Opens an autocast scope in BF16 or F16. */
+  /** Opens an autocast scope with the dtype BF16 or F16; closing the returned mode ends it. */
   public Mode autocast(DType dtype) {
     return autocast(new AutocastDesc().dtype(dtype));
   }
@@ -301,40 +309,42 @@ public final class Context extends ContextCalls {
     return t;
   }
 
-  /** A tensor of f32 with a copy of the data, row-major; without a shape, a vector. */
+  /** Creates an f32 tensor with a copy of row-major data. Without a shape it is a vector. */
   public Tensor tensor(float[] data, long... shape) {
     return filled(DType.F32, shape, data.length, b -> b.asFloatBuffer().put(data));
   }
 
-  /** A tensor of f64. */
+  /** Creates an f64 tensor with a copy of row-major data. Without a shape it is a vector. */
   public Tensor tensor(double[] data, long... shape) {
     return filled(DType.F64, shape, data.length, b -> b.asDoubleBuffer().put(data));
   }
 
-  /** A tensor of i32. */
+  /** Creates an i32 tensor with a copy of row-major data. Without a shape it is a vector. */
   public Tensor tensor(int[] data, long... shape) {
     return filled(DType.I32, shape, data.length, b -> b.asIntBuffer().put(data));
   }
 
-  /** A tensor of i64. */
+  /** Creates an i64 tensor with a copy of row-major data. Without a shape it is a vector. */
   public Tensor tensor(long[] data, long... shape) {
     return filled(DType.I64, shape, data.length, b -> b.asLongBuffer().put(data));
   }
 
-  /** A tensor of bool. */
+  /** Creates a bool tensor with a copy of row-major data. Without a shape it is a vector. */
   public Tensor tensor(boolean[] data, long... shape) {
     return filled(DType.BOOL, shape, data.length, b -> {
       for (boolean v : data) b.put((byte) (v ? 1 : 0));
     });
   }
 
-  /** A tensor of a 16-bit dtype (F16, BF16) by its bits. */
+  /** Creates a tensor of a 16-bit dtype (F16, BF16) from the bits of its elements, in row-major
+   * order. Without a shape it is a vector. */
   public Tensor tensor(short[] bits, DType dtype, long... shape) {
     need(dtype, 2);
     return filled(dtype, shape, bits.length, b -> b.asShortBuffer().put(bits));
   }
 
-  /** A tensor of an 8-bit dtype (U8, I8, F8E4M3, F8E5M2, BOOL) by its bits. */
+  /** Creates a tensor of an 8-bit dtype (U8, I8, F8E4M3, F8E5M2, BOOL) from the bits of its
+   * elements, in row-major order. Without a shape it is a vector. */
   public Tensor tensor(byte[] bits, DType dtype, long... shape) {
     need(dtype, 1);
     return filled(dtype, shape, bits.length, b -> b.put(bits));
@@ -347,7 +357,8 @@ public final class Context extends ContextCalls {
     }
   }
 
-  /** A tensor with a copy of a buffer's rest, of any kind of buffer. */
+  /** Creates a tensor with a copy of the remaining bytes of a buffer, which may be direct or not.
+   * Without a shape it is a vector. */
   public Tensor tensor(ByteBuffer data, DType dtype, long... shape) {
     int length = data.remaining() / dtype.size();
     if (data.remaining() % dtype.size() != 0) {
@@ -357,18 +368,22 @@ public final class Context extends ContextCalls {
     return filled(dtype, shape, length, b -> b.put(data.duplicate()));
   }
 
-  /** A single value of f32. */
+  /** Creates an f32 tensor without dims that holds one value. */
   public Tensor scalar(double value) {
     return full(DType.F32, new long[0], value);
   }
 
-  /** A tensor on a direct buffer's rest, without a copy: the buffer is kept as long as the library needs it. Its order
-   * must be the machine's. */
+  /** Creates a tensor on the remaining bytes of a direct buffer, without a copy. The library keeps
+   * the buffer as long as it needs the memory. The buffer must have the native byte order and be
+   * writable; otherwise the call throws IllegalArgumentException. */
   public Tensor wrap(ByteBuffer direct, DType dtype, long... shape) {
     return wrapStrided(direct, dtype, shape, Shapes.rowMajor(shape));
   }
 
-  /** The same, with a distance in elements for every dim. */
+  /** Creates a tensor with strides on the remaining bytes of a direct buffer, without a copy. A
+   * stride is the distance of two elements along a dim, in elements. The library keeps the buffer
+   * as long as it needs the memory. The buffer must have the native byte order and be writable;
+   * otherwise the call throws IllegalArgumentException. */
   public Tensor wrapStrided(ByteBuffer direct, DType dtype, long[] shape, long[] strides) {
     if (direct.order() != ByteOrder.nativeOrder() && dtype.size() > 1) {
       throw new IllegalArgumentException("the buffer's order is " + direct.order()
@@ -396,9 +411,11 @@ public final class Context extends ContextCalls {
     }
   }
 
-  // ---- functions of the host's ----
+  // ---- functions of the program ----
 
-  /** Runs a function without keeping what its backward needs, and again when the backward comes. */
+  /** Runs a function without keeping the values that its backward needs. The backward runs the
+   * function again to compute them. {@code results} is the number of tensors that the function
+   * returns. */
   public Tensor[] checkpoint(ForwardFunction forward, Tensor[] inputs, int results) {
     long[] out = new long[results];
     synchronized (turn) {
@@ -415,7 +432,8 @@ public final class Context extends ContextCalls {
     }
   }
 
-  /** The same with one result. */
+  /** Runs a function with one result without keeping the values that its backward needs. The
+   * backward runs the function again to compute them. */
   public Tensor checkpoint(ForwardFunction forward, Tensor... inputs) {
     return checkpoint(forward, inputs, 1)[0];
   }
@@ -436,7 +454,8 @@ public final class Context extends ContextCalls {
     }
   }
 
-  /** Runs an operation of the host's by its number: {@code count} results. */
+  /** Runs a custom operation by the number that {@link #register} returned. {@code count} is its
+   * number of results. */
   public Tensor[] opCall(int op, Tensor[] in, int count) {
     long[] made = new long[count];
     synchronized (turn) {
@@ -450,8 +469,9 @@ public final class Context extends ContextCalls {
     }
   }
 
-  /** Makes an operation of the host's, to run by {@link #opCall}: its number. {@code backward} null: not
-   * differentiable. */
+  /** Registers a custom operation and returns its number for {@link #opCall}. {@code inputs} and
+   * {@code outputs} are the numbers of tensors, and {@code cast} is the autocast class. Without a
+   * {@code backward} (null) the operation is not differentiable. */
   public int register(String name, int inputs, int outputs, CastClass cast, ForwardFunction forward,
       BackwardFunction backward) {
     CustomOp desc = new CustomOp(name, inputs, outputs, cast, new Callbacks.Custom(forward, backward));

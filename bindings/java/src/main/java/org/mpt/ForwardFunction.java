@@ -1,11 +1,12 @@
-// A callback.
+// ForwardFunction: a callback that computes tensors.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
-/** A computation of the host's, in operations. What it throws becomes the cause of the exception of the call that
- * ran it. The tensors that it is given are given back when it returns; clone what is to stay. */
+/** Computes tensors from tensors by operations, for a custom operation or a checkpoint. An
+ * exception that it throws becomes the cause of the exception of the call that ran it. The tensors
+ * that it receives are closed when it returns; clone a tensor to keep it. */
 @FunctionalInterface
 public interface ForwardFunction {
-  /** The results. */
+  /** Returns the results. */
   Tensor[] apply(Tensor... inputs) throws Exception;
 }

@@ -1,11 +1,12 @@
-// A callback.
+// GradHook: a callback that receives a gradient.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
-/** Sees a gradient on its way, and may replace it. What it throws becomes the cause of the exception of the call that
- * ran it. The tensors that it is given are given back when it returns; clone what is to stay. */
+/** Receives the gradient of a tensor when it has been computed, and may replace it. An exception
+ * that it throws becomes the cause of the exception of the call that ran it. The tensors that it
+ * receives are closed when it returns; clone a tensor to keep it. */
 @FunctionalInterface
 public interface GradHook {
-  /** The gradient to go on with; null: the same. */
+  /** Returns a tensor that replaces the gradient, or null to keep it. */
   Tensor apply(Tensor grad) throws Exception;
 }

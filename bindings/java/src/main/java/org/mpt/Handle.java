@@ -1,4 +1,4 @@
-// Objects of the library's, and who gives them back.
+// Handle: the base class of native objects, with their release.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -6,11 +6,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.function.LongConsumer;
 
-/** An object of the library's. {@link #close} gives it back now; an open {@link Scope} gives back its tensors when it
- * closes; what the collector finds is given back by the calls that follow. A closed object fails with
- * {@code ERROR_INVALID_HANDLE}.
+/** The base class of native objects. {@link #close} frees an object, and a {@link Scope} frees its
+ * tensors when it closes. An object that the garbage collector finds is freed by one of the next
+ * calls that create objects. The use of a closed object fails with {@code ERROR_INVALID_HANDLE}.
  *
- * <p>Threads: calls on one context take turns; any thread may make them. */
+ * <p>Any thread may make calls; the calls on one context take turns. */
 public abstract class Handle implements AutoCloseable {
   private static final VarHandle HANDLE;
 
@@ -26,7 +26,7 @@ public abstract class Handle implements AutoCloseable {
   private final Context context;
   private long handle;
   private final LongConsumer release;
-  private Leftovers.Ref left; // null: a scope gives it back, or its own class does
+  private Leftovers.Ref left; // null: a scope or the subclass frees the object
 
   Handle(Context context, long handle, LongConsumer release) {
     this.context = context != null ? context : (Context) this;
@@ -39,7 +39,7 @@ public abstract class Handle implements AutoCloseable {
     if (left == null && handle != 0) left = context.leftovers.add(this, handle, release);
   }
 
-  /** The context it belongs to. */
+  /** Returns the context to which the object belongs. */
   public final Context context() {
     return context;
   }
@@ -61,14 +61,14 @@ public abstract class Handle implements AutoCloseable {
     return isClosed() ? getClass().getSimpleName() + "[closed]" : super.toString();
   }
 
-  /** Gives the object back now. Once is enough, more is fine. */
+  /** Frees the object. A second call has no effect. */
   @Override
   public void close() {
     long mine = (long) HANDLE.getAndSet(this, 0L);
     if (mine != 0 && (left == null || context.leftovers.remove(left))) release.accept(mine);
   }
 
-  // ---- for the calls ----
+  // ---- arguments of native calls ----
 
   static long of(Handle x) {
     return x == null ? 0 : x.handle();
@@ -81,7 +81,7 @@ public abstract class Handle implements AutoCloseable {
     return out;
   }
 
-  /** Roots, then their gradients (0: none). */
+  /** Returns the handles of the roots, followed by those of their gradients (0: none). */
   static long[] pairs(Handle[] roots, Handle[] grads) {
     if (grads != null && grads.length != roots.length) {
       throw new IllegalArgumentException(

@@ -1,4 +1,4 @@
-// Loads the native library, and its functions beside the ABI's own.
+// Jni: loads the native library, and declares its functions that are not part of the C ABI.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -21,7 +21,7 @@ final class Jni {
 
   private Jni() {}
 
-  /** Runs what is above, once. */
+  /** Loads the native library, by running the static initializer at the first call. */
   static void load() {}
 
   private static native int check();
@@ -40,23 +40,24 @@ final class Jni {
 
   static native void deleteManaged(long address);
 
-  /** Does one of the pieces of a parallel_for. */
+  /** Runs one piece of a parallel_for job. */
   static native void piece(long job, int i, int pieces);
 
-  /** Bytes that a context has in use; 0 where there is none. */
+  /** Returns the bytes that a context has in use, or 0 if the context has ended. */
   static native long memory(long context);
 
-  /** What a context's hooks are given: the number of its functions, and an allocator or 0. */
+  /** Creates the native state of a context's hooks: the id of its functions, and an allocator or 0. */
   static native long newHost(long id, long alloc, long free, long user);
 
-  /** After the context's end: it lasts as long as a piece of memory is out. */
+  /** Releases the native state of the hooks after the end of the context. Blocks of memory that are
+   * still exported keep it. */
   static native void endHost(long host);
 
-  /** The address of a trampoline: 0 forward, 1 backward of an operation, 2 factor, 3 log, 4 parallel_for, 5 alloc,
-   * 6 free. */
+  /** Returns the address of a native callback: 0 forward, 1 backward of an operation, 2 factor, 3
+   * log, 4 parallel_for, 5 alloc, 6 free. */
   static native long function(int which);
 
-  /** The address of a direct buffer's position. */
+  /** Returns the address of the position of a direct buffer. */
   static long address(ByteBuffer buffer) {
     if (!buffer.isDirect()) {
       throw new IllegalArgumentException("a direct buffer is needed (ByteBuffer.allocateDirect), not one on the heap;"
@@ -77,7 +78,7 @@ final class Jni {
     }
   }
 
-  /** UTF-8 with a NUL. */
+  /** Returns a text as NUL-terminated UTF-8. */
   static byte[] utf8(String text) {
     return text == null ? null : (text + '\0').getBytes(StandardCharsets.UTF_8);
   }
@@ -95,9 +96,9 @@ final class Jni {
     return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
   }
 
-  // ---- the library ----
+  // ---- loading the library ----
 
-  /** "linux-x86_64": the folder in the jar. */
+  /** Returns the name of the folder in the jar for this system, such as "linux-x86_64". */
   static String platform() {
     String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     String arch = System.getProperty("os.arch");
@@ -105,7 +106,8 @@ final class Jni {
     return os + "-" + (arch.equals("amd64") ? "x86_64" : arch.equals("arm64") ? "aarch64" : arch);
   }
 
-  /** From the folder that the property org.mpt.library names, or java.library.path, or the jar. */
+  /** Loads the library from the folder in the property org.mpt.library, else from the jar, else
+   * from java.library.path. */
   private static void loadLibraries() {
     String given = System.getProperty("org.mpt.library");
     if (given != null) {
@@ -128,7 +130,7 @@ final class Jni {
           }
         }
         loadInOrder(folder, names);
-      } finally { // loaded files stay mapped without their names
+      } finally { // loaded libraries stay mapped after their files were deleted
         for (String name : names) Files.deleteIfExists(folder.resolve(name.replace("?", "")));
         Files.deleteIfExists(folder);
       }
@@ -137,7 +139,8 @@ final class Jni {
     }
   }
 
-  /** What is needed comes before what needs it. What most systems have ("?") is loaded only where it is missing. */
+  /** Loads the libraries in order; a dependency is listed before the libraries that need it.
+   * Libraries marked "?", which most systems have, are loaded only if loading without them fails. */
   private static void loadInOrder(Path folder, String[] names) {
     for (boolean all : new boolean[] {false, true}) {
       try {

@@ -1,4 +1,4 @@
-// What is left to the collector.
+// Leftovers: release of objects that the program has not closed.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -6,18 +6,19 @@ import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 import java.util.function.LongConsumer;
 
-/** A context's objects that nobody has closed. The collector says which of them are gone; the calls that make new ones
- * give those back, some at a time. No thread waits for them: the library lets go of what is given back when the context
- * is driven, not before.
+/** The objects of a context that are not closed. When the garbage collector has found some of them,
+ * the calls that create new objects free them, a limited number at a time. No thread is needed for
+ * this, because the library frees a released object only at the next call on its context.
  *
- * <p>The collector sees small objects where there may be much native memory. So it is asked to run when that has become
- * twice what it was, as the memory of direct buffers does. */
+ * <p>The collector sees small Java objects, which may hold much native memory. So the class
+ * requests a collection when the native memory has doubled since the last request, as the JDK does
+ * for direct buffers. */
 final class Leftovers {
-  private static final int SOME = 64;
-  private static final int LOOK = 64; // objects between two looks at the memory
-  private static final long ENOUGH = 128L << 20;
+  private static final int SOME = 64; // most objects that one call frees
+  private static final int LOOK = 64; // new objects between two checks of the native memory
+  private static final long ENOUGH = 128L << 20; // bytes below which no collection is requested
 
-  /** What is left of an object when it is gone. */
+  /** The handle and release function of an object, which remain after the object was collected. */
   static final class Ref extends PhantomReference<Handle> {
     private final long handle;
     private final LongConsumer release;
@@ -35,7 +36,7 @@ final class Leftovers {
   private final ReferenceQueue<Handle> gone = new ReferenceQueue<>();
   private final Ref ring = new Ref(null, gone, 0, null);
   private int made;
-  private long least = Long.MAX_VALUE; // bytes, since the collector was asked
+  private long least = Long.MAX_VALUE; // smallest number of bytes since the last request of a collection
 
   Leftovers(long context) {
     this.context = context;
@@ -62,7 +63,8 @@ final class Leftovers {
     return r;
   }
 
-  /** Whether the object is still to be given back: once. */
+  /** Removes an object. Returns true for the first call only, whose caller then releases the
+   * object. */
   synchronized boolean remove(Ref r) {
     if (r.before == null) return false;
     r.before.after = r.after;
@@ -72,7 +74,7 @@ final class Leftovers {
     return true;
   }
 
-  /** Gives back everything. */
+  /** Releases all objects. */
   void drop() {
     for (Ref r; (r = ring.after) != ring; ) if (remove(r)) r.release.accept(r.handle);
   }

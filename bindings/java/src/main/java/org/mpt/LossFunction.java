@@ -1,11 +1,11 @@
-// A callback.
+// LossFunction: a callback that computes the loss.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
-/** Computes the loss anew, for optimizers that need it more than once. What it throws becomes the cause of the
- * exception of the call that ran it. */
+/** Computes the loss, for optimizers that evaluate it several times per step. An exception that it
+ * throws becomes the cause of the exception of the call that ran it. */
 @FunctionalInterface
 public interface LossFunction {
-  /** The loss. */
+  /** Returns the loss, a tensor of one element. */
   Tensor evaluate() throws Exception;
 }

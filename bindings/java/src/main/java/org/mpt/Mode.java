@@ -1,10 +1,11 @@
-// What is switched on until it is closed.
+// Mode: a mode of a context that is active until it is closed.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
 import java.util.function.LongUnaryOperator;
 
-/** A mode of a context, switched on: a grad mode, or an autocast scope. Close them in the reverse order. */
+/** An active mode of a context: a grad mode, or an autocast scope. Close modes in the reverse order
+ * of opening. */
 public final class Mode implements AutoCloseable {
   private Context context;
   private final LongUnaryOperator pop;
@@ -14,7 +15,7 @@ public final class Mode implements AutoCloseable {
     this.pop = pop;
   }
 
-  /** Switches it off. Once is enough, more is fine. */
+  /** Ends the mode. A second call has no effect. */
   @Override
   public void close() {
     Context c = context;

@@ -1,4 +1,4 @@
-// The exception of every failed call.
+// MptException: the exception of a failed call.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A call of the library failed: its text says what was asked, what was found and what would be right. Nothing has
- * changed. Where a callback threw, that exception is the cause. */
+/** The error of a failed call. The text says what was requested, what was found and what would be
+ * valid. The call has changed nothing. If a callback threw an exception, that exception is the
+ * cause. */
 public final class MptException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Which error it is. */
+  /** The number of the status. */
   private final int code;
 
   MptException(int code, String text, Throwable cause) {
@@ -25,12 +26,12 @@ public final class MptException extends RuntimeException {
     this(status.number(), text, null);
   }
 
-  /** The error's name: {@code ERROR_SHAPE} and so on. */
+  /** Returns the status, such as {@code ERROR_SHAPE}. */
   public Status status() {
     return Status.of(code);
   }
 
-  /** The number of the status, as in C: negative. */
+  /** Returns the number of the status as in C, which is negative. */
   public int code() {
     return code;
   }
@@ -39,7 +40,8 @@ public final class MptException extends RuntimeException {
       Pattern.compile("(?<![\\w'\"/\\\\.-])(mpt_\\w+|MPT_\\w+|NULL)\\b(\\.\\w+)?(?!/)");
   private static Map<String, String> words;
 
-  /** A text of the library's with Java's names for C's; bindings/common/c_words.py has the rule. */
+  /** Returns an error text of the library with the C names replaced by Java names.
+   * bindings/common/c_words.py describes the rule. */
   static synchronized String ownWords(String text) {
     if (words == null) {
       words = new HashMap<>();
@@ -57,7 +59,8 @@ public final class MptException extends RuntimeException {
     });
   }
 
-  /** Called by the native part. */
+  /** Throws the exception of a failed call, or the Error that a callback threw. The native part
+   * calls it. */
   private static void raise(int code, byte[] text) {
     Throwable cause = Callbacks.takePending();
     if (cause instanceof Error error) throw error;

@@ -1,18 +1,18 @@
-// What the ABI's numbers become.
+// Numbered: the interface of the enums.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
-/** A number of the C ABI with a name. */
+/** A constant of the C ABI: a number with a name. */
 public interface Numbered {
-  /** The number itself. */
+  /** Returns the number in the C ABI. */
   int number();
 
-  /** Its number; 0, "not given", for null. */
+  /** Returns the number of a constant; for null 0, which means "not given". */
   static int of(Numbered x) {
     return x == null ? 0 : x.number();
   }
 
-  /** The name of a number; the number itself where it has none. */
+  /** Returns the name of a number, or its digits if it has no name. */
   static String name(Numbered[] all, long number) {
     for (Numbered x : all) if (x.number() == number) return x.toString();
     return Long.toString(number);

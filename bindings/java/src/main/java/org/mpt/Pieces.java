@@ -1,4 +1,4 @@
-// Work of the library's that an executor shares.
+// Pieces: a job of the library that an executor runs in parallel.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -6,8 +6,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
-/** One parallel_for. Whoever comes first does a piece, once; what nobody has begun the caller does: an executor that is
- * busy or shut down costs time and nothing else. */
+/** One run of parallel_for. Each piece runs once, on the first thread that claims it. The calling
+ * thread runs all pieces that have not begun, so an executor that is busy or shut down only costs
+ * time. */
 final class Pieces {
   private final long job;
   private final AtomicIntegerArray taken;
@@ -25,7 +26,7 @@ final class Pieces {
     left.countDown();
   }
 
-  /** Returns when all is done. Throws nothing. */
+  /** Runs all pieces and returns when they have ended. Throws nothing. */
   void run(Executor executor) {
     try {
       for (int i = 1; i < taken.length(); ++i) {
@@ -40,7 +41,7 @@ final class Pieces {
     while (left.getCount() > 0) {
       try {
         left.await();
-      } catch (InterruptedException e) { // not before the pieces are done: they work on memory of the call
+      } catch (InterruptedException e) { // keeps waiting: the pieces work on memory of the call
         interrupted = true;
       }
     }

@@ -1,11 +1,12 @@
-// A callback.
+// PostHook: a callback that receives a leaf after its gradient was added to.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
-/** Sees a leaf whose gradient was added to. What it throws becomes the cause of the exception of the call that
- * ran it. The tensors that it is given are given back when it returns; clone what is to stay. */
+/** Receives a leaf after its gradient was added to. An exception that it throws becomes the cause
+ * of the exception of the call that ran it. The tensors that it receives are closed when it
+ * returns; clone a tensor to keep it. */
 @FunctionalInterface
 public interface PostHook {
-  /** Called after each addition. */
+  /** Runs after each addition to the gradient of {@code leaf}. */
   void accept(Tensor leaf) throws Exception;
 }

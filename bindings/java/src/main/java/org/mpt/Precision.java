@@ -1,11 +1,12 @@
-// Precisions by name.
+// Precision: the dtypes in which a model is stored and computed.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
 import java.lang.ref.Reference;
 
-/** In which dtypes a model is kept and computed: "32-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true",
- * "64-true", Apex's "O0" to "O3", with options: "bf16-true,master=stochastic". {@link #fields} has it all as data.
+/** The dtypes in which a model is stored and computed. The names are "32-true", "bf16-mixed",
+ * "16-mixed", "bf16-true", "16-true", "64-true" and Apex's "O0" to "O3". A name may have options:
+ * "bf16-true,master=stochastic". {@link #fields} has the single fields.
  *
  * <pre>{@code
  * Precision precision = Precision.of("bf16-mixed");
@@ -21,14 +22,14 @@ public final class Precision {
     this.fields = fields;
   }
 
-  /** By name. An unknown one is an error with the near ones. */
+  /** Returns the precision of a name. The error for an unknown name lists similar names. */
   public static Precision of(String name) {
     PrecisionFields fields = new PrecisionFields();
     Native.mpt_precision_from_name(Jni.utf8(name), fields.address(), fields.size());
     return new Precision(fields);
   }
 
-  /** By fields. */
+  /** Returns the precision with the given fields. */
   public static Precision of(PrecisionFields fields) {
     return new Precision(fields);
   }
@@ -42,12 +43,12 @@ public final class Precision {
     return fields.toString().replace("PrecisionFields[", "Precision[");
   }
 
-  /** What it is made of; changes count. */
+  /** Returns the fields of this precision. Changes to them change the precision. */
   public PrecisionFields fields() {
     return fields;
   }
 
-  /** Opens the autocast scope that it asks for. */
+  /** Opens the autocast scope of the precision; closing the returned mode ends it. */
   public Mode open(Context context) {
     synchronized (context.turn) {
       Native.mpt_precision_push(context.handle(), fields.address());
@@ -55,7 +56,8 @@ public final class Precision {
     }
   }
 
-  /** A model's floating input as its first operation needs it. */
+  /** Returns a floating input of a model in the dtype that the first operation needs. Tensors of
+   * other dtypes are returned unchanged. */
   public Tensor input(Tensor x) {
     Context context = x.context();
     synchronized (context.turn) {
@@ -68,7 +70,7 @@ public final class Precision {
     }
   }
 
-  /** A model's result in the precision's output dtype. */
+  /** Returns a floating result of a model in the precision's output dtype. */
   public Tensor output(Tensor x) {
     Context context = x.context();
     synchronized (context.turn) {

@@ -1,11 +1,11 @@
-// Tensors given back together.
+// Scope: release of all tensors that are created inside it.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
 import java.util.ArrayList;
 import java.util.List;
 
-/** Gives back every tensor that was made while it was open, in one go:
+/** A scope that frees all tensors created while it is open when it closes:
  *
  * <pre>{@code
  * try (Scope scope = context.scope()) {
@@ -13,7 +13,8 @@ import java.util.List;
  * }
  * }</pre>
  *
- * One per training step keeps the memory flat, and spares the collector its work. Scopes nest. */
+ * <p>One scope per training step keeps the memory use constant, and saves work of the garbage
+ * collector. Scopes nest. */
 public final class Scope implements AutoCloseable {
   private Context context;
   private final List<Tensor> kept = new ArrayList<>();
@@ -22,13 +23,15 @@ public final class Scope implements AutoCloseable {
     this.context = context;
   }
 
-  /** Lets a tensor outlive the scope; the scope around it has it then, or you. Returns it. */
+  /** Keeps a tensor alive after the end of the scope, and returns it. The tensor then belongs to
+   * the enclosing scope, or to the caller if there is none. */
   public Tensor keep(Tensor tensor) {
     kept.add(tensor);
     return tensor;
   }
 
-  /** Gives back all but what was kept. Once is enough, more is fine. */
+  /** Closes the scope and frees its tensors, except those passed to {@link #keep}. A second call
+   * has no effect. */
   @Override
   public void close() {
     Context c = context;
@@ -38,7 +41,7 @@ public final class Scope implements AutoCloseable {
       kept.removeIf(Handle::isClosed);
       try {
         Native.mpt_scope_pop(c.handle(), Handle.of(kept.toArray(new Tensor[0])));
-      } catch (MptException e) { // something to keep that is not there any more
+      } catch (MptException e) { // a tensor to keep was freed
         if (e.status() == Status.ERROR_INVALID_HANDLE) Native.mpt_scope_pop(c.handle(), null);
         throw e;
       } finally {

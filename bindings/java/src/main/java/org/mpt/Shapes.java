@@ -1,4 +1,4 @@
-// Numbers about shapes.
+// Shapes: computations on extents.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -8,19 +8,19 @@ final class Shapes {
   private static long extent(Tensor x, long dim) {
     long[] shape = x.shape();
     int d = (int) (dim < 0 ? dim + shape.length : dim);
-    return d >= 0 && d < shape.length ? shape[d] : 1; // the call itself says what is wrong
+    return d >= 0 && d < shape.length ? shape[d] : 1; // the native call reports the error
   }
 
-  /** How many parts of a size there are. */
+  /** Returns the number of pieces of a size along a dim. */
   static int parts(Tensor x, long size, long dim) {
     return size <= 0 ? 1 : (int) Math.max(1, (extent(x, dim) + size - 1) / size);
   }
 
-  /** How many chunks there are where so many are asked for. */
+  /** Returns the number of chunks along a dim if {@code chunks} are requested. */
   static int chunks(Tensor x, long chunks, long dim) {
     if (chunks <= 0) return 1;
     long n = extent(x, dim);
-    if (n == 0) return (int) Math.min(chunks, Integer.MAX_VALUE); // of nothing, as many as asked for
+    if (n == 0) return (int) Math.min(chunks, Integer.MAX_VALUE); // an empty dim gives the requested number
     return parts(x, Math.max(1, (n + chunks - 1) / chunks), dim);
   }
 
@@ -30,7 +30,7 @@ final class Shapes {
     return n;
   }
 
-  /** Strides of row-major order. */
+  /** Returns the strides of row-major order, in elements. */
   static long[] rowMajor(long[] shape) {
     long[] out = new long[shape.length];
     long step = 1;

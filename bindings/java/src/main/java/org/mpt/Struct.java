@@ -1,4 +1,4 @@
-// Descriptors: structs of the C ABI in native memory.
+// Struct: the base class of descriptors, which are structs of the C ABI in native memory.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -8,9 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A descriptor. Setters return it; what it points to it keeps. It may be used again. */
+/** The base class of descriptors. A setter returns the descriptor, and the descriptor keeps the
+ * objects to which it points. A descriptor can be used for several calls. */
 public abstract class Struct {
-  /** Where the fields are, as the library says. */
+  /** The layout of a struct as the library reports it. */
   static final class Layout {
     record Field(int kind, int offset, int length, int count) {
       boolean isLong() {
@@ -53,7 +54,7 @@ public abstract class Struct {
     }
   }
 
-  /** Native memory that a call reads, and what it points to. */
+  /** Native memory that a call reads, and the objects to which it points. */
   static final class Pointers {
     private final ByteBuffer memory;
     private final Object kept;
@@ -63,7 +64,7 @@ public abstract class Struct {
       this.kept = kept;
     }
 
-    /** Copies the structs out again, after a call that filled them. */
+    /** Copies the structs back into the objects after a call has filled them. */
     void into(Struct[] list) {
       for (int i = 0; i < list.length; ++i) {
         int size = list[i].memory.capacity();
@@ -100,7 +101,7 @@ public abstract class Struct {
     return x == null ? 0 : x.address;
   }
 
-  /** Structs one after the other. */
+  /** Copies structs into one array. */
   static Pointers all(Struct[] list) {
     if (list == null || list.length == 0) return new Pointers(null, list);
     int size = list[0].memory.capacity();
@@ -124,7 +125,7 @@ public abstract class Struct {
     return Jni.direct(bytes.length).put(0, bytes);
   }
 
-  /** The numbers of its callbacks. */
+  /** Returns the ids of the callbacks of this struct. */
   final List<Long> callbacks() {
     return callbacks == null ? List.of() : callbacks;
   }
@@ -167,7 +168,7 @@ public abstract class Struct {
     memory.putDouble(f.offset(), value);
   }
 
-  /** One value for all, or the first ones. */
+  /** Sets all elements of an array field to one value, or its first elements to several values. */
   final void put(Layout.Field f, long[] values) {
     if (values.length > f.length()) {
       throw new IllegalArgumentException(values.length + " values given; there is room for " + f.length());
@@ -208,7 +209,7 @@ public abstract class Struct {
     memory.putInt(f.count(), values.length);
   }
 
-  /** Memory of the caller's, and its size in the field after it. */
+  /** Sets a pointer to memory of the caller, and the next field to its size. */
   final void put(Layout.Field f, ByteBuffer value) {
     pointer(f, value, value);
     memory.putLong(f.offset() + 8, value.remaining());
@@ -218,13 +219,13 @@ public abstract class Struct {
     callback(f, 2, Callbacks.put(null, value));
   }
 
-  /** A trampoline, and in the field after it whom it calls. */
+  /** Sets a native callback, and the next field to the id of the function that it calls. */
   private void callback(Layout.Field f, int trampoline, long id) {
     memory.putLong(f.offset(), Jni.function(trampoline));
     callback(new Layout.Field(f.kind(), f.offset() + 8, 0, 0), id);
   }
 
-  /** Whom a trampoline calls. */
+  /** Sets the id of the function that a native callback calls. */
   final void callback(Layout.Field f, long id) {
     memory.putLong(f.offset(), id);
     if (callbacks == null) callbacks = new ArrayList<>();

@@ -1,12 +1,12 @@
-// Tensors.
+// Tensor: an array with a dtype and gradients.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** An array of numbers that gradients can be taken through. Operations are methods here, and functions of
- * {@link Ops}. */
+/** A multi-dimensional array with a dtype and an optional gradient. Operations are methods of this
+ * class and functions of {@link Ops}. */
 public final class Tensor extends TensorCalls {
   private long[] shape;
 
@@ -29,7 +29,7 @@ public final class Tensor extends TensorCalls {
     return this;
   }
 
-  /** As NumPy prints it; of one that was given back, that it was. */
+  /** Returns the elements in NumPy's format; for a closed tensor, a note that it was closed. */
   @Override
   public String toString() {
     try {
@@ -39,9 +39,9 @@ public final class Tensor extends TensorCalls {
     }
   }
 
-  // ---- what it is ----
+  // ---- properties ----
 
-  /** Its extents. */
+  /** Returns the extents of the dims. */
   public long[] shape() {
     if (shape == null) {
       TensorInfo info = info();
@@ -50,33 +50,33 @@ public final class Tensor extends TensorCalls {
     return shape.clone();
   }
 
-  /** How many dims it has. */
+  /** Returns the number of dims. */
   public int rank() {
     return shape().length;
   }
 
-  /** The extent of a dim; negative ones count from the end. */
+  /** Returns the extent of a dim; a negative dim counts from the end. */
   public long size(int dim) {
     long[] s = shape();
     return s[dim < 0 ? dim + s.length : dim];
   }
 
-  /** How many elements it has. */
+  /** Returns the number of elements. */
   public long count() {
     return Shapes.count(shape());
   }
 
-  /** What its elements are. */
+  /** Returns the dtype of the elements. */
   public DType dtype() {
     return info().dtype();
   }
 
-  /** Whether gradients are wanted for it. */
+  /** Returns true if the tensor requires a gradient. */
   public boolean requiresGrad() {
     return info().requiresGrad();
   }
 
-  /** Whether gradients are wanted; returns the tensor. */
+  /** Sets whether the tensor requires a gradient, and returns the tensor. */
   public Tensor requiresGrad(boolean on) {
     setRequiresGrad(on);
     return this;
@@ -84,51 +84,56 @@ public final class Tensor extends TensorCalls {
 
   // ---- gradients ----
 
-  /** Adds the gradient of this tensor, of one element, to that of every leaf that wants one. */
+  /** Computes the gradients of this tensor, which has one element, and adds them to the gradient of
+   * every leaf that requires one. */
   public void backward() {
     Mpt.backward(new Tensor[] {this}, null, null);
   }
 
-  /** The same with this tensor's own gradient. */
+  /** Computes the gradients of this tensor from its own gradient {@code grad}, which has its shape,
+   * and adds them to the gradient of every leaf that requires one. */
   public void backward(Tensor grad) {
     Mpt.backward(new Tensor[] {this}, new Tensor[] {grad}, null);
   }
 
-  /** The same with options. */
+  /** Computes the gradients of this tensor with options, and adds them to the gradient of every
+   * leaf that requires one. {@code grad} is the gradient of this tensor; null means 1, which only
+   * a tensor of one element may have. */
   public void backward(Tensor grad, BackwardDesc desc) {
     Mpt.backward(new Tensor[] {this}, grad == null ? null : new Tensor[] {grad}, desc);
   }
 
   // ---- arithmetic with numbers ----
 
-  /** this + value. */
+  /** Returns this + value. */
   public Tensor add(double value) {
     return addScalar(value);
   }
 
-  /** this - value. */
+  /** Returns this - value. */
   public Tensor sub(double value) {
     return addScalar(-value);
   }
 
-  /** this * value. */
+  /** Returns this * value. */
   public Tensor mul(double value) {
     return mulScalar(value);
   }
 
-  /** this / value. */
+  /** Returns this / value. */
   public Tensor div(double value) {
     return divScalar(value);
   }
 
-  /** this to the power value. */
+  /** Returns the elements raised to the power value. */
   public Tensor pow(double value) {
     return powScalar(value);
   }
 
-  // ---- elements out and in ----
+  // ---- reading and writing elements ----
 
-  /** The first bytes of its memory; for a tensor that is known to be row-major, and while it is held. */
+  /** Returns the first bytes of the memory of a tensor that is known to be row-major. The buffer is
+   * valid while the tensor exists. */
   ByteBuffer memory(long bytes) {
     if (bytes > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(bytes + " bytes are more than a buffer of Java's can hold; take parts (narrow)");
@@ -138,8 +143,9 @@ public final class Tensor extends TensorCalls {
     }
   }
 
-  /** The memory itself as a direct buffer, without a copy: of a row-major tensor on a CPU. It stays good after this
-   * tensor and its context are closed. Count what you write with {@link #touch}. */
+  /** Returns a direct buffer on the memory of a row-major tensor on the CPU, without a copy. The
+   * buffer stays valid after this tensor and its context are closed. Call {@link #touch} after
+   * writing to it. Throws an exception with {@code ERROR_STATE} if the tensor is not row-major. */
   public ByteBuffer buffer() {
     synchronized (context().turn) {
       TensorInfo info = info();
@@ -150,7 +156,7 @@ public final class Tensor extends TensorCalls {
       long bytes = info.count() * info.dtype().size();
       if (bytes == 0) return Jni.direct(0);
       ByteBuffer out = memory(bytes);
-      long outside = Native.mpt_detach(handle()); // of the graph, on the same memory
+      long outside = Native.mpt_detach(handle()); // shares the memory, outside the graph
       long managed;
       try {
         managed = Native.mpt_tensor_to_dlpack(outside);
@@ -162,7 +168,7 @@ public final class Tensor extends TensorCalls {
     }
   }
 
-  /** The library's memory, until nobody has a buffer on it. */
+  /** Frees the exported memory after its buffer was collected. */
   private record Managed(long address) implements Runnable {
     @Override
     public void run() {
@@ -170,7 +176,7 @@ public final class Tensor extends TensorCalls {
     }
   }
 
-  /** The strides of row-major order; of dims with one element, whatever they are. */
+  /** Returns the strides of row-major order, with the given strides of dims of at most one element. */
   private static long[] packed(TensorInfo info) {
     long[] given = info.stride();
     long[] s = java.util.Arrays.copyOf(info.shape(), info.rank());
@@ -185,35 +191,36 @@ public final class Tensor extends TensorCalls {
     return out;
   }
 
-  /** A copy of the elements, row-major, converted to float. */
+  /** Returns a copy of the elements in row-major order, converted to float. */
   public float[] toFloats() {
     float[] out = new float[Math.toIntExact(count())];
     copy(DType.F32).asFloatBuffer().get(out);
     return out;
   }
 
-  /** A copy of the elements as double. */
+  /** Returns a copy of the elements in row-major order, converted to double. */
   public double[] toDoubles() {
     double[] out = new double[Math.toIntExact(count())];
     copy(DType.F64).asDoubleBuffer().get(out);
     return out;
   }
 
-  /** A copy of the elements as int. */
+  /** Returns a copy of the elements in row-major order, converted to int. */
   public int[] toInts() {
     int[] out = new int[Math.toIntExact(count())];
     copy(DType.I32).asIntBuffer().get(out);
     return out;
   }
 
-  /** A copy of the elements as long. */
+  /** Returns a copy of the elements in row-major order, converted to long. */
   public long[] toLongs() {
     long[] out = new long[Math.toIntExact(count())];
     copy(DType.I64).asLongBuffer().get(out);
     return out;
   }
 
-  /** A copy of the elements as boolean: whether they are not 0. */
+  /** Returns a copy of the elements in row-major order, converted to boolean: true if an element is
+   * not 0. */
   public boolean[] toBooleans() {
     boolean[] out = new boolean[Math.toIntExact(count())];
     ByteBuffer b = copy(DType.BOOL);
@@ -221,7 +228,7 @@ public final class Tensor extends TensorCalls {
     return out;
   }
 
-  /** The bits of a tensor of 16-bit elements. */
+  /** Returns a copy of the bits of 16-bit elements in row-major order. */
   public short[] toShorts() {
     DType dtype = dtype();
     Context.need(dtype, 2);
@@ -230,7 +237,7 @@ public final class Tensor extends TensorCalls {
     return out;
   }
 
-  /** The bits of a tensor of 8-bit elements. */
+  /** Returns a copy of the bits of 8-bit elements in row-major order. */
   public byte[] toBytes() {
     DType dtype = dtype();
     Context.need(dtype, 1);
@@ -239,21 +246,21 @@ public final class Tensor extends TensorCalls {
     return out;
   }
 
-  /** Overwrites the tensor. */
+  /** Overwrites the tensor with row-major data, converted to its dtype. */
   public void write(float[] data) {
     ByteBuffer b = Jni.direct(4L * data.length);
     b.asFloatBuffer().put(data);
     write(DType.F32, b);
   }
 
-  /** Overwrites the tensor. */
+  /** Overwrites the tensor with row-major data, converted to its dtype. */
   public void write(double[] data) {
     ByteBuffer b = Jni.direct(8L * data.length);
     b.asDoubleBuffer().put(data);
     write(DType.F64, b);
   }
 
-  /** Overwrites the tensor. */
+  /** Overwrites the tensor with row-major data, converted to its dtype. */
   public void write(long[] data) {
     ByteBuffer b = Jni.direct(8L * data.length);
     b.asLongBuffer().put(data);

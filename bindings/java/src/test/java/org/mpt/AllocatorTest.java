@@ -1,4 +1,4 @@
-// Memory of the host's own, by native functions.
+// Tests of allocators: native functions that provide a context's memory.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class AllocatorTest {
-  /** What the functions count: pieces, bytes, most bytes, wrong calls. */
+  /** The counters of the native functions: blocks, bytes, limit of the bytes, and wrong calls. */
   private final ByteBuffer counts = Jni.direct(32).putLong(16, 1L << 30);
 
   static native long alloc();
@@ -115,7 +115,7 @@ class AllocatorTest {
         .contains("the address of free is 0"));
     assertTrue(assertThrows(IllegalArgumentException.class, () -> Context.builder().allocator(0, free(), 0)).getMessage()
         .contains("the address of alloc is 0"));
-    // A context that is refused gives nothing back twice.
+    // A context that fails to open frees nothing twice.
     Fixture.fails(Status.ERROR_INVALID_ARGUMENT, () -> builder().threads(-7).open(), "-7");
     assertEquals(0, pieces());
   }

@@ -1,4 +1,4 @@
-// Gradients, hooks, checkpoints, operations of the host's, callbacks that throw, autocast.
+// Tests of gradients, hooks, checkpoints, custom operations, callbacks that throw, and autocast.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -56,7 +56,7 @@ class AutogradTest extends Fixture {
       }
       context.autocastOverride(context.opFromName("matmul"), CastClass.FP32);
       assertEquals(DType.F32, w.matmul(w).dtype());
-      m.close(); // and again at the end: nothing
+      m.close(); // the second close() at the end of the block has no effect
     }
     assertEquals(DType.NONE, context.autocastDtype());
   }
@@ -106,7 +106,7 @@ class AutogradTest extends Fixture {
     assertSame(mine, e.getCause());
     assertNull(x.grad());
     x.removeHook(id);
-    x.sum().backward(); // goes on
+    x.sum().backward(); // the context still works
     assertEquals(2, x.grad().sum().item());
     e = fails(Status.ERROR_CALLBACK, () -> context.checkpoint(in -> {
       throw new java.io.IOException("disk");
@@ -114,7 +114,7 @@ class AutogradTest extends Fixture {
     assertEquals("disk", e.getCause().getMessage());
     fails(Status.ERROR_CALLBACK, () -> context.checkpoint(in -> null, x), "0 results; 1 are wanted");
     assertThrows(StackOverflowError.class, () -> context.checkpoint(in -> {
-      throw new StackOverflowError(); // an Error goes on as it is
+      throw new StackOverflowError(); // an Error propagates unchanged
     }, x));
     Tensor closed = x.mul(2);
     closed.close();
@@ -133,7 +133,7 @@ class AutogradTest extends Fixture {
     }).open()) {
       Params p = Params.create(c);
       p.add("w", c.zeros(DType.F32, 2));
-      p.setPrecision(Precision.of("bf16")); // another spelling is a warning
+      p.setPrecision(Precision.of("bf16")); // another spelling of a name logs a warning
       try (Mode m = Precision.of("bf16").open(c)) {
         assertEquals(2, c.ones(DType.F32, 2).sum().item());
       }

@@ -1,4 +1,4 @@
-// What the tests share.
+// Fixture: helpers of the tests.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -29,7 +29,7 @@ class Fixture {
     return context.tensor(f);
   }
 
-  /** The call fails with this status and a text that has all of these in it. */
+  /** Asserts that a call fails with a status and a text that contains all the given words. */
   static MptException fails(Status status, Executable call, String... parts) {
     MptException e = assertThrows(MptException.class, call);
     assertEquals(status, e.status(), e.getMessage());

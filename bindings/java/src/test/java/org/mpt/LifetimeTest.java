@@ -1,4 +1,4 @@
-// Misuse of lifetimes, leaks, threads.
+// Tests of lifetimes and their misuse, of leaks, and of threads.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -34,11 +34,11 @@ class LifetimeTest extends Fixture {
     t.close();
     fails(Status.ERROR_INVALID_HANDLE, () -> t.sum(), "Tensor was closed");
     fails(Status.ERROR_INVALID_HANDLE, () -> Ops.linear(context.ones(DType.F32, 1, 1), context.ones(DType.F32, 1, 1), t),
-        "Tensor was closed"); // an optional argument, too
+        "Tensor was closed"); // also for an optional argument
     Params p = Params.create(context);
     p.close();
     fails(Status.ERROR_INVALID_HANDLE, () -> p.info(), "Params was closed");
-    assertEquals("Tensor[the Tensor was closed: it was given back already]", t.toString()); // a debugger asks, too
+    assertEquals("Tensor[the Tensor was closed: it was given back already]", t.toString()); // toString() is valid, since debuggers call it
     assertEquals("Params[closed]", p.toString());
     Tensor ended;
     try (Scope scope = context.scope()) {
@@ -61,7 +61,7 @@ class LifetimeTest extends Fixture {
         kept = scope.keep(inner.keep(tensor(3)));
       }
       assertEquals(3, kept.item());
-      scope.close(); // and again at the end: nothing
+      scope.close(); // the second close() at the end of the block has no effect
     }
     fails(Status.ERROR_INVALID_HANDLE, () -> gone.item());
     assertEquals(3, kept.item());
@@ -122,12 +122,12 @@ class LifetimeTest extends Fixture {
     for (int i = 0; i < 200 && context.memory().liveTensors() > before; ++i) {
       System.gc();
       Thread.sleep(10);
-      context.zeros(DType.F32, 1).close(); // released objects go when the context is driven
+      context.zeros(DType.F32, 1).close(); // a call on the context frees released objects
     }
     assertEquals(before, context.memory().liveTensors());
   }
 
-  /** The collector sees 100 bytes of each of these: it has to be asked. */
+  /** Checks that forgotten tensors are freed, although the collector sees only 100 bytes of each. */
   @Test
   void whatIsForgottenStaysSmall() {
     try (Context small = Context.builder().memoryLimit(1L << 30).open()) {
@@ -159,7 +159,7 @@ class LifetimeTest extends Fixture {
     })).open()));
     assertDoesNotThrow(() -> assertTrue(ran.await(10, TimeUnit.SECONDS)));
     assertFalse(seen.contains(Thread.currentThread()));
-    // One that is late, and one that runs nothing, and one that refuses.
+    // Executors that start late, that run nothing, and that reject.
     List<Runnable> late = new ArrayList<>();
     assertArrayEquals(expected, work(Context.builder().threads(4).seed(1).executor(late::add).open()));
     assertFalse(late.isEmpty());
@@ -173,7 +173,7 @@ class LifetimeTest extends Fixture {
       Thread.currentThread().setUncaughtExceptionHandler(null);
     }
     assertTrue(told.get(0) instanceof RejectedExecutionException);
-    // An interrupt waits until the work is done, and is not lost.
+    // An interrupt takes effect after the work is done, and is not lost.
     Thread.currentThread().interrupt();
     assertArrayEquals(expected, work(Context.builder().threads(2).seed(1).executor(t -> new Thread(t).start()).open()));
     assertTrue(Thread.interrupted());
@@ -187,7 +187,7 @@ class LifetimeTest extends Fixture {
     Tensor view = t.reshape(2, 2);
     assertEquals(before + 1, Callbacks.count());
     t.close();
-    assertEquals(0, view.sum().item()); // still held
+    assertEquals(0, view.sum().item()); // the view keeps the memory
     view.close();
     context.zeros(DType.F32, 1).close();
     for (int i = 0; i < 3; ++i) context.memory();
@@ -196,7 +196,7 @@ class LifetimeTest extends Fixture {
     open();
   }
 
-  /** Steps of a small training: neither tensors nor bytes nor functions become more. */
+  /** Runs training steps and checks that the numbers of tensors, bytes and functions stay constant. */
   @Test
   void noLeakOverManySteps() {
     Params params = Params.create(context);
@@ -264,7 +264,7 @@ class LifetimeTest extends Fixture {
       }));
     }
     for (Future<Double> f : all) assertEquals(2000 * 200.0, f.get());
-    List<Future<?>> own = new ArrayList<>(); // contexts of their own, and errors of their own
+    List<Future<?>> own = new ArrayList<>(); // threads with a context and errors of their own
     for (int i = 0; i < 4; ++i) {
       int n = i + 2;
       own.add(pool.submit(() -> {

@@ -1,4 +1,4 @@
-// Nothing of the C ABI is missing, and the example is C's to the last bit.
+// Tests that nothing of the C ABI is missing, and that the example gives the losses of the C example bitwise.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -33,7 +33,8 @@ class TableTest extends Fixture {
     return out.toString();
   }
 
-  /** The operations that the library itself knows, but for those that are steps of others. */
+  /** Checks that every operation of the library has a method, except those that are parts of
+   * others. */
   @Test
   void everyOperationIsThere() throws ClassNotFoundException {
     Set<String> ops = methods("Ops");
@@ -49,7 +50,7 @@ class TableTest extends Fixture {
   }
 
   private static Map<String, String> table() throws Exception {
-    try (var in = Context.class.getResourceAsStream("CONTENTS.md")) { // as it lies in the jar
+    try (var in = Context.class.getResourceAsStream("CONTENTS.md")) { // the copy in the jar
       Map<String, String> out = new TreeMap<>();
       var m = Pattern.compile("^\\| `(mpt_\\w+)` \\| (.+) \\|$", Pattern.MULTILINE)
           .matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -58,7 +59,7 @@ class TableTest extends Fixture {
     }
   }
 
-  /** Every row of the table names what is there. */
+  /** Checks that every name in the table exists. */
   @Test
   void everyFunctionHasACounterpart() throws Exception {
     int n = 0;
@@ -73,7 +74,7 @@ class TableTest extends Fixture {
     assertTrue(n > 300, n + " functions");
   }
 
-  /** What the headers declare, read here without the tool that made the classes. */
+  /** Returns the declarations of the headers, parsed independently of the generator. */
   @Test
   void theTableHasEveryFunction() throws Exception {
     Set<String> have = table().keySet();
@@ -93,7 +94,7 @@ class TableTest extends Fixture {
     assertEquals(System.getProperty("mpt.version"), Mpt.versionString());
   }
 
-  /** The C example and this one: the same losses. */
+  /** Compares the losses of the C example and the Java example. */
   @Test
   void mnistIsTheCExampleToTheLastBit(@TempDir Path folder) throws Exception {
     String example = System.getProperty("mpt.mnist", "");
@@ -111,7 +112,7 @@ class TableTest extends Fixture {
     }
   }
 
-  /** Whether it became accurate does not matter here. */
+  /** Runs a program. Its exit status, which reports the accuracy, does not matter here. */
   private static void run(String... command) throws Exception {
     Process p = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .start();

@@ -1,4 +1,4 @@
-// Data in and out, operations, error texts.
+// Tests of data transfer, operations and error texts.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -32,7 +32,7 @@ class TensorTest extends Fixture {
 
   @Test
   void sixteenBitsByTheirBits() {
-    // 1.5 and -2 in bf16 and f16, by their formats.
+    // The bits of 1.5 and -2 in bf16 and f16.
     short[] bf16 = {0x3fc0, (short) 0xc000};
     short[] f16 = {0x3e00, (short) 0xc000};
     Tensor b = context.tensor(bf16, DType.BF16);
@@ -77,7 +77,7 @@ class TensorTest extends Fixture {
     long before = context.memory().arenaBytes();
     Tensor t = context.wrap(b, DType.F32, n);
     assertTrue(context.memory().arenaBytes() - before < 4 * n, "no copy in");
-    b.putFloat(4 * (n - 1), 5); // seen on both sides
+    b.putFloat(4 * (n - 1), 5); // visible in the tensor as well
     assertEquals(5, t.select(0, n - 1).item());
     try (Mode off = context.noGrad()) {
       t.fillInto(3);

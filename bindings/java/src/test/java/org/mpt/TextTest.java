@@ -1,4 +1,4 @@
-// Texts of errors speak Java: no name of C is in one.
+// Tests that error texts use Java names and contain no C name.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 

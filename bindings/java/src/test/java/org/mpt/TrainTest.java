@@ -1,4 +1,4 @@
-// Parameters, precisions, optimizers, schedules, scaler, stepper, files, the memory report.
+// Tests of parameters, precisions, optimizers, schedules, scalers, steppers, files and reports.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
@@ -23,7 +23,7 @@ class TrainTest extends Fixture {
   @TempDir
   Path folder;
 
-  /** A small network with what trains it. */
+  /** A small network with its optimizer and stepper. */
   private record Training(Params params, NnModule net, Precision precision, Optimizer optimizer, Stepper stepper) {
     static Training of(Context c, String name, OptimizerDesc desc) {
       Params params = Params.create(c);
@@ -89,7 +89,7 @@ class TrainTest extends Fixture {
     assertEquals(Outcome.APPLIED, t.stepper.verdict(0).outcome());
   }
 
-  /** One step of SGD with momentum, by hand. */
+  /** Compares one step of SGD with momentum with values computed by hand. */
   @Test
   void oneStepByItsFormula() {
     Params p = Params.create(context);
@@ -118,7 +118,7 @@ class TrainTest extends Fixture {
       t.step(0);
     }
     t.optimizer.setSchedule(new ScheduleDesc().kind(ScheduleKind.LAMBDA).factor(step -> 1.0 / (step + 1)));
-    System.gc(); // the function stays
+    System.gc(); // the function must stay alive
     assertEquals(0.1, t.optimizer.getLr(0), 1e-12);
     t.step(0);
     assertEquals(0.05, t.optimizer.getLr(0), 1e-12);
@@ -249,7 +249,7 @@ class TrainTest extends Fixture {
     fails(Status.ERROR_NOT_FOUND, () -> b.params.load(folder.resolve("none")), "none");
   }
 
-  /** A break does not show: the same losses to the last bit. */
+  /** Checks that a saved and resumed training gives bitwise equal losses. */
   @ParameterizedTest
   @ValueSource(strings = {"bf16-mixed", "16-mixed", "32-true"})
   void wholeTrainingsGoOn(String name) {
@@ -286,7 +286,7 @@ class TrainTest extends Fixture {
     assertTrue(context.kernels().length() > 0);
   }
 
-  /** A quadratic, whose least value is at 3 and -1. */
+  /** Minimizes a quadratic function with its minimum at (3, -1). */
   @Test
   void lossesThatAreEvaluatedAgain() {
     Params p = Params.create(context);
