@@ -10,7 +10,8 @@
 namespace mpt_test {
 namespace {
 
-TEST_F(Profiles, ProfilesByName) {
+using ProfileNames = TrainInScope;
+TEST_F(ProfileNames, GiveProfiles) {
   for (int32_t i = 1; const char* name = mpt_autocast_profile_name(i); ++i) {
     int32_t back = 0;
     OK(mpt_autocast_profile_from_name(name, &back));
