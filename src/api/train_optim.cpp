@@ -100,9 +100,10 @@ void init_hyper(mpt_optimizer_desc* desc, size_t size, OptimizerKind kind) {
   }
 MPT_OPTIMIZERS(MPT_KIND)
 #undef MPT_KIND
-#define MPT_KIND(NAME, name) +1
-static_assert(kRules == 0 MPT_OPTIMIZERS(MPT_KIND));
+#define MPT_KIND(NAME, name) MPT_OPTIMIZER_##NAME,
+constexpr int32_t kPublicKinds[] = {MPT_OPTIMIZERS(MPT_KIND)};
 #undef MPT_KIND
+static_assert(std::size(kPublicKinds) == kRules);
 
 void mpt_selection_init(mpt_selection* selection, size_t size) {
   mpt_selection s = {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <iterator>
 #include <type_traits>
 
 #include "backends/rules/adafactor.h"
@@ -35,9 +36,10 @@ enum class OptimizerKind : int32_t {
 #undef MPT_RULE
 };
 
-#define MPT_RULE(id, Type) +1
-inline constexpr int32_t kRules = 0 MPT_RULES(MPT_RULE);
+#define MPT_RULE(id, Type) OptimizerKind::id,
+inline constexpr OptimizerKind kKinds[] = {MPT_RULES(MPT_RULE)};
 #undef MPT_RULE
+inline constexpr auto kRules = static_cast<int32_t>(std::size(kKinds));
 
 // The facts of a rule; nullptr for a kind that is none.
 const RuleInfo* find_rule(OptimizerKind kind);
