@@ -52,7 +52,6 @@ Tensor cat(std::vector<Tensor> list, int64_t dim) {
     const int64_t length = d < s.size() ? s[d] : 0;
     if (d < s.size()) s[d] = shape[d];
     if (!(s == shape)) {
-      s[d] = length;
       fail(MPT_ERROR_SHAPE, "tensor %zu has shape %s, tensor %zu %s: all extents but dim %d agree",
            i, text(list[i].shape()).s, first, text(list[first].shape()).s, d);
     }

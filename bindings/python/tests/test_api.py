@@ -93,7 +93,8 @@ def test_a_new_operation_needs_no_hand(tmp_path):
     text = header.read_text()
     at = text.rindex("/*", 0, text.index("MPT_CALL mpt_status mpt_sub("))
     header.write_text(text[:at] + "/* Something new of x, k and dims. */\nMPT_CALL mpt_status mpt_new_thing(mpt_tensor x, "
-                      "int64_t k,\n    const int64_t *dims, int32_t count, mpt_reduction reduction, mpt_tensor *out);\n"
+                      "int64_t k,\n    const int64_t *dims MPT_DEFAULT(NULL), int32_t count MPT_DEFAULT(0), "
+                      "mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN), mpt_tensor *out);\n"
                       + text[at:])
     out = [str(tmp_path / n) for n in ("shape.i", "structs.h", "f.py", "s.pyi")]
     subprocess.run([sys.executable, ROOT / "bindings/common/shape.py", include, *out[:2]], check=True)
