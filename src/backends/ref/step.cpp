@@ -70,23 +70,18 @@ struct Element {
     if constexpr (HasDirection<R, One, Element>) return R::direction(r, One{p}, One{g}, *this);
     else return {g};
   }
-  void direct() {
-    with_formula(r.kind, [&](auto rule) { g = direction<decltype(rule)>().v; });
-  }
+  template <class R>
   void update() {
-    with_formula(r.kind, [&](auto rule) {
-      using R = decltype(rule);
-      const One d = direction<R>();
-      p = R::step(r, One{p}, d, *this).v;
-    });
+    const One d = direction<R>();
+    p = R::step(r, One{p}, d, *this).v;
   }
 };
 
-bool any_coded(const MultiTensor& t) {
-  bool any = false;
-  for (const MultiState& s : t.state) any |= s.data && is_coded(s.format);
-  return any;
-}
+// One state of a tensor that has a value for each element, or data nullptr.
+struct Slot {
+  void* data = nullptr;
+  bool coded = false;
+};
 
 // f(element, number of it) for a range, with its states read before and, to write, after.
 template <bool kWrite, class F>
@@ -97,14 +92,19 @@ void each_element(const MultiTensor& t, const StepRule& rule, const double* deci
     r.factor = {t.whole[0]};
     r.pull = {t.whole[1]};
   }
+  const DType dtype = state_dtype(t);
+  Slot slot[kStates];
+  bool forgive = false;  // elements of coded states that are not finite are left out
+  for (int k = 0; k < kStates; ++k) {
+    if (!is_elementwise(t, r.one_value, k)) continue;
+    slot[k] = {t.state[k].data, is_coded(t.state[k].format)};
+    forgive |= slot[k].coded;
+  }
   for (int64_t first = begin; first < begin + count; first += kStateBlock) {
     const int64_t n = std::min<int64_t>(kStateBlock, begin + count - first);
     float coded[kStates][kStateBlock];
-    for (int k = 0; k < kStates; ++k) {
-      if (is_elementwise(t, r.one_value, k) && is_coded(t.state[k].format))
-        plain_decode(t.state[k], first, n, coded[k]);
-    }
-    const bool forgive = any_coded(t);
+    for (int k = 0; k < kStates; ++k)
+      if (slot[k].coded) plain_decode(t.state[k], first, n, coded[k]);
     bool changed[kStates] = {};
     for (int64_t i = 0; i < n; ++i) {
       Element e{.t = t,
@@ -112,9 +112,9 @@ void each_element(const MultiTensor& t, const StepRule& rule, const double* deci
                 .g = ref::grad_as_read(t, first + i, decision) * (rule.maximize ? -1 : 1),
                 .p = ref::load_param(t, first + i)};
       for (int k = 0; k < kStates; ++k) {
-        if (!is_elementwise(t, r.one_value, k)) continue;
-        e.s[k] = is_coded(t.state[k].format) ? static_cast<double>(coded[k][i])
-                                             : load(state_dtype(t), t.state[k].data, first + i);
+        if (!slot[k].data) continue;
+        e.s[k] =
+            slot[k].coded ? static_cast<double>(coded[k][i]) : load(dtype, slot[k].data, first + i);
       }
       if (factored(t)) e.s[0] = factored_v(t, first + i);
       const double p = e.p;
@@ -126,13 +126,13 @@ void each_element(const MultiTensor& t, const StepRule& rule, const double* deci
         if (!e.changed[k]) continue;
         changed[k] = true;
         if (lost) e.s[k] = 0;
-        if (is_coded(t.state[k].format)) coded[k][i] = static_cast<float>(e.s[k]);
-        else store(state_dtype(t), t.state[k].data, first + i, e.s[k]);
+        if (slot[k].coded) coded[k][i] = static_cast<float>(e.s[k]);
+        else store(dtype, slot[k].data, first + i, e.s[k]);
       }
       ref::store_param(t, first + i, lost ? p : e.p);
     }
     for (int k = 0; k < kStates && kWrite; ++k) {
-      if (changed[k] && is_coded(t.state[k].format)) plain_encode(t.state[k], first, n, coded[k]);
+      if (changed[k] && slot[k].coded) plain_encode(t.state[k], first, n, coded[k]);
     }
   }
 }
@@ -141,16 +141,24 @@ void each_element(const MultiTensor& t, const StepRule& rule, const double* deci
 
 void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                 int64_t count) {
-  each_element<true>(t, rule, decision, begin, count, [](Element& e) { e.update(); });
+  with_formula(rule_info(rule.kind).formula, [&](auto formula) {
+    each_element<true>(t, rule, decision, begin, count,
+                       [](Element& e) { e.update<decltype(formula)>(); });
+  });
 }
 
 void plain_sums(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                 int64_t count, double sums[2]) {
   sums[0] = sums[1] = 0;
-  each_element<false>(t, rule, decision, begin, count, [&](Element& e) {
-    sums[0] += e.p * e.p;
-    e.direct();
-    sums[1] += e.g * e.g;
+  with_formula(rule_info(rule.kind).formula, [&](auto formula) {
+    using R = decltype(formula);
+    if constexpr (R::kData.needs_whole) {
+      each_element<false>(t, rule, decision, begin, count, [&](Element& e) {
+        sums[0] += e.p * e.p;
+        const double d = e.direction<R>().v;
+        sums[1] += d * d;
+      });
+    }
   });
 }
 
