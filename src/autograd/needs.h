@@ -17,7 +17,7 @@ namespace ops {
 
 Tensor add(Tensor a, Tensor b);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
-// Throws a text that names both.
+// Throws MPT_ERROR_STATE if an element is not finite; the text names `what` and `op`.
 void check_finite(const Tensor& t, const char* what, const char* op);
 
 // Add x to `to` in place, unrecorded; the shapes are equal. accumulate() does it in one call.

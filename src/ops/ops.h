@@ -64,9 +64,6 @@ Tensor activate_result(Activation act, Tensor y);   // for a new result y, in pl
 
 // -- copy.cpp -------------------------------------------------------------------------------------
 
-Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
-// Throws MPT_ERROR_STATE if an element is not finite; the text names `what` and `op`.
-void check_finite(const Tensor& t, const char* what, const char* op);
 // Write in place, by the rules of mpt_ops.h: recorded if a value written carries a gradient.
 void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);

@@ -39,7 +39,7 @@ void check(const Hyper& h) {
   if (!rule) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "optimizer kind %d is unknown; MPT_OPTIMIZER_SGD (1) to %s (%d) are: fill the descriptor "
-         "with mpt_sgd_desc_init or one of its sisters",
+         "with mpt_sgd_desc_init or the function of another kind",
          static_cast<int>(h.kind), constant_name(OptimizerKind{kRules}).c_str(), kRules);
   }
 #define MPT_FIELD(type, name, initial, low, high, presence) \

@@ -1,4 +1,4 @@
-// What is not there is an error that says so, never something else in its place.
+// Devices and dtypes that are not there give an error, never another one in their place.
 // SPDX-License-Identifier: Apache-2.0
 #include "../train/scope.h"
 

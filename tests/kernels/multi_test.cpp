@@ -25,13 +25,13 @@ void on_threads(void*, int64_t n, int64_t, JobFn fn, void* job) {
 }
 
 const RuleData& data_of(OptimizerKind kind) { return rule_info(kind).data; }
-// Whether a state is one value of the whole tensor.
+// Returns true if a state is one value of the whole tensor.
 bool is_one_value(OptimizerKind kind, int state) {
   for (const StateInfo& s : data_of(kind).states)
     if (s.key && s.slot == state) return s.extent == StateExtent::one;
   return false;
 }
-// Whether a step of the rule changes the state.
+// Returns true if a step of the rule changes the state.
 bool uses(const StepRule& r, int state) {
   for (const StateInfo& s : data_of(r.kind).states) {
     if (!s.key || s.slot != state) continue;
