@@ -139,20 +139,6 @@ inline constexpr int kDecisionWidth = 4, kReportWidth = 4;
 enum ScalerSlot { kScale, kTracker, kHysteresis, kFound, kUpdates, kSkipped };
 inline constexpr int kScalerWidth = 8;
 
-// The passes over elements [begin, begin + count) of one tensor in any dtype, plainly: what ref
-// does, and other backends for the dtypes that they have no better code for.
-MultiPartial plain_stats(const MultiTensor& t, double limit, double p, int64_t begin,
-                         int64_t count);
-void plain_scale(const MultiTensor& t, const double* decision, int64_t begin, int64_t count);
-void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
-                int64_t count);
-// Of rules that need it, in this order: the factors of v, the sums {squares of p, squares of the
-// update or gradient}, and what comes of the sums over the whole tensor.
-void plain_factors(MultiTensor& t, const StepRule& rule, const double* decision);
-void plain_row_scales(MultiTensor& t, const StepRule& rule);  // after the rows' means
-void plain_sums(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
-                int64_t count, double sums[2]);
-void plain_whole(MultiTensor& t, const StepRule& rule, const double sums[2]);
 struct ScalerScalars {
   double growth, backoff, interval, min_scale, max_scale;
   double hysteresis;

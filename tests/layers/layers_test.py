@@ -25,7 +25,7 @@ STANDS_ON = {
 }
 PUBLIC = {"core/error.h"}  # besides api: there is one list of status codes
 DATA = {"ops/ops.def"}  # the list of operations, which every layer may read
-SHARED = {"backends/rules"}  # folders of backends that every backend may include
+SHARED = {"backends/plain", "backends/rules"}  # folders of backends that every backend may include
 CODE = {".cpp", ".h", ".def"}
 
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "backends/cpu/scalar.h"
+#include "backends/plain/element.h"
 
 namespace mpt::cpu {
 namespace {
@@ -66,9 +66,9 @@ inline bool value(Bool v) { return v.bits != 0; }
 template <class V>
 float to_float(V v) {
   if constexpr (std::is_same_v<V, float>) return v;
-  else if constexpr (std::is_same_v<V, double>) return to_odd(v);
+  else if constexpr (std::is_same_v<V, double>) return plain::to_odd(v);
   else if constexpr (sizeof(V) < 4) return static_cast<float>(v);
-  else return to_odd(static_cast<double>(v));
+  else return plain::to_odd(static_cast<double>(v));
 }
 
 template <class V>
@@ -103,7 +103,7 @@ template <class T, class V>
 requires std::is_integral_v<T>
 void assign(T& to, V v) {
   if constexpr (std::is_integral_v<V>) to = static_cast<T>(v);
-  else to = saturate<T>(static_cast<double>(v));
+  else to = plain::saturate<T>(static_cast<double>(v));
 }
 
 template <class From, class To>

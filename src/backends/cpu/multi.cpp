@@ -1,12 +1,11 @@
 // split, join, multi_stats, multi_scale, multi_step: units of the plan over the workers.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/multi.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "backends/cpu/make.h"
 #include "backends/cpu/simd/multi.h"
+#include "backends/plain/multi.h"
 
 namespace mpt::cpu {
 namespace {
@@ -80,7 +79,7 @@ void run_stats(const Run& run, int64_t groups) {
     const MultiChunk& chunk = plan.chunks[c];
     const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
     if (!in_simd(t.grad_dtype) || (s.p != 2 && !std::isinf(s.p))) {
-      plan.partials[c] = plain_stats(t, limit, s.p, chunk.begin, chunk.count);
+      plan.partials[c] = plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count);
       return;
     }
     PassStats p;
@@ -109,7 +108,7 @@ void run_stats(const Run& run, int64_t groups) {
 
 void factors(MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
              const double* decision, const Jobs& jobs) {
-  if (!in_simd(t)) return plain_factors(t, rule, decision);
+  if (!in_simd(t)) return plain::update_factors(t, rule, decision);
   const Reading reading = reading_of(decision, rule.maximize);
   const int64_t rows = t.count / t.columns, matrices = rows / t.rows;
   jobs.run(rows, std::max<int64_t>(1, kMultiUnit / t.columns), [&](int64_t a, int64_t b, int32_t) {
@@ -124,7 +123,7 @@ void factors(MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
                                  std::min(t.columns, from + kStateBlock));
     }
   });
-  plain_row_scales(t, rule);
+  plain::scale_rows(t, rule);
 }
 
 // The norms that rules with needs_whole take, of all tensors that are to be updated.
@@ -154,7 +153,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
       multi_table().sums(t, chunk, reading_of(decision_of(t), rule.maximize), rules.get(t.rule),
                          sums);
     } else {
-      plain_sums(t, rule, decision_of(t), chunk.begin, chunk.count, sums);
+      plain::sum_squares(t, rule, decision_of(t), chunk.begin, chunk.count, sums);
     }
     plan.partials[c] = {sums[0], sums[1], 0};
   });
@@ -166,7 +165,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
       sums[0] += plan.partials[c].powers;
       sums[1] += plan.partials[c].largest;
     }
-    if (takes_part(t)) plain_whole(t, rule_of(t), sums);
+    if (takes_part(t)) plain::finish_whole(t, rule_of(t), sums);
   }
 }
 
@@ -200,7 +199,7 @@ void run_step(const Run& run) {
       const MultiChunk* chunk = &plan.chunks[first];
       if (!in_simd(t)) {
         each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
-          plain_step(piece, rule, d, at.begin, at.count);
+          plain::step(piece, rule, d, at.begin, at.count);
         });
       } else if (t.row) {
         each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
@@ -233,7 +232,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
       const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
       const double* d = decision + t.group * kDecisionWidth;
       if (in_simd(t.grad_dtype)) multi_table().scale(t, chunk, reading_of(d, false));
-      else plain_scale(t, d, chunk.begin, chunk.count);
+      else plain::scale_grad(t, d, chunk.begin, chunk.count);
     });
   });
 }

@@ -1,46 +1,13 @@
-// Passes over many tensors: split and join, statistics, decisions, optimizer steps.
+// Passes over many tensors: split and join, statistics, decisions, optimizer steps (multi.h).
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/multi.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "backends/masters.h"
+#include "backends/plain/multi.h"
 #include "backends/ref/access.h"
-#include "backends/ref/params.h"
 
 namespace mpt::ref {
-
-double load_param(const MultiTensor& t, int64_t i) {
-  if (!t.low) return load(t.param_dtype, t.param, i);
-  const uint16_t p = element<uint16_t>(t.param, i), low = element<uint16_t>(t.low, i);
-  const bool kahan = t.master == Master::kahan;
-  return static_cast<double>(kahan ? compensated(t.param_dtype, p, low) : joined(p, low));
-}
-
-void store_param(const MultiTensor& t, int64_t i, double v) {
-  const auto f = static_cast<float>(v);
-  switch (t.master) {
-    case Master::split:
-      split_into(f, element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
-      break;
-    case Master::kahan:
-      compensate(t.param_dtype, f, element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
-      break;
-    case Master::stochastic:
-      element<uint16_t>(t.param, i) =
-          rounded_by(t.param_dtype, f, rounding_bits(t.key, t.first, i));
-      break;
-    default: store(t.param_dtype, t.param, i, v);
-  }
-  if (t.copy) store(t.copy_dtype, t.copy, i, v);
-}
-
-double grad_as_read(const MultiTensor& t, int64_t i, const double* decision) {
-  double g = load(t.grad_dtype, t.grad, i) * decision[1];
-  if (decision[2] > 0) g = std::clamp(g, -decision[2], decision[2]);
-  return g * decision[3];
-}
 
 namespace {
 
@@ -63,7 +30,7 @@ void stats(const Run& run, int64_t groups) {
   }
   each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t) {
     double* row = out + t.group * kStatsWidth;
-    const MultiPartial p = plain_stats(t, limit, s.p, chunk.begin, chunk.count);
+    const MultiPartial p = plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count);
     row[0] += static_cast<double>(p.non_finite);
     if (p.non_finite && row[1] < 0) row[1] = chunk.tensor;
     row[2] += p.powers;
@@ -192,7 +159,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
     const auto* decision = static_cast<const double*>(run.out[0]);
     each(*run.get<PlanScalars>().plan, [&](const MultiChunk& c, const MultiTensor& t) {
-      plain_scale(t, decision + t.group * kDecisionWidth, c.begin, c.count);
+      plain::scale_grad(t, decision + t.group * kDecisionWidth, c.begin, c.count);
     });
   });
 }
@@ -213,9 +180,9 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
       const double* d = decision + t.group * kDecisionWidth;
       if (d[0] == 0 || !rule_info(rule.kind).data.needs_whole) continue;
       double sums[2];
-      plain_factors(t, rule, d);
-      plain_sums(t, rule, d, 0, t.count, sums);
-      plain_whole(t, rule, sums);
+      plain::update_factors(t, rule, d);
+      plain::sum_squares(t, rule, d, 0, t.count, sums);
+      plain::finish_whole(t, rule, sums);
     }
     each(plan, [&](const MultiChunk& c, const MultiTensor& t) {
       const double* d = decision + t.group * kDecisionWidth;
@@ -223,7 +190,7 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
       each_piece(t, c, [&](void* grad, int64_t begin, int64_t count) {
         MultiTensor piece = t;
         piece.grad = grad;
-        plain_step(piece, plan.rules[static_cast<size_t>(t.rule)], d, begin, count);
+        plain::step(piece, plan.rules[static_cast<size_t>(t.rule)], d, begin, count);
       });
     });
   });
@@ -234,29 +201,3 @@ std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {
 }
 
 }  // namespace mpt::ref
-
-namespace mpt {
-
-MultiPartial plain_stats(const MultiTensor& t, double limit, double power, int64_t begin,
-                         int64_t count) {
-  MultiPartial p = {};
-  for (int64_t i = begin; i < begin + count; ++i) {
-    double v = std::fabs(ref::load(t.grad_dtype, t.grad, i));
-    if (!std::isfinite(v)) {
-      ++p.non_finite;
-      continue;
-    }
-    if (limit > 0) v = std::min(v, limit);
-    p.powers += power == 2 ? v * v : power == 1 ? v : std::pow(v, power);
-    p.largest = std::max(p.largest, v);
-  }
-  return p;
-}
-
-void plain_scale(const MultiTensor& t, const double* decision, int64_t begin, int64_t count) {
-  for (int64_t i = begin; i < begin + count; ++i) {
-    ref::store(t.grad_dtype, t.grad, i, ref::grad_as_read(t, i, decision));
-  }
-}
-
-}  // namespace mpt

@@ -101,7 +101,7 @@ bool integer_form(BinaryOp op, uint64_t x, uint64_t y, uint64_t a, uint64_t& z) 
   }
 }
 
-uint64_t whole(double v) { return static_cast<uint64_t>(to_int(v, INT64_MIN, INT64_MAX)); }
+uint64_t whole(double v) { return static_cast<uint64_t>(saturate<int64_t>(v)); }
 
 // True if both scalars are whole numbers. Otherwise the op is computed in floating point: x + 0.5
 // of an integer x is a float.

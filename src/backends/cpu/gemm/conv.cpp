@@ -8,7 +8,7 @@
 #include "backends/cpu/gemm/patches.h"
 #include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
-#include "backends/cpu/scalar.h"
+#include "backends/plain/element.h"
 
 namespace mpt::cpu {
 namespace {
@@ -364,9 +364,8 @@ struct WeightProduct {
 
   void fold(const float* sums, int64_t g, void* w, void* b, const Jobs& jobs) const {
     const auto put_at = [](void* base, DType t, int64_t at, float v) {
-      char* to = static_cast<char*>(base) + at * size_of(t);
-      if (t == DType::f32) std::memcpy(to, &v, 4);
-      else put(to, t == DType::bf16 ? f32_to_bf16(v) : f32_to_f16(v));
+      if (t == DType::f32) plain::element<float>(base, at) = v;
+      else plain::store(t, base, at, static_cast<double>(v));
     };
     const int64_t step = static_cast<int64_t>(part_bytes / 4);
     jobs.run(outputs, std::max<int64_t>(1, 16384 / patches.columns()),

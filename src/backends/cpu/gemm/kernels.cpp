@@ -7,7 +7,7 @@
 #include "backends/cpu/gemm/gemm.h"
 #include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
-#include "backends/cpu/scalar.h"
+#include "backends/plain/element.h"
 
 namespace mpt::cpu {
 namespace {
@@ -238,9 +238,7 @@ struct BiasGradient {
     for (int64_t j = 0; j < dy.cols; ++j) {
       float sum = 0;
       for (int64_t b = 0; b < down; ++b) sum += sums[b * dy.cols + j];
-      char* to = static_cast<char*>(db) + j * step * size_of(dtype);
-      if (dtype == DType::f32) std::memcpy(to, &sum, 4);
-      else put(to, dtype == DType::bf16 ? f32_to_bf16(sum) : f32_to_f16(sum));
+      plain::store(dtype, db, j * step, static_cast<double>(sum));
     }
   }
 };

@@ -4,8 +4,8 @@
 
 #include "backends/cpu/cpu_info.h"
 #include "backends/cpu/make.h"
-#include "backends/cpu/scalar.h"
 #include "backends/cpu/walk.h"
+#include "backends/plain/element.h"
 
 namespace mpt::cpu {
 namespace {
@@ -32,8 +32,8 @@ std::unique_ptr<Prepared> make_fill(const Request& r, Why&) {
   return prepared(isa_name(), [w = Walk(specs), t = y.dtype](const Run& run) {
     const auto& s = run.get<FillScalars>();
     alignas(8) char value[8];
-    if (is_floating(t)) store_scalar(t, value, s.value);
-    else store_scalar(t, value, s.integer);
+    if (is_floating(t)) plain::store(t, value, 0, s.value);
+    else plain::store_int(t, value, 0, s.integer);
     switch (size_of(t)) {
       case 1: return fill<uint8_t>(w, run, value);
       case 2: return fill<uint16_t>(w, run, value);

@@ -7,9 +7,9 @@
 
 #include "backends/cpu/convert.h"
 #include "backends/cpu/make.h"
-#include "backends/cpu/scalar.h"
 #include "backends/cpu/simd/reduce.h"
 #include "backends/cpu/walk.h"
+#include "backends/plain/element.h"
 
 namespace mpt::cpu {
 namespace {
@@ -176,7 +176,7 @@ class Rows {
   void put(char* y, int64_t o, double v) const {
     int64_t x = 0, at = 0;
     shape_.offsets(o, false, x, at);
-    store_scalar(out_, y + at * size_of(out_), v);
+    plain::store(out_, y + at * size_of(out_), 0, v);
   }
 
   // Folds the units [begin, end) of output o; a unit is a piece of a run.

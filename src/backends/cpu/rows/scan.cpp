@@ -4,8 +4,8 @@
 
 #include "backends/cpu/lines.h"
 #include "backends/cpu/make.h"
-#include "backends/cpu/scalar.h"
 #include "backends/cpu/walk.h"
+#include "core/half.h"
 
 namespace mpt::cpu {
 namespace {

@@ -5,9 +5,9 @@
 
 #include "backends/cpu/convert.h"
 #include "backends/cpu/make.h"
-#include "backends/cpu/scalar.h"
 #include "backends/cpu/simd/softmax.h"
 #include "backends/cpu/walk.h"
+#include "backends/plain/element.h"
 
 namespace mpt::cpu {
 namespace {
@@ -258,7 +258,7 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
         const int64_t at = targets[i * t.target_step];
         if (at == t.p.ignore_index || !t.valid(at)) {
           const double v = at == t.p.ignore_index ? 0 : std::numeric_limits<double>::quiet_NaN();
-          for (int64_t k = 0; k < t.classes; ++k) store_scalar(dtype, row + k * t.element, v);
+          for (int64_t k = 0; k < t.classes; ++k) plain::store(dtype, row + k * t.element, 0, v);
           continue;
         }
         const auto k = static_cast<float>(t.p.label_smoothing);

@@ -1,35 +1,65 @@
-// The optimizers' formulas, an element at a time in double.
+// Optimizer passes over one tensor, one element at a time in double.
 // SPDX-License-Identifier: Apache-2.0
+#include "backends/plain/multi.h"
+
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
-#include "backends/multi.h"
-#include "backends/ref/access.h"
-#include "backends/ref/params.h"
+#include "backends/masters.h"
+#include "backends/plain/element.h"
 
-namespace mpt {
+namespace mpt::plain {
 namespace {
 
-using ref::load;
-using ref::store;
-
-bool wide(const MultiTensor& t) { return t.param_dtype == DType::f64; }
-DType state_dtype(const MultiTensor& t) { return wide(t) ? DType::f64 : DType::f32; }
-// As a state would keep it.
-double kept(const MultiTensor& t, double v) {
-  return wide(t) ? v : static_cast<double>(static_cast<float>(v));
+double load_param(const MultiTensor& t, int64_t i) {
+  if (!t.low) return load(t.param_dtype, t.param, i);
+  const uint16_t p = element<uint16_t>(t.param, i), low = element<uint16_t>(t.low, i);
+  const bool kahan = t.master == Master::kahan;
+  return static_cast<double>(kahan ? compensated(t.param_dtype, p, low) : joined(p, low));
 }
 
-bool factored(const MultiTensor& t) { return t.columns > 0; }
+void store_param(const MultiTensor& t, int64_t i, double v) {
+  const auto f = static_cast<float>(v);
+  switch (t.master) {
+    case Master::split:
+      split_into(f, element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
+      break;
+    case Master::kahan:
+      compensate(t.param_dtype, f, element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
+      break;
+    case Master::stochastic:
+      element<uint16_t>(t.param, i) =
+          rounded_by(t.param_dtype, f, rounding_bits(t.key, t.first, i));
+      break;
+    default: store(t.param_dtype, t.param, i, v);
+  }
+  if (t.copy) store(t.copy_dtype, t.copy, i, v);
+}
+
+// Returns the gradient unscaled, limited and clipped.
+double read_grad(const MultiTensor& t, int64_t i, const double* decision) {
+  double g = load(t.grad_dtype, t.grad, i) * decision[1];
+  if (decision[2] > 0) g = std::clamp(g, -decision[2], decision[2]);
+  return g * decision[3];
+}
+
+bool is_f64(const MultiTensor& t) { return t.param_dtype == DType::f64; }
+DType state_dtype(const MultiTensor& t) { return is_f64(t) ? DType::f64 : DType::f32; }
+// Returns v rounded as a state of `t` stores it.
+double as_stored(const MultiTensor& t, double v) {
+  return is_f64(t) ? v : static_cast<double>(static_cast<float>(v));
+}
+
+bool is_factored(const MultiTensor& t) { return t.columns > 0; }
+// Returns the second moment of element i from its factors.
 double factored_v(const MultiTensor& t, int64_t i) {
   const int64_t row = i / t.columns, matrix = row / t.rows;
   return t.row_scale[row] *
          load(state_dtype(t), t.state[1].data, matrix * t.columns + i % t.columns);
 }
 
-// One double as the vector of a formula (backends/rules/), with the functions that a formula
-// calls. fma rounds twice, as a product and a sum do.
+// A vector of one double, with the functions that formulas call (backends/rules/). Its fma rounds
+// twice.
 struct One {
   double v;
 };
@@ -44,13 +74,13 @@ One neg(One a) { return {-a.v}; }
 One positive(One a) { return {std::max(a.v, 0.0)}; }
 One sign(One a) { return {static_cast<double>((a.v > 0) - (a.v < 0))}; }
 
-Scalars<One> in_ones(const MultiTensor& t, const StepRule& rule) {
+Scalars<One> scalars_for(const MultiTensor& t, const StepRule& rule) {
   auto r = converted<One>(scalars_of(rule), [](double v) { return One{v}; });
-  r.factored = factored(t);
+  r.factored = is_factored(t);
   return r;
 }
 
-// One element: its states are read from s and left there, g becomes a direction, p is updated.
+// One element in a formula: `s` holds its states, before and after.
 struct Element {
   const MultiTensor& t;
   const Scalars<One>& r;
@@ -61,7 +91,7 @@ struct Element {
   One get(int slot) const { return {s[slot]}; }
   One put(int slot, One v) {
     changed[slot] = true;
-    s[slot] = kept(t, v.v);
+    s[slot] = as_stored(t, v.v);
     return {s[slot]};
   }
 
@@ -77,28 +107,30 @@ struct Element {
   }
 };
 
-// One state of a tensor that has a value for each element, or data nullptr.
+// A state with one value per element; data is nullptr if the tensor has no such state in a slot.
 struct Slot {
   void* data = nullptr;
   bool coded = false;
 };
 
-// f(element, number of it) for a range, with its states read before and, to write, after.
+// Calls f(element) for each element of a range. With kWrite it then stores the parameter and the
+// states that changed. Where a state is coded, an element with a non-finite gradient keeps its
+// parameter and its states become 0.
 template <bool kWrite, class F>
 void each_element(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                   int64_t count, F f) {
-  Scalars<One> r = in_ones(t, rule);
+  Scalars<One> r = scalars_for(t, rule);
   if (kWrite && rule_info(rule.kind).data.needs_whole) {
     r.factor = {t.whole[0]};
     r.pull = {t.whole[1]};
   }
   const DType dtype = state_dtype(t);
   Slot slot[kStates];
-  bool forgive = false;  // elements of coded states that are not finite are left out
+  bool has_coded = false;
   for (int k = 0; k < kStates; ++k) {
     if (!is_elementwise(t, r.one_value, k)) continue;
     slot[k] = {t.state[k].data, is_coded(t.state[k].format)};
-    forgive |= slot[k].coded;
+    has_coded |= slot[k].coded;
   }
   for (int64_t first = begin; first < begin + count; first += kStateBlock) {
     const int64_t n = std::min<int64_t>(kStateBlock, begin + count - first);
@@ -109,27 +141,27 @@ void each_element(const MultiTensor& t, const StepRule& rule, const double* deci
     for (int64_t i = 0; i < n; ++i) {
       Element e{.t = t,
                 .r = r,
-                .g = ref::grad_as_read(t, first + i, decision) * (rule.maximize ? -1 : 1),
-                .p = ref::load_param(t, first + i)};
+                .g = read_grad(t, first + i, decision) * (rule.maximize ? -1 : 1),
+                .p = load_param(t, first + i)};
       for (int k = 0; k < kStates; ++k) {
         if (!slot[k].data) continue;
         e.s[k] =
             slot[k].coded ? static_cast<double>(coded[k][i]) : load(dtype, slot[k].data, first + i);
       }
-      if (factored(t)) e.s[0] = factored_v(t, first + i);
+      if (is_factored(t)) e.s[0] = factored_v(t, first + i);
       const double p = e.p;
-      const bool lost = forgive && !std::isfinite(e.g);
-      if (lost) e.g = 0;
+      const bool is_skipped = has_coded && !std::isfinite(e.g);
+      if (is_skipped) e.g = 0;
       f(e);
       if (!kWrite) continue;
       for (int k = 0; k < kStates; ++k) {
         if (!e.changed[k]) continue;
         changed[k] = true;
-        if (lost) e.s[k] = 0;
+        if (is_skipped) e.s[k] = 0;
         if (slot[k].coded) coded[k][i] = static_cast<float>(e.s[k]);
         else store(dtype, slot[k].data, first + i, e.s[k]);
       }
-      ref::store_param(t, first + i, lost ? p : e.p);
+      store_param(t, first + i, is_skipped ? p : e.p);
     }
     for (int k = 0; k < kStates && kWrite; ++k) {
       if (changed[k] && slot[k].coded) plain_encode(t.state[k], first, n, coded[k]);
@@ -139,16 +171,38 @@ void each_element(const MultiTensor& t, const StepRule& rule, const double* deci
 
 }  // namespace
 
-void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
-                int64_t count) {
+MultiPartial grad_stats(const MultiTensor& t, double limit, double power, int64_t begin,
+                        int64_t count) {
+  MultiPartial p = {};
+  for (int64_t i = begin; i < begin + count; ++i) {
+    double v = std::fabs(load(t.grad_dtype, t.grad, i));
+    if (!std::isfinite(v)) {
+      ++p.non_finite;
+      continue;
+    }
+    if (limit > 0) v = std::min(v, limit);
+    p.powers += power == 2 ? v * v : power == 1 ? v : std::pow(v, power);
+    p.largest = std::max(p.largest, v);
+  }
+  return p;
+}
+
+void scale_grad(const MultiTensor& t, const double* decision, int64_t begin, int64_t count) {
+  for (int64_t i = begin; i < begin + count; ++i) {
+    store(t.grad_dtype, t.grad, i, read_grad(t, i, decision));
+  }
+}
+
+void step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
+          int64_t count) {
   with_formula(rule_info(rule.kind).formula, [&](auto formula) {
     each_element<true>(t, rule, decision, begin, count,
                        [](Element& e) { e.update<decltype(formula)>(); });
   });
 }
 
-void plain_sums(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
-                int64_t count, double sums[2]) {
+void sum_squares(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
+                 int64_t count, double sums[2]) {
   sums[0] = sums[1] = 0;
   with_formula(rule_info(rule.kind).formula, [&](auto formula) {
     using R = decltype(formula);
@@ -162,8 +216,8 @@ void plain_sums(const MultiTensor& t, const StepRule& rule, const double* decisi
   });
 }
 
-void plain_factors(MultiTensor& t, const StepRule& rule, const double* decision) {
-  if (!factored(t)) return;
+void update_factors(MultiTensor& t, const StepRule& rule, const double* decision) {
+  if (!is_factored(t)) return;
   const DType d = state_dtype(t);
   const int64_t size = t.rows * t.columns, matrices = size ? t.count / size : 0;
   auto blend = [&](void* state, int64_t i, double mean) {
@@ -171,7 +225,7 @@ void plain_factors(MultiTensor& t, const StepRule& rule, const double* decision)
     store(d, state, i, before + (1 - rule.beta2) * (mean - before));
   };
   auto square = [&](int64_t i) {
-    const double g = ref::grad_as_read(t, i, decision);
+    const double g = read_grad(t, i, decision);
     return g * g;
   };
   for (int64_t m = 0; m < matrices; ++m) {
@@ -186,10 +240,10 @@ void plain_factors(MultiTensor& t, const StepRule& rule, const double* decision)
       blend(t.state[1].data, m * t.columns + c, sum / static_cast<double>(t.rows));
     }
   }
-  plain_row_scales(t, rule);
+  scale_rows(t, rule);
 }
 
-void plain_row_scales(MultiTensor& t, const StepRule& rule) {
+void scale_rows(MultiTensor& t, const StepRule& rule) {
   const int64_t matrices = t.count / (t.rows * t.columns);
   for (int64_t m = 0; m < matrices; ++m) {
     double sum = 0;
@@ -200,7 +254,7 @@ void plain_row_scales(MultiTensor& t, const StepRule& rule) {
   }
 }
 
-void plain_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
+void finish_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
   const RuleInfo& rule = rule_info(r.kind);
   void* state = nullptr;  // with one value
   for (const StateInfo& s : rule.data.states)
@@ -209,7 +263,7 @@ void plain_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
           .norm = std::sqrt(sums[0]),
           .squares = sums[1],
           .grad_norm = std::sqrt(sums[1]),
-          .wide = wide(t),
+          .wide = is_f64(t),
           .pull = r.pull};
   if (state) w.state = load(state_dtype(t), state, 0);
   rule.whole(r, w);
@@ -218,4 +272,4 @@ void plain_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
   t.whole[1] = w.pull;
 }
 
-}  // namespace mpt
+}  // namespace mpt::plain
