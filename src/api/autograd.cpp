@@ -44,7 +44,7 @@ mpt_status mpt_tensor_get_grad(mpt_tensor tensor, mpt_tensor* out) {
     Tensor t = in(tensor, "tensor");
     if (!t->meta || !t->meta->grad) return;
     const Tensor& g = t->meta->grad;
-    if (by_rows(g)) {
+    if (is_row_sparse(g)) {
       fail(MPT_ERROR_STATE,
            "the gradient of '%s' is kept by rows (mpt_tensor_set_grad_sparse), %lld of %lld: "
            "mpt_tensor_get_grad_rows gives them",
@@ -60,7 +60,7 @@ mpt_status mpt_tensor_get_grad_rows(mpt_tensor tensor, mpt_tensor* rows, mpt_ten
     need(rows, "rows");
     need(values, "values");
     Tensor t = in(tensor, "tensor");
-    if (!t->meta || !by_rows(t->meta->grad)) return;
+    if (!t->meta || !is_row_sparse(t->meta->grad)) return;
     const Tensor& g = t->meta->grad;
     Tensor both[2] = {ops::clone(g->meta->rows), g.alias()};
     mpt_tensor out[2];
@@ -77,7 +77,7 @@ mpt_status mpt_tensor_set_grad_sparse(mpt_tensor tensor, mpt_bool32 on) {
       fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; a gradient by rows is a matrix's, [V, D]",
            t.quoted().s, text(t.shape()).s);
     }
-    t->need_meta().grad_by_rows = on != 0;
+    t->need_meta().accepts_row_sparse = on != 0;
   });
 }
 

@@ -82,7 +82,8 @@ void Call::begin(Op op, std::span<Tensor* const> inputs) {
   ClassTable::Entry cls{CastClass::none, CastWhy::off};
   if (autocast_) {
     cls = cast_class(ctx_, op);
-    if (cls.cls == CastClass::lower && ctx_.autocast.cost_rule && loses(ctx_, op, inputs, late_)) {
+    if (cls.cls == CastClass::lower && ctx_.autocast.cost_rule &&
+        keeps_f32(ctx_, op, inputs, late_)) {
       cls = {CastClass::fp32, CastWhy::cost};
     }
   }

@@ -88,9 +88,9 @@ void mark_current(const Tensor& leaf) {
   c.version = leaf->storage->version;
 }
 
-Tensor spend_copy(const Vjp& v, int input, const Tensor& copy) {
+Tensor take_cast_buffer(const Vjp& v, int input, const Tensor& copy) {
   const Node* cast = v.node().edges[input].node.get();
-  if (!v.spend_copies() || !v.last() || !cast || cast->op != Op::cast) return {};
+  if (!v.reuse_cast_buffers() || !v.last() || !cast || cast->op != Op::cast) return {};
   const Tensor& leaf = cast->edges[0].leaf;
   if (!leaf || !leaf->meta) return {};
   TensorMeta& m = *leaf->meta;
@@ -102,16 +102,16 @@ Tensor spend_copy(const Vjp& v, int input, const Tensor& copy) {
   CastCachePart& c = cast_cache(leaf.ctx());
   std::erase(c.holders, leaf.get());
   drop_copy(c, m);
-  m.cast.spent = true;
+  m.cast.lent_to_gradient = true;
   leaf.ctx().arena.set_purpose(place->storage->data, Purpose::gradients);
   return place;
 }
 
-bool can_return_copy(const Tensor& leaf, const Tensor& grad, size_t most) {
+bool can_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t most) {
   const CachedCast& cast = leaf->meta->cast;
-  const bool fits = cast.spent && !cast.copy && is_half(grad.dtype()) && grad->refs == 1 &&
-                    grad->storage->refs == 1 && grad->storage->owned && !grad->node &&
-                    grad.contiguous();
+  const bool fits = cast.lent_to_gradient && !cast.copy && is_half(grad.dtype()) &&
+                    grad->refs == 1 && grad->storage->refs == 1 && grad->storage->owned &&
+                    !grad->node && grad.contiguous();
   if (!fits) return false;
   CastCachePart& c = cast_cache(leaf.ctx());
   if (c.limit && c.bytes + static_cast<size_t>(grad.bytes()) > c.limit) return false;
@@ -119,12 +119,12 @@ bool can_return_copy(const Tensor& leaf, const Tensor& grad, size_t most) {
   return true;
 }
 
-void return_copy(const Tensor& leaf) noexcept {
+void return_cast_buffer(const Tensor& leaf) noexcept {
   CastCachePart& c = cast_cache(leaf.ctx());
   TensorMeta& m = *leaf->meta;
   m.cast.copy = std::move(m.grad);
   m.grad = Tensor();
-  m.cast.spent = false;
+  m.cast.lent_to_gradient = false;
   m.cast.used = ++c.tick;
   c.holders.push_back(leaf.get());
   c.bytes += static_cast<size_t>(m.cast.copy.bytes());

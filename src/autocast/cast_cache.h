@@ -32,11 +32,11 @@ void mark_current(const Tensor& leaf);
 // Takes the memory of a cached copy for the gradient of the same weight. Returns the memory of the
 // copy of the leaf behind this input, and drops it from the cache, if nothing reads the copy after
 // this backward; otherwise returns an empty tensor.
-Tensor spend_copy(const Vjp& v, int input, const Tensor& copy);
+Tensor take_cast_buffer(const Vjp& v, int input, const Tensor& copy);
 // True if the optimizer's pass can write the copy over the gradient, which is dropped after the
-// pass. At most `most` leaves may do so before the next call. return_copy() then makes the memory a
-// cached copy again, and cannot fail.
-bool can_return_copy(const Tensor& leaf, const Tensor& grad, size_t most);
-void return_copy(const Tensor& leaf) noexcept;
+// pass. At most `most` leaves may do so before the next call. return_cast_buffer() then makes the
+// memory a cached copy again, and cannot fail.
+bool can_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t most);
+void return_cast_buffer(const Tensor& leaf) noexcept;
 
 }  // namespace mpt

@@ -23,7 +23,8 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
                            const Tensor* late);
 
 // True if the op should stay in f32.
-inline bool loses(const Context& ctx, Op op, std::span<Tensor* const> inputs, const Tensor* late) {
+inline bool keeps_f32(const Context& ctx, Op op, std::span<Tensor* const> inputs,
+                      const Tensor* late) {
   const LoweringCost c = lowering_cost(ctx, op, inputs, late);
   return c.time > 0 && c.bytes >= 0;
 }

@@ -26,7 +26,9 @@ bool narrower(DType a, DType b) { return is_half(a) && !is_half(b); }
 
 // True if the error of n roundings could exceed one hundredth of a sum:
 // above 2 in bf16, above 16 in f16.
-bool loses(DType sum, int32_t n) { return n > (sum == DType::bf16 ? 2 : 16) && is_half(sum); }
+bool sum_needs_f32(DType sum, int32_t n) {
+  return n > (sum == DType::bf16 ? 2 : 16) && is_half(sum);
+}
 
 // Complete gradients that have not been added to their leaves yet.
 class Arrivals {
@@ -52,16 +54,16 @@ class Arrivals {
         else if (!create_graph && !owned_alone(i.grad)) i.grad = ops::clone_grad(i.grad);
         continue;
       }
-      if (by_rows(sum) && by_rows(i.grad)) {
-        i.grad = ops::add_rows(sum, i.grad);
+      if (is_row_sparse(sum) && is_row_sparse(i.grad)) {
+        i.grad = ops::add_row_sparse(sum, i.grad);
         ops::follow_grad(i.leaf, i.grad);
         continue;
       }
       const Dims& shape = i.leaf.shape();
-      i.grad = ops::dense_grad(i.grad, shape);
-      if (by_rows(sum) || create_graph || sum.requires_grad() ||
+      i.grad = ops::to_dense(i.grad, shape);
+      if (is_row_sparse(sum) || create_graph || sum.requires_grad() ||
           narrower(sum.dtype(), i.grad.dtype())) {
-        i.grad = ops::add(ops::dense_grad(sum, shape), i.grad);
+        i.grad = ops::add(ops::to_dense(sum, shape), i.grad);
       } else {
         i.to = sum;
         ops::make_addable(i.to, i.grad);
@@ -192,7 +194,7 @@ class Walk {
   void want_leaf(const Tensor& leaf) {
     TensorMeta& m = leaf->need_meta();
     if (m.traversal == stamp_) {
-      if (options_.taker && options_.taker->has_taken(leaf)) reached_again(m);
+      if (options_.sink && options_.sink->has_consumed(leaf)) reached_again(m);
       return;
     }
     leaves_.push_back({leaf, std::move(m.pending), m.expected, m.traversal});
@@ -292,12 +294,12 @@ class Walk {
       total = std::move(g);
       return;
     }
-    if (by_rows(total) && by_rows(g)) {
-      total = ops::add_rows(total, g);
+    if (is_row_sparse(total) && is_row_sparse(g)) {
+      total = ops::add_row_sparse(total, g);
       return;
     }
-    total = ops::dense_grad(total, g.shape());
-    g = ops::dense_grad(g, total.shape());
+    total = ops::to_dense(total, g.shape());
+    g = ops::to_dense(g, total.shape());
     if (!options_.create_graph && owned_alone(total) &&
         (total.dtype() == g.dtype() || narrower(g.dtype(), total.dtype()))) {
       ops::accumulate(total, g);
@@ -335,7 +337,7 @@ class Walk {
   DType kept_in(const Tensor& leaf) const {
     const DType asked = leaf->meta->grad_dtype;
     const DType kept = asked == DType::none ? leaf.dtype() : asked;
-    return loses(kept, options_.addends) ? DType::f32 : kept;
+    return sum_needs_f32(kept, options_.addends) ? DType::f32 : kept;
   }
   // Several gradients are summed in the dtype that the leaf keeps, if that is wider. Many are
   // summed in f32 at least and rounded once: the weight of a recurrent net receives one per step.
@@ -343,7 +345,7 @@ class Walk {
     if (!sum || !is_half(sum.dtype())) return;
     const DType kept = kept_in(leaf);
     if (!is_half(kept)) sum = ops::cast_leaf_grad(leaf, sum, kept);
-    else if (loses(kept, parts)) sum = ops::cast_leaf_grad(leaf, sum, DType::f32);
+    else if (sum_needs_f32(kept, parts)) sum = ops::cast_leaf_grad(leaf, sum, DType::f32);
   }
   void narrow(Tensor& sum, const Tensor& leaf) const {
     const DType kept = kept_in(leaf);
@@ -354,15 +356,15 @@ class Walk {
     Tensor g = std::move(m.pending);
     m.pending = Tensor();
     if (!m.hooks.empty()) {  // hooks see the values of a row-sparse gradient
-      const Tensor rows = by_rows(g) ? g->meta->rows : Tensor();
+      const Tensor rows = is_row_sparse(g) ? g->meta->rows : Tensor();
       if (rows) g = g.alias();
       for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
-      if (rows) g = ops::with_rows(std::move(g), rows);
+      if (rows) g = ops::make_row_sparse(std::move(g), rows);
     }
     for (size_t i = 0; i < inputs_.size(); ++i) {
       if (inputs_[i].get() != leaf.get()) continue;
       widen(captured_[i], leaf, INT32_MAX);
-      sum_into(captured_[i], ops::dense_grad(g, leaf.shape()));
+      sum_into(captured_[i], ops::to_dense(g, leaf.shape()));
     }
     if (!into_leaves_) return;
     // The addition in place widens a 16-bit operand as it reads it, so it needs no cast.
@@ -375,8 +377,8 @@ class Walk {
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone_grad(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
     ops::follow_grad(leaf, g);
-    const bool taken = options_.taker && options_.taker->wants(leaf);
-    if (m.post_hooks.empty() && !taken && !options_.at_once) {
+    const bool consumed = options_.sink && options_.sink->wants(leaf);
+    if (m.post_hooks.empty() && !consumed && !options_.accumulate_immediately) {
       // A leaf that a spliced node reaches again may have an entry already.
       Tensor* sum = spliced_ ? arrivals_.find(leaf) : nullptr;
       if (sum) {
@@ -389,7 +391,7 @@ class Walk {
     now.add(leaf, std::move(g));
     now.commit(options_.create_graph);
     for (size_t i = 0; i < m.post_hooks.size(); ++i) m.post_hooks[i].run(leaf);
-    if (taken && m.grad) options_.taker->take(leaf);
+    if (consumed && m.grad) options_.sink->consume(leaf);
   }
 
   // Continues the walk through the nodes that a gradient function has recorded. They
@@ -447,7 +449,7 @@ class Walk {
         fail(MPT_ERROR_STATE, "a backward inside this one has used up the graph at %s",
              op_name(ctx_, n.op));
       }
-      Vjp v(n, grads, results, options_.create_graph, retain, options_.spend_copies);
+      Vjp v(n, grads, results, options_.create_graph, retain, options_.reuse_cast_buffers);
       {
         const Tensor* in[1] = {&grads[0]};
         const TraceFrame frame(ctx_, static_cast<int>(n.op), Trace::Phase::backward, in);

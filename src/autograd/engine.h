@@ -9,16 +9,16 @@
 
 namespace mpt {
 
-// GradTaker: consumes the gradient of a leaf as soon as it is complete instead of at the end. A
+// GradSink: consumes the gradient of a leaf as soon as it is complete instead of at the end. A
 // later failure of the backward does not undo this.
-class GradTaker {
+class GradSink {
  public:
   virtual bool wants(const Tensor& leaf) const = 0;
-  virtual void take(const Tensor& leaf) = 0;  // consumes leaf->meta->grad, which it may drop
-  virtual bool has_taken(const Tensor& leaf) const = 0;
+  virtual void consume(const Tensor& leaf) = 0;  // consumes leaf->meta->grad, which it may drop
+  virtual bool has_consumed(const Tensor& leaf) const = 0;
 
  protected:
-  ~GradTaker() = default;
+  ~GradSink() = default;
 };
 
 struct BackwardOptions {
@@ -26,15 +26,15 @@ struct BackwardOptions {
   bool create_graph = false;
   // Adds the gradient of each leaf to its previous one as soon as it is complete. No gradient is
   // held twice, and after an error some leaves have theirs.
-  bool at_once = false;
+  bool accumulate_immediately = false;
   // Number of backwards whose gradients are added up. A gradient is kept in f32 if that many
   // roundings could lose too much of a 16-bit sum.
   int32_t addends = 1;
   // The gradient of a weight may overwrite its cached low-precision copy. Set it only
   // for a backward after which nothing reads the copies and which a step follows: the
   // optimizer's pass rewrites the copy.
-  bool spend_copies = false;
-  GradTaker* taker = nullptr;
+  bool reuse_cast_buffers = false;
+  GradSink* sink = nullptr;
 };
 
 // Returns a new tensor object with the elements and the node of `t`. Gradients with a graph are

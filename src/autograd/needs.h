@@ -28,12 +28,12 @@ void make_addable(const Tensor& to, Tensor& x);
 void add_prepared(const Tensor& to, const Tensor& x);
 
 // Accept dense and row-sparse gradients.
-Tensor add_rows(const Tensor& a, const Tensor& b);         // both row-sparse
-Tensor dense_grad(const Tensor& grad, const Dims& shape);  // `grad` itself if it is dense
+Tensor add_row_sparse(const Tensor& a, const Tensor& b);  // both row-sparse
+Tensor to_dense(const Tensor& grad, const Dims& shape);   // `grad` itself if it is dense
 Tensor clone_grad(const Tensor& grad);
 Tensor cast_grad(const Tensor& grad, DType dtype);
 Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype);  // recorded in a trace
-Tensor with_rows(Tensor values, const Tensor& rows);       // ascending and distinct
+Tensor make_row_sparse(Tensor values, const Tensor& rows);  // ascending and distinct
 void follow_grad(const Tensor& leaf, const Tensor& grad);  // for the recording of the step's memory
 
 // Number of non-finite elements.

@@ -34,9 +34,9 @@ bool Vjp::wants(int input) const {
   return e.node && e.node->needed;
 }
 
-bool Vjp::takes_rows(int input) const {
+bool Vjp::accepts_row_sparse(int input) const {
   const Edge& e = node_.edges[input];
-  return !create_graph_ && e.leaf && e.leaf->meta && e.leaf->meta->grad_by_rows;
+  return !create_graph_ && e.leaf && e.leaf->meta && e.leaf->meta->accepts_row_sparse;
 }
 
 namespace detail {

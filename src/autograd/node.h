@@ -38,13 +38,13 @@ struct Edge {
 class Vjp {
  public:
   Vjp(Node& node, std::span<Tensor> grads, std::span<Tensor> results, bool create_graph,
-      bool retain_graph, bool spend_copies)
+      bool retain_graph, bool reuse_cast_buffers)
       : node_(node),
         grads_(grads),
         results_(results),
         create_graph_(create_graph),
         last_(!create_graph && !retain_graph),
-        spend_copies_(spend_copies) {}
+        reuse_cast_buffers_(reuse_cast_buffers) {}
   // Returns the gradient of the op's i-th result. With several results it is empty if none arrived.
   const Tensor& grad(int i = 0) const {
     MPT_ASSERT(static_cast<size_t>(i) < grads_.size(), "the op has a result of this number");
@@ -57,7 +57,7 @@ class Vjp {
   }
   bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
   // True if this input is a leaf that accepts a row-sparse gradient.
-  bool takes_rows(int input) const;
+  bool accepts_row_sparse(int input) const;
   // True if the saved values are released after this call. A saved value without other
   // references may then be overwritten.
   bool last() const { return last_; }
@@ -67,7 +67,7 @@ class Vjp {
     const Tensor& g = grad(i);
     return last_ && g->refs == 1 && g->storage->refs == 1 && g->storage->owned && !g->node;
   }
-  bool spend_copies() const { return spend_copies_; }  // see BackwardOptions
+  bool reuse_cast_buffers() const { return reuse_cast_buffers_; }  // see BackwardOptions
   Node& node() const { return node_; }
   // Replaces set(): the backward continues with this gradient from `result`, which the gradient
   // function has just recorded.
@@ -79,7 +79,7 @@ class Vjp {
  private:
   Node& node_;
   std::span<Tensor> grads_, results_;
-  bool create_graph_, last_, spend_copies_;
+  bool create_graph_, last_, reuse_cast_buffers_;
 };
 
 // A value kept for backward. Reading it checks that it was not written to since.

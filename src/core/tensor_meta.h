@@ -24,10 +24,10 @@ struct PostHook {
 // A low-precision copy of the elements of a tensor, valid while the versions agree. The tensor owns
 // it, so the cache never outlives its source.
 struct CachedCast {
-  Tensor copy;           // outside every graph
-  uint32_t version = 0;  // of the source's storage when the copy was made
-  uint64_t used = 0;     // tick of the latest use, for the size limit of the cache
-  bool spent = false;    // its memory was reused for the gradient
+  Tensor copy;                    // outside every graph
+  uint32_t version = 0;           // of the source's storage when the copy was made
+  uint64_t used = 0;              // tick of the latest use, for the size limit of the cache
+  bool lent_to_gradient = false;  // the gradient holds its memory
 };
 
 struct TensorMeta {
@@ -39,11 +39,11 @@ struct TensorMeta {
   // The part of a parameter's master (precision/master.h) that is stored beside the tensor, valid
   // for one version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32 value;
   // kahan: the compensation, in the tensor's dtype.
-  Tensor rest;
-  uint32_t rest_version = 0;
+  Tensor master_bits;
+  uint32_t master_bits_version = 0;
   Master master = Master::none;
-  DType grad_dtype = DType::none;  // none: that of the tensor
-  bool grad_by_rows = false;  // an embedding may give a row-sparse gradient (ops/sparse_grad.cpp)
+  DType grad_dtype = DType::none;   // none: that of the tensor
+  bool accepts_row_sparse = false;  // an embedding may give it a row-sparse gradient
   CachedCast cast;
 
   std::string name;
@@ -57,7 +57,7 @@ struct TensorMeta {
   int64_t next_hook = 1;
   uint64_t grad_from = 0;  // stamp of the node that gave the gradient: Node::stamp()
 
-  bool of_batch_norm = false;  // a weight or bias of a batch norm
+  bool is_batch_norm_affine = false;  // a weight or bias of a batch norm
 
   // Links of the context's list, by which the context finds every TensorMeta when it closes.
   TensorMeta* next = nullptr;
@@ -81,6 +81,6 @@ inline void set_leaf_grad(TensorImpl& leaf, Tensor grad) {
   leaf.need_meta().grad = std::move(grad);
 }
 
-inline bool by_rows(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }
+inline bool is_row_sparse(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }
 
 }  // namespace mpt

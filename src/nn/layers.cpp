@@ -90,7 +90,7 @@ class Embedding final : public Module {
       Tensor row = weight_.view({dim}, {1}, padding_idx * dim);
       ops::fill_into(row, 0);
     }
-    weight_->need_meta().grad_by_rows = sparse;
+    weight_->need_meta().accepts_row_sparse = sparse;
   }
   Tensor forward(Tensor x) override { return ops::embedding(x, weight_, padding_); }
 

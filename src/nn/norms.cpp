@@ -23,7 +23,7 @@ class BatchNorm final : public Module {
   BatchNorm(const Builder& b, int64_t channels, const NormOptions& o)
       : Module(b.ctx(), "batch norm"), o_(o), affine_(b, {channels}, o) {
     for (const Tensor& t : {affine_.weight, affine_.bias})
-      if (t) t->need_meta().of_batch_norm = true;
+      if (t) t->need_meta().is_batch_norm_affine = true;
     if (!o.track) return;
     mean_ = b.buffer("running_mean", DType::f32, {channels}, 0);
     var_ = b.buffer("running_var", DType::f32, {channels}, 1);

@@ -188,7 +188,7 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
            [list = save(list), from = weight.shape(), padding_idx](Vjp& v) {
              const Tensor& to = list.get(v);
              Tensor g = reshape(v.grad(), {to.count(), from[1]});
-             if (v.takes_rows(0)) return v.set(0, row_grad(to, g, padding_idx));
+             if (v.accepts_row_sparse(0)) return v.set(0, row_sparse_grad(to, g, padding_idx));
              Tensor dw = place_slices(from, 0, to, g);
              if (padding_idx >= 0) {  // the padding row gets no gradient
                Tensor at = full(dw.ctx(), DType::i64, {1, 1}, static_cast<double>(padding_idx));

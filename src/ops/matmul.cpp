@@ -188,7 +188,7 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
                v.set(0, dx.view(from, contiguous_strides(from), 0));
              }
              if (v.wants(1)) {
-               Tensor dw = spend_copy(v, 1, weight), db, x2 = rows(in);
+               Tensor dw = take_cast_buffer(v, 1, weight), db, x2 = rows(in);
                if (!dw)
                  dw = Tensor::empty(g.ctx(), weight.dtype(), weight.shape(), Purpose::gradients);
                if (v.wants(2)) {

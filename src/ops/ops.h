@@ -82,9 +82,9 @@ Tensor sum_to(Tensor x, const Dims& shape);  // the adjoint of broadcasting
 // -- sparse_grad.cpp ------------------------------------------------------------------------------
 
 // Not recorded.
-Tensor keep_rows(const Tensor& grad, Tensor fresh);  // with the rows of grad, if any
+Tensor with_rows_of(const Tensor& grad, Tensor fresh);  // with the rows of grad, if any
 // Returns the row-sparse gradient that sums the values of equal indices,
 // except those of index `skip`.
-Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip);
+Tensor row_sparse_grad(const Tensor& index, const Tensor& values, int64_t skip);
 
 }  // namespace mpt::ops

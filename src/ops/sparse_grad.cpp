@@ -32,17 +32,17 @@ Tensor end_to_end(const Tensor& a, const Tensor& b, DType dtype) {
 
 }  // namespace
 
-Tensor with_rows(Tensor values, const Tensor& rows) {
+Tensor make_row_sparse(Tensor values, const Tensor& rows) {
   if (values->refs > 1 || values->meta) values = values.alias();
   values->need_meta().rows = rows;
   return values;
 }
 
-Tensor keep_rows(const Tensor& grad, Tensor fresh) {
-  return by_rows(grad) ? with_rows(std::move(fresh), grad->meta->rows) : fresh;
+Tensor with_rows_of(const Tensor& grad, Tensor fresh) {
+  return is_row_sparse(grad) ? make_row_sparse(std::move(fresh), grad->meta->rows) : fresh;
 }
 
-Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip) {
+Tensor row_sparse_grad(const Tensor& index, const Tensor& values, int64_t skip) {
   Context& ctx = values.ctx();
   const int64_t n = index.count();
   Tensor list = index.dtype() == DType::i64 ? index : convert(index, DType::i64), none;
@@ -65,17 +65,17 @@ Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip) {
   Tensor sums = zeros(ctx, values.dtype(), {count, values.size(1)});
   launch(Kernel::index_add, {&sums, &none}, {&to, &values}, DimParams{0});
   if (ctx.step_memory) ctx.step_memory->row_gradient(std::array{sums, rows, to}, index);
-  return with_rows(std::move(sums), rows);
+  return make_row_sparse(std::move(sums), rows);
 }
 
-Tensor add_rows(const Tensor& a, const Tensor& b) {
+Tensor add_row_sparse(const Tensor& a, const Tensor& b) {
   const DType dtype = size_of(a.dtype()) >= size_of(b.dtype()) ? a.dtype() : b.dtype();
-  return row_grad(end_to_end(a->meta->rows, b->meta->rows, DType::i64), end_to_end(a, b, dtype),
-                  -1);
+  return row_sparse_grad(end_to_end(a->meta->rows, b->meta->rows, DType::i64),
+                         end_to_end(a, b, dtype), -1);
 }
 
-Tensor dense_grad(const Tensor& grad, const Dims& shape) {
-  if (!by_rows(grad)) return grad;
+Tensor to_dense(const Tensor& grad, const Dims& shape) {
+  if (!is_row_sparse(grad)) return grad;
   Tensor y = zeros(grad.ctx(), grad.dtype(), shape), none;
   launch(Kernel::index_add, {&y, &none}, {&grad->meta->rows, &grad}, DimParams{0});
   return y;
@@ -83,11 +83,11 @@ Tensor dense_grad(const Tensor& grad, const Dims& shape) {
 
 void follow_grad(const Tensor& leaf, const Tensor& grad) {
   if (StepMemory* m = leaf.ctx().step_memory) [[unlikely]]
-    m->leaf_gradient(leaf, grad, by_rows(grad) ? grad->meta->rows : Tensor());
+    m->leaf_gradient(leaf, grad, is_row_sparse(grad) ? grad->meta->rows : Tensor());
 }
 
-Tensor clone_grad(const Tensor& grad) { return keep_rows(grad, clone(grad)); }
-Tensor cast_grad(const Tensor& grad, DType dtype) { return keep_rows(grad, cast(grad, dtype)); }
+Tensor clone_grad(const Tensor& grad) { return with_rows_of(grad, clone(grad)); }
+Tensor cast_grad(const Tensor& grad, DType dtype) { return with_rows_of(grad, cast(grad, dtype)); }
 Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype) {
   const Tensor* in[1] = {&leaf};
   const TraceFrame frame(leaf.ctx(), static_cast<int>(Op::cast), Trace::Phase::backward, in);

@@ -55,7 +55,7 @@ void flatten_grad(const Tensor& leaf) {
   const DType dtype = wide ? DType::f64 : g.dtype() == DType::f64 ? DType::f32 : g.dtype();
   Tensor fixed = Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
   launch(Kernel::copy, {&fixed}, {&g});
-  g = ops::keep_rows(g, std::move(fixed));
+  g = ops::with_rows_of(g, std::move(fixed));
 }
 
 namespace {
@@ -78,21 +78,21 @@ void clear(const Tensor& t) { std::memset(t.data(), 0, static_cast<size_t>(t.byt
 GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
   const DType dtype = leaf.dtype() == DType::f64 ? DType::f64 : DType::f32;
   const Tensor& g = flat_grad(leaf);
-  if (by_rows(g) && (!before || by_rows(before))) {
+  if (is_row_sparse(g) && (!before || is_row_sparse(before))) {
     Tensor sum = Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
     clear(sum);
-    sum = ops::keep_rows(g, std::move(sum));
-    if (before) sum = ops::add_rows(sum, before);
+    sum = ops::with_rows_of(g, std::move(sum));
+    if (before) sum = ops::add_row_sparse(sum, before);
     return {sum, places(g->meta->rows, sum->meta->rows)};
   }
-  const Tensor at = by_rows(g) ? g->meta->rows : Tensor();
-  if (before && before.dtype() == dtype && !before->node && !by_rows(before) &&
+  const Tensor at = is_row_sparse(g) ? g->meta->rows : Tensor();
+  if (before && before.dtype() == dtype && !before->node && !is_row_sparse(before) &&
       before.contiguous()) {
     return {before, at};
   }
   Tensor sum = Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
   if (before) {
-    Tensor from = ops::dense_grad(before, leaf.shape());
+    Tensor from = ops::to_dense(before, leaf.shape());
     launch(Kernel::copy, {&sum}, {&from});
   } else {
     clear(sum);

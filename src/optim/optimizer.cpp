@@ -161,7 +161,7 @@ StoredKey stored_key(std::string_view key) {
 void Optimizer::need_state(Slot& s) {
   const Tensor& p = s.entry->tensor;
   Hyper h = hyper(s);
-  if (p->meta->grad_by_rows) h.state_bits = 32;  // rows are no blocks
+  if (p->meta->accepts_row_sparse) h.state_bits = 32;  // rows are no blocks
   const StateKeys keys = state_keys(h, p.rank());
   for (int i = 0; i < keys.count; ++i) {
     const StateInfo& key = keys.keys[i];
@@ -177,7 +177,7 @@ void Optimizer::need_state(Slot& s) {
   on_failure([&s] { s.fits = 0; });
   s.fits = changes_;
   s.dtype = p.dtype();
-  s.by_rows = p->meta->grad_by_rows;
+  s.by_rows = p->meta->accepts_row_sparse;
 }
 
 // A gradient by rows becomes one that the rule can read.
@@ -186,7 +186,7 @@ void Optimizer::need_rows_rule(const Slot& s) {
   switch (rows_rule(hyper(s))) {
     case RowsRule::rows: return;
     case RowsRule::dense: {
-      Tensor dense = ops::dense_grad(p->meta->grad, p.shape());
+      Tensor dense = ops::to_dense(p->meta->grad, p.shape());
       on_failure([p, rows = p->meta->grad] { p->meta->grad = rows; });
       p->meta->grad = std::move(dense);
       return;
@@ -271,7 +271,7 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     const Tensor& p = s.entry->tensor;
     TensorMeta* meta = p->meta;
     if (!p->wants_grad || !meta->grad) continue;
-    if (states && by_rows(meta->grad)) need_rows_rule(s);
+    if (states && is_row_sparse(meta->grad)) need_rows_rule(s);
     const Tensor& g = flat_grad(p);
     MultiTensor& t = plan_.add(g.count());
     if (planned_.size() == at) planned_.push_back({});
@@ -280,14 +280,14 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     t.grad = g.data();
     t.grad_dtype = g.dtype();
     t.group = s.group;
-    if (by_rows(g)) {
+    if (is_row_sparse(g)) {
       t.row = g->meta->rows.as<int64_t>();
       t.width = g.size(1);
     }
     if (!states) continue;
     if (p->storage->read_only) [[unlikely]]
       ops::need_writable(p, Op::optimizer_step);
-    if (s.fits != changes_ || s.dtype != p.dtype() || s.by_rows != meta->grad_by_rows) {
+    if (s.fits != changes_ || s.dtype != p.dtype() || s.by_rows != meta->accepts_row_sparse) {
       here.whole = false;
       need_state(s);
     }
@@ -300,13 +300,13 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
       here.whole = true;
     }
     t.rule = rule_for(s);
-    const Tensor* rest = meta->rest ? &current_rest(p) : nullptr;
+    const Tensor* bits = meta->master_bits ? &current_master_bits(p) : nullptr;
     t.copy = nullptr;
     t.copy_dtype = DType::none;
     t.low = nullptr;
-    if (rest && meta->master == Master::copy) {
-      t.param = rest->data();
-      t.param_dtype = rest->dtype();
+    if (bits && meta->master == Master::copy) {
+      t.param = bits->data();
+      t.param_dtype = bits->dtype();
       t.master = Master::none;
       t.copy = p.data();
       t.copy_dtype = p.dtype();
@@ -315,7 +315,7 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     t.param = p.data();
     t.param_dtype = p.dtype();
     t.master = meta->master;
-    if (rest) t.low = rest->data();
+    if (bits) t.low = bits->data();
     if (t.master == Master::stochastic) {
       t.key = rounding_key();
       t.first = uint64_t{i} << 40;
@@ -326,7 +326,8 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && whole) {
       t.copy = cast.data();
       t.copy_dtype = cast.dtype();
-    } else if (spend && !t.row && meta->cast.spent && can_return_copy(p, g, slots_.size())) {
+    } else if (spend && !t.row && meta->cast.lent_to_gradient &&
+               can_return_cast_buffer(p, g, slots_.size())) {
       t.copy = g.data();
       t.copy_dtype = g.dtype();
     }
@@ -357,10 +358,10 @@ void Optimizer::applied() {
     TensorMeta& meta = *p->meta;
     ++s.steps;
     ops::touch(p, Op::optimizer_step);
-    if (meta.rest) mark_rest_current(p);
+    if (meta.master_bits) mark_master_bits_current(p);
     const MultiTensor& t = tensors[i];
     if (t.copy && meta.master != Master::copy) {
-      if (t.copy == t.grad) return_copy(p);
+      if (t.copy == t.grad) return_cast_buffer(p);
       else mark_current(p);
     }
     if (spend_) meta.grad = Tensor();

@@ -14,16 +14,16 @@
 namespace mpt {
 namespace {
 
-ParamFormat format_in(const Precision& p, const Tensor& t, bool of_batch_norm) {
+ParamFormat format_in(const Precision& p, const Tensor& t, bool is_batch_norm_affine) {
   if (p.param == DType::none) {  // keep the parameter's own format
     const TensorMeta& m = t->need_meta();
     return {t.dtype(), m.master, p.grad == DType::none ? m.grad_dtype : p.grad};
   }
-  return format_of(p, t.rank(), of_batch_norm);
+  return format_of(p, t.rank(), is_batch_norm_affine);
 }
 
 ParamFormat format_in(const Precision& p, const Tensor& t) {
-  return format_in(p, t, t->meta && t->meta->of_batch_norm);
+  return format_in(p, t, t->meta && t->meta->is_batch_norm_affine);
 }
 
 }  // namespace
@@ -147,7 +147,7 @@ int64_t Params::bytes() const {
   int64_t n = 0;
   for (const Entry& e : params_) {
     n += e.tensor.bytes();
-    if (has_master(e.tensor)) n += e.tensor->meta->rest.bytes();
+    if (has_master(e.tensor)) n += e.tensor->meta->master_bits.bytes();
   }
   return n;
 }
@@ -155,7 +155,7 @@ int64_t Params::grad_bytes() const {
   int64_t n = 0;
   for (const Entry& e : params_) {
     const Tensor& g = e.tensor->meta->grad;
-    if (g) n += g.bytes() + (by_rows(g) ? g->meta->rows.bytes() : 0);
+    if (g) n += g.bytes() + (is_row_sparse(g) ? g->meta->rows.bytes() : 0);
   }
   return n;
 }
@@ -179,7 +179,7 @@ void Params::mark_batch_norm(std::string_view prefix) {
   }
   if (fresh.empty()) no_such(prefix);
   for (auto& [e, storage] : fresh) {
-    e->tensor->meta->of_batch_norm = true;
+    e->tensor->meta->is_batch_norm_affine = true;
     apply_storage(e->tensor, std::move(storage));
   }
 }

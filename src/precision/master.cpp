@@ -18,11 +18,11 @@ DType master_dtype(const Tensor& t) { return has_master(t) ? DType::f32 : t.dtyp
 
 Tensor raw(const Tensor& t) { return t.view({t.count()}, {1}, t->offset); }
 
-void renew_rest(const Tensor& t) {
+void refresh_master_bits(const Tensor& t) {
   TensorMeta& m = *t->meta;
-  if (m.master == Master::copy) launch(Kernel::copy, {&m.rest}, {&t});
-  else std::memset(m.rest.data(), 0, static_cast<size_t>(m.rest.count()) * 2);
-  m.rest_version = t->storage->version;
+  if (m.master == Master::copy) launch(Kernel::copy, {&m.master_bits}, {&t});
+  else std::memset(m.master_bits.data(), 0, static_cast<size_t>(m.master_bits.count()) * 2);
+  m.master_bits_version = t->storage->version;
 }
 
 namespace {
@@ -32,12 +32,14 @@ Tensor empty_like(const Tensor& t, DType dtype, Purpose purpose) {
 }
 
 bool in_two(Master m) { return m != Master::none && m != Master::stochastic; }
-// Returns the dtype of `rest` for a parameter of dtype `main`.
-DType rest_dtype(Master master, DType main) { return master == Master::copy ? DType::f32 : main; }
+// Returns the dtype of the master bits for a parameter of dtype `main`.
+DType master_bits_dtype(Master master, DType main) {
+  return master == Master::copy ? DType::f32 : main;
+}
 
-// Split an f32 tensor into `main` and `rest`, and join them again.
-void take_apart(Master master, const Tensor& value, const Tensor& main, const Tensor& rest) {
-  Tensor x = raw(value), p = raw(main), r = raw(rest);
+// Split an f32 tensor into `main` and the master bits, and join them again.
+void take_apart(Master master, const Tensor& value, const Tensor& main, const Tensor& bits) {
+  Tensor x = raw(value), p = raw(main), r = raw(bits);
   if (master == Master::copy) {
     launch(Kernel::copy, {&p}, {&x});
     launch(Kernel::copy, {&r}, {&x});
@@ -45,10 +47,10 @@ void take_apart(Master master, const Tensor& value, const Tensor& main, const Te
     launch(Kernel::split, {&p, &r}, {&x}, SplitParams{master});
   }
 }
-Tensor put_together(Master master, const Tensor& main, const Tensor& rest) {
-  if (master == Master::copy) return rest;
+Tensor put_together(Master master, const Tensor& main, const Tensor& bits) {
+  if (master == Master::copy) return bits;
   Tensor y = empty_like(main, DType::f32, Purpose::other);
-  Tensor x = raw(y), p = raw(main), r = raw(rest);
+  Tensor x = raw(y), p = raw(main), r = raw(bits);
   launch(Kernel::join, {&x}, {&p, &r}, SplitParams{master});
   return y;
 }
@@ -64,7 +66,7 @@ Tensor arrange(const Tensor& value, DType dtype, const Tensor& like, Purpose pur
 
 Tensor master_read(const Tensor& param) {
   if (!has_master(param)) return param;
-  return put_together(param->meta->master, param, current_rest(param));
+  return put_together(param->meta->master, param, current_master_bits(param));
 }
 
 NewValue prepare_value(const Tensor& t, const Tensor& value) {
@@ -72,8 +74,8 @@ NewValue prepare_value(const Tensor& t, const Tensor& value) {
   if (has_master(t)) {
     const Master master = t->meta->master;
     n.main = empty_like(t, t.dtype(), Purpose::other);
-    n.rest = empty_like(t, rest_dtype(master, t.dtype()), Purpose::other);
-    take_apart(master, arrange(value, DType::f32, t, Purpose::other), n.main, n.rest);
+    n.master_bits = empty_like(t, master_bits_dtype(master, t.dtype()), Purpose::other);
+    take_apart(master, arrange(value, DType::f32, t, Purpose::other), n.main, n.master_bits);
   } else {
     const bool fits = value.dtype() == t.dtype() && value.contiguous();
     n.main = fits ? value : arrange(value, t.dtype(), t, Purpose::other);
@@ -82,8 +84,8 @@ NewValue prepare_value(const Tensor& t, const Tensor& value) {
 }
 
 bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value) {
-  if (!prepared.rest) return true;
-  Tensor held = put_together(t->meta->master, prepared.main, prepared.rest);
+  if (!prepared.master_bits) return true;
+  Tensor held = put_together(t->meta->master, prepared.main, prepared.master_bits);
   Tensor want = arrange(value, DType::f32, t, Purpose::other);
   return std::memcmp(held.data(), want.data(), static_cast<size_t>(want.count()) * 4) == 0;
 }
@@ -105,9 +107,9 @@ void apply_value(const Tensor& t, const NewValue& value) noexcept {
     }
   };
   copy(t, value.main);
-  if (value.rest) copy(t->meta->rest, value.rest);
+  if (value.master_bits) copy(t->meta->master_bits, value.master_bits);
   ops::touch(t, Op::write);
-  if (value.rest) mark_rest_current(t);
+  if (value.master_bits) mark_master_bits_current(t);
 }
 
 void master_write(const Tensor& param, const Tensor& value) {
@@ -120,7 +122,7 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   TensorMeta& m = param->need_meta();
   const DType grad = format.grad == DType::none ? format.dtype : format.grad;
   if (m.grad && m.grad.dtype() != grad) {
-    n.grad = ops::keep_rows(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
+    n.grad = ops::with_rows_of(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
   }
   n.master = format.master;  // stochastic: affects later writes, not the present value
   const Master now = has_master(param) ? m.master : Master::none;
@@ -130,12 +132,12 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   Tensor value = master_read(param);
   n.main = Tensor::empty(param.ctx(), format.dtype, param.shape(), Purpose::parameters);
   if (in_two(format.master)) {
-    n.rest = Tensor::empty(param.ctx(), rest_dtype(format.master, format.dtype), param.shape(),
-                           Purpose::masters);
+    n.master_bits = Tensor::empty(param.ctx(), master_bits_dtype(format.master, format.dtype),
+                                  param.shape(), Purpose::masters);
     if (value.dtype() != DType::f32 || !value.contiguous()) {
       value = arrange(value, DType::f32, n.main, Purpose::other);
     }
-    take_apart(format.master, value, n.main, n.rest);
+    take_apart(format.master, value, n.main, n.master_bits);
   } else {
     launch(Kernel::copy, {&n.main}, {&value});
   }
@@ -154,8 +156,8 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   param->stride = fresh.main.stride();
   param->offset = 0;
   param->storage = fresh.main->storage;
-  m.rest = std::move(fresh.rest);
-  if (m.rest) mark_rest_current(param);
+  m.master_bits = std::move(fresh.master_bits);
+  if (m.master_bits) mark_master_bits_current(param);
 }
 
 }  // namespace mpt

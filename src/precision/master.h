@@ -9,18 +9,20 @@
 namespace mpt {
 
 // True if extra bits beside the tensor make its value an f32: masters split, copy and kahan.
-inline bool has_master(const Tensor& t) { return t->meta && t->meta->rest; }
+inline bool has_master(const Tensor& t) { return t->meta && t->meta->master_bits; }
 // Returns the dtype of the exact value.
 DType master_dtype(const Tensor& t);
 // Rebuilds the extra bits from the 16-bit value, after a write in place that did not come from the
 // functions here or an optimizer. The exact value is then the 16-bit value.
-void renew_rest(const Tensor& t);
-inline const Tensor& current_rest(const Tensor& t) {
-  if (t->meta->rest_version != t->storage->version) renew_rest(t);
-  return t->meta->rest;
+void refresh_master_bits(const Tensor& t);
+inline const Tensor& current_master_bits(const Tensor& t) {
+  if (t->meta->master_bits_version != t->storage->version) refresh_master_bits(t);
+  return t->meta->master_bits;
 }
 // Marks the extra bits as current; call it after a write to both parts.
-inline void mark_rest_current(const Tensor& t) { t->meta->rest_version = t->storage->version; }
+inline void mark_master_bits_current(const Tensor& t) {
+  t->meta->master_bits_version = t->storage->version;
+}
 
 // Returns the exact value, row-major: f32 for a parameter with a master, else in the parameter's
 // own dtype. The result may share the parameter's memory: only read it.
@@ -32,7 +34,7 @@ void master_write(const Tensor& param, const Tensor& value);
 // Both accept buffers too. The prepared value may share the memory of `value`, which must
 // not change between the steps.
 struct NewValue {
-  Tensor main, rest;
+  Tensor main, master_bits;
 };
 NewValue prepare_value(const Tensor& t, const Tensor& value);
 void apply_value(const Tensor& t, const NewValue& value) noexcept;
@@ -42,7 +44,7 @@ bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& valu
 // New storage of a parameter. prepare_format() makes it; apply_storage()
 // installs it and cannot fail.
 struct NewStorage {
-  Tensor main, rest, grad;  // grad: the converted gradient, if there was one
+  Tensor main, master_bits, grad;  // grad: the converted gradient, if there was one
   Master master = Master::none;
   DType grad_dtype = DType::none;
 };

@@ -92,8 +92,8 @@ void check(const Precision& p) {
   check_scaling(p);
 }
 
-ParamFormat format_of(const Precision& p, int rank, bool of_batch_norm) {
-  if ((p.vectors_f32 && rank < 2) || (p.batch_norm_f32 && of_batch_norm)) {
+ParamFormat format_of(const Precision& p, int rank, bool is_batch_norm_affine) {
+  if ((p.vectors_f32 && rank < 2) || (p.batch_norm_f32 && is_batch_norm_affine)) {
     return {DType::f32, Master::none, DType::f32};
   }
   return {p.param, p.master, p.grad == kNone ? p.param : p.grad};

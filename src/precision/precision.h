@@ -42,6 +42,6 @@ struct ParamFormat {
   Master master;
   DType grad;
 };
-ParamFormat format_of(const Precision& p, int rank, bool of_batch_norm);
+ParamFormat format_of(const Precision& p, int rank, bool is_batch_norm_affine);
 
 }  // namespace mpt

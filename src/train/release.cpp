@@ -42,12 +42,12 @@ const GradRelease::Item* GradRelease::find(const Tensor& leaf) const {
   return at != items_.end() && at->param == leaf.get() ? &*at : nullptr;
 }
 
-bool GradRelease::has_taken(const Tensor& leaf) const {
+bool GradRelease::has_consumed(const Tensor& leaf) const {
   const Item* i = find(leaf);
   return i && i->taken;
 }
 
-void GradRelease::take(const Tensor& leaf) {
+void GradRelease::consume(const Tensor& leaf) {
   Item& item = items_[static_cast<size_t>(find(leaf) - items_.data())];
   Optimizer* o = optimizers_[item.optimizer];
   o->release_slot(item.slot);

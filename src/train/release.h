@@ -12,7 +12,7 @@
 
 namespace mpt {
 
-class GradRelease final : public GradTaker {
+class GradRelease final : public GradSink {
  public:
   // For one backward. Throws where a parameter has a gradient already.
   void begin(const std::vector<Ref<Optimizer>>& optimizers, double clip_value);
@@ -21,8 +21,8 @@ class GradRelease final : public GradTaker {
   void abandon() noexcept;  // instead: the step is not counted
 
   bool wants(const Tensor& leaf) const override { return find(leaf) != nullptr; }
-  bool has_taken(const Tensor& leaf) const override;
-  void take(const Tensor& leaf) override;
+  bool has_consumed(const Tensor& leaf) const override;
+  void consume(const Tensor& leaf) override;
 
   int64_t taken() const { return taken_; }
   int64_t taken(size_t optimizer) const;

@@ -269,10 +269,10 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   const bool many = losses_.size() > 1;  // whose sums are f32; apart they are made here
   const auto here = static_cast<int32_t>(std::min<int64_t>(open_ + 1, INT32_MAX));
   options.addends = apart() ? 1 : many ? INT32_MAX : std::max(options_.accumulate, here);
-  options.spend_copies =
+  options.reuse_cast_buffers =
       options_.accumulate == 1 && !many && !options_.keep_grads && !options_.at_once;
   if (options_.release_grads) return backward_with_release(loss, with, options);
-  options.at_once = options_.at_once && !apart();
+  options.accumulate_immediately = options_.at_once && !apart();
   if (open_ == 0 && steps_ < kLooks) look_for_foreign_grads();
   const auto give_up = [this] {  // the backward: as if it had not begun
     if (open_ == 1) close();
@@ -288,7 +288,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     if (apart()) backward_apart(l, index, loss, with, options);
     else mpt::backward({&loss, 1}, {&with, 1}, options);
   } catch (const Error& e) {
-    if (options.at_once) {
+    if (options.accumulate_immediately) {
       drop();
       fail(e.code(), "%s; with at_once the gradients of all open micro-batches were dropped",
            said_by(e).c_str());
@@ -296,7 +296,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     give_up();
     throw;
   } catch (...) {
-    if (options.at_once) drop();
+    if (options.accumulate_immediately) drop();
     else give_up();
     throw;
   }
@@ -310,7 +310,7 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
          "a dry run is on (mpt_trace_begin_dry), and with release_grads the backward is the step: "
          "trace a stepper without it, whose operations are the same");
   }
-  options.taker = &release_;
+  options.sink = &release_;
   try {
     const Running now(running_);
     release_.begin(optimizers_, options_.clip_value);
