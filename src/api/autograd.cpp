@@ -98,7 +98,7 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s cannot be its own gradient: clone it",
            t.quoted().s);
     }
-    if (g && !is_apart(g.shape(), g.stride())) {
+    if (g && !has_no_overlap(g.shape(), g.stride())) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "grad's elements share memory, as an expanded view's do, and gradients are added to in "
            "place: clone it first");

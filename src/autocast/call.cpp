@@ -66,8 +66,8 @@ void cast_to(Tensor& t, DType dtype) {
 }
 
 // True if an op that can round `t` itself should do so. Records the read in the trace.
-bool stays(const Tensor& t, DType to) {
-  if (!is_left_late(t)) return false;
+bool defers_cast(const Tensor& t, DType to) {
+  if (!can_defer_cast(t)) return false;
   Context& ctx = t.ctx();
   if (ctx.op_trace) [[unlikely]] {
     ctx.op_trace->cast(t, to, Trace::How::read);
@@ -83,7 +83,7 @@ void Call::begin(Op op, std::span<Tensor* const> inputs) {
   if (autocast_) {
     cls = cast_class(ctx_, op);
     if (cls.cls == CastClass::lower && ctx_.autocast.cost_rule &&
-        keeps_f32(ctx_, op, inputs, late_)) {
+        keeps_f32(ctx_, op, inputs, deferred_cast_)) {
       cls = {CastClass::fp32, CastWhy::cost};
     }
   }
@@ -108,7 +108,7 @@ void Call::apply(Op op, CastClass cls, std::span<Tensor* const> inputs) {
     case CastClass::none: break;
     case CastClass::lower:
       for (Tensor* t : inputs) {
-        if (t == late_ && stays(*t, ctx_.autocast.dtype)) left_late_ = true;
+        if (t == deferred_cast_ && defers_cast(*t, ctx_.autocast.dtype)) cast_is_deferred_ = true;
         else cast_to(*t, ctx_.autocast.dtype);
       }
       break;

@@ -17,12 +17,14 @@ namespace mpt {
 // constructor casts as the autocast scope in force requires. Until the frame closes, the
 // ops that the op uses are not cast.
 //
-// late: an input that the kernels of the op can round themselves. An f32 input that needs no
-// gradient, such as a batch of the host, is then not cast: its 16-bit copy would only take memory.
+// deferred_cast: an input that the kernels of the op can round themselves. If it is f32 and needs
+// no gradient, such as a batch of the host, it is not cast: its 16-bit copy would only take memory.
 class Call {
  public:
-  Call(Op op, std::initializer_list<Tensor*> inputs, Tensor* late = nullptr)
-      : ctx_((*inputs.begin())->ctx()), late_(late), autocast_(ctx_.autocast.enabled) {
+  Call(Op op, std::initializer_list<Tensor*> inputs, Tensor* deferred_cast = nullptr)
+      : ctx_((*inputs.begin())->ctx()),
+        deferred_cast_(deferred_cast),
+        autocast_(ctx_.autocast.enabled) {
     if (autocast_ || ctx_.op_trace) [[unlikely]]
       begin(op, {inputs.begin(), inputs.size()});
   }
@@ -39,7 +41,7 @@ class Call {
   Call& operator=(const Call&) = delete;
 
   // Advice appended to dtype-mismatch errors.
-  const char* way_to_one_dtype() const {
+  const char* dtype_mismatch_hint() const {
     return autocast_ ? "autocast leaves f64 and operations without casts alone: cast one"
                      : "cast (a model's input: mpt_precision_input), or open a scope "
                        "(mpt_precision_push, mpt_autocast_push)";
@@ -48,17 +50,18 @@ class Call {
   // `own` in a scope, else `own`.
   DType result(DType own) const { return fp32_out_ && is_half(own) ? DType::f32 : own; }
   Context& ctx() const { return ctx_; }
-  bool left_late() const { return left_late_; }  // true if the late input stayed f32
+  // True if the input `deferred_cast` stayed f32.
+  bool cast_is_deferred() const { return cast_is_deferred_; }
 
  private:
   void begin(Op op, std::span<Tensor* const> inputs);
   void apply(Op op, CastClass cls, std::span<Tensor* const> inputs);
 
   Context& ctx_;
-  Tensor* late_ = nullptr;
+  Tensor* deferred_cast_ = nullptr;
   Trace* trace_ = nullptr;
   bool autocast_;
-  bool fp32_out_ = false, left_late_ = false;
+  bool fp32_out_ = false, cast_is_deferred_ = false;
 };
 
 }  // namespace mpt

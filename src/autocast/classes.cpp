@@ -73,7 +73,7 @@ void autocast_push(Context& ctx, const AutocastOptions& o) {
   Ref<ClassTable> classes = o.profile ? table_of(ctx, o.profile) : nullptr;
   AutocastPart::Scope& scope = autocast_part(ctx).scopes.emplace_back();
   scope.before = a;
-  scope.drops_casts = o.cache == CacheUse::scope;
+  scope.clears_cache = o.cache == CacheUse::scope;
   a.enabled = o.enabled;
   a.cache = o.cache != CacheUse::off;
   a.cost_rule = o.cost_rule;
@@ -84,7 +84,7 @@ void autocast_push(Context& ctx, const AutocastOptions& o) {
 void autocast_pop(Context& ctx) {
   AutocastPart& part = autocast_part(ctx);
   if (part.scopes.empty()) fail(MPT_ERROR_STATE, "no autocast scope is open");
-  const bool drops = part.scopes.back().drops_casts;
+  const bool drops = part.scopes.back().clears_cache;
   ctx.autocast = std::move(part.scopes.back().before);
   part.scopes.pop_back();
   if (drops) clear_cast_cache(ctx);

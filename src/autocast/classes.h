@@ -27,7 +27,7 @@ struct AutocastOptions {
 struct AutocastPart : Context::Part {
   struct Scope {
     Autocast before;
-    bool drops_casts;  // clears the cast cache at the end of the scope
+    bool clears_cache;  // clears the cast cache at the end of the scope
   };
   std::vector<Scope> scopes;
   std::vector<std::pair<Op, CastClass>> global;  // overrides made outside every scope

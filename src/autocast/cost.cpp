@@ -41,15 +41,15 @@ Work work_of(Op op, std::span<Tensor* const> in) {
 
 // Returns the leaf behind an input of a checkpointed region, which is a clone of the leaf
 // in the second run; otherwise x.
-const Tensor& source(const Tensor& x) {
-  const bool tied = x && x->is_view && x->node && x->node->op == Op::clone;
-  return tied && x->node->edges[0].leaf ? x->node->edges[0].leaf : x;
+const Tensor& leaf_behind_clone(const Tensor& x) {
+  const bool is_clone = x && x->is_view && x->node && x->node->op == Op::clone;
+  return is_clone && x->node->edges[0].leaf ? x->node->edges[0].leaf : x;
 }
 
 }  // namespace
 
 LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs,
-                           const Tensor* late) {
+                           const Tensor* deferred_cast) {
   const Work work = work_of(op, inputs);
   if (work.products == 0) return {};
   const DType low = ctx.autocast.dtype;
@@ -58,10 +58,10 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
   c.bytes = -2 * work.result;
   double passes = 1;  // over the products: the forward, and one for each operand's gradient
   for (Tensor* t : inputs) {
-    const Tensor& x = source(*t);
+    const Tensor& x = leaf_behind_clone(*t);
     if (!x || !is_floating(x.dtype())) continue;
     const auto n = static_cast<double>(x.count());
-    if (t == late && x.dtype() == DType::f32) {
+    if (t == deferred_cast && x.dtype() == DType::f32) {
       // Probably a batch: it is rounded while it is packed. Native products copy it first.
       c.time += native ? 6 * n : 0;
       continue;

@@ -18,18 +18,20 @@ namespace mpt {
 struct LoweringCost {
   double time = 0, bytes = 0;
 };
-// Estimates the cost of an op; all zero for an op without an estimate. late: see Call.
+// Estimates the cost of an op; all zero for an op without an estimate. deferred_cast: see Call.
 LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs,
-                           const Tensor* late);
+                           const Tensor* deferred_cast);
 
 // True if the op should stay in f32.
 inline bool keeps_f32(const Context& ctx, Op op, std::span<Tensor* const> inputs,
-                      const Tensor* late) {
-  const LoweringCost c = lowering_cost(ctx, op, inputs, late);
+                      const Tensor* deferred_cast) {
+  const LoweringCost c = lowering_cost(ctx, op, inputs, deferred_cast);
   return c.time > 0 && c.bytes >= 0;
 }
 
 // True if an op that can round this operand itself should do so, which makes no copy.
-inline bool is_left_late(const Tensor& t) { return t.dtype() == DType::f32 && !t.requires_grad(); }
+inline bool can_defer_cast(const Tensor& t) {
+  return t.dtype() == DType::f32 && !t.requires_grad();
+}
 
 }  // namespace mpt

@@ -22,7 +22,7 @@ bool owned_alone(const Tensor& t) {
          is_dense(t.shape(), t.stride());
 }
 
-bool narrower(DType a, DType b) { return is_half(a) && !is_half(b); }
+bool is_half_below(DType a, DType b) { return is_half(a) && !is_half(b); }
 
 // True if the error of n roundings could exceed one hundredth of a sum:
 // above 2 in bf16, above 16 in f16.
@@ -56,13 +56,13 @@ class Arrivals {
       }
       if (is_row_sparse(sum) && is_row_sparse(i.grad)) {
         i.grad = ops::add_row_sparse(sum, i.grad);
-        ops::follow_grad(i.leaf, i.grad);
+        ops::record_leaf_grad(i.leaf, i.grad);
         continue;
       }
       const Dims& shape = i.leaf.shape();
       i.grad = ops::to_dense(i.grad, shape);
       if (is_row_sparse(sum) || create_graph || sum.requires_grad() ||
-          narrower(sum.dtype(), i.grad.dtype())) {
+          is_half_below(sum.dtype(), i.grad.dtype())) {
         i.grad = ops::add(ops::to_dense(sum, shape), i.grad);
       } else {
         i.to = sum;
@@ -103,14 +103,14 @@ struct OuterNode {
 
 // Lists that a walk fills, kept so that the next walk allocates nothing. A nested walk (in a hook)
 // finds them empty and makes its own.
-struct WalkRoom {
+struct WalkBuffers {
   std::vector<Ref<Node>> nodes;
   std::vector<Node*> stack;
   std::vector<WalkLeaf> leaves;
   Arrivals arrivals;
 };
 struct WalkPart : Context::Part {
-  WalkRoom room;
+  WalkBuffers buffers;
   int32_t walks = 0;  // walks in progress, each nested in the one before
 };
 
@@ -126,7 +126,7 @@ class Walk {
         stamp_(++ctx.traversal),
         begin_(ctx.next_sequence),
         part_(ctx.part<WalkPart>(Context::kWalkPart)),
-        room_(std::move(part_.room)),
+        buffers_(std::move(part_.buffers)),
         inside_(part_.walks++ > 0) {
     ctx.autocast.enabled = false;
   }
@@ -151,10 +151,10 @@ class Walk {
       m.traversal = leaf.traversal;
     }
     nodes_.clear();
-    room_.stack.clear();
+    buffers_.stack.clear();
     leaves_.clear();
     arrivals_.clear();
-    part_.room = std::move(room_);
+    part_.buffers = std::move(buffers_);
   }
 
   std::vector<Tensor> run(std::span<const Tensor> roots, std::span<const Tensor> grads) {
@@ -179,7 +179,7 @@ class Walk {
     for (size_t k = 0; k < nodes_.size(); ++k) step(k);
     watching_ = false;
     if (probe) probe->report();
-    if (spliced_) arrivals_.each([&](Tensor& g, const Tensor& leaf) { narrow(g, leaf); });
+    if (has_inserted_) arrivals_.each([&](Tensor& g, const Tensor& leaf) { narrow(g, leaf); });
     for (size_t i = 0; i < inputs_.size(); ++i) {
       const Tensor& in = inputs_[i];
       if (in->node || !captured_[i]) continue;
@@ -223,7 +223,7 @@ class Walk {
       if (root->meta && root->meta->traversal == stamp_) ++root->meta->expected;
       return;
     }
-    std::vector<Node*>& stack = room_.stack;
+    std::vector<Node*>& stack = buffers_.stack;
     stack.push_back(root->node.get());
     while (!stack.empty()) {
       Node* n = stack.back();
@@ -264,7 +264,7 @@ class Walk {
   void mark_needed(size_t from) {
     for (size_t k = nodes_.size(); k-- > from;) {
       Node& n = *nodes_[k];
-      bool runs = n.open;
+      bool runs = n.may_record_more;
       for (int i = 0; i < n.edge_count; ++i) {
         const Edge& e = n.edges[i];
         if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
@@ -301,7 +301,7 @@ class Walk {
     total = ops::to_dense(total, g.shape());
     g = ops::to_dense(g, total.shape());
     if (!options_.create_graph && owned_alone(total) &&
-        (total.dtype() == g.dtype() || narrower(g.dtype(), total.dtype()))) {
+        (total.dtype() == g.dtype() || is_half_below(g.dtype(), total.dtype()))) {
       ops::accumulate(total, g);
     } else total = ops::add(total, g);
   }
@@ -349,7 +349,7 @@ class Walk {
   }
   void narrow(Tensor& sum, const Tensor& leaf) const {
     const DType kept = kept_in(leaf);
-    if (narrower(kept, sum.dtype())) sum = ops::cast_leaf_grad(leaf, sum, kept);
+    if (is_half_below(kept, sum.dtype())) sum = ops::cast_leaf_grad(leaf, sum, kept);
   }
 
   void finish_leaf(const Tensor& leaf, TensorMeta& m) {
@@ -370,17 +370,17 @@ class Walk {
     // The addition in place widens a 16-bit operand as it reads it, so it needs no cast.
     const DType want = kept_in(leaf);
     const bool in_place = m.grad && !options_.create_graph && !m.grad.requires_grad() &&
-                          !narrower(m.grad.dtype(), want);
+                          !is_half_below(m.grad.dtype(), want);
     if (g.dtype() != want && !(in_place && is_half(g.dtype()))) {
       g = ops::cast_leaf_grad(leaf, g, want);
     }
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone_grad(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
-    ops::follow_grad(leaf, g);
+    ops::record_leaf_grad(leaf, g);
     const bool consumed = options_.sink && options_.sink->wants(leaf);
     if (m.post_hooks.empty() && !consumed && !options_.accumulate_immediately) {
-      // A leaf that a spliced node reaches again may have an entry already.
-      Tensor* sum = spliced_ ? arrivals_.find(leaf) : nullptr;
+      // A leaf that an inserted node reaches again may have an entry already.
+      Tensor* sum = has_inserted_ ? arrivals_.find(leaf) : nullptr;
       if (sum) {
         widen(*sum, leaf, INT32_MAX);
         sum_into(*sum, std::move(g));
@@ -397,14 +397,14 @@ class Walk {
   // Continues the walk through the nodes that a gradient function has recorded. They
   // are visited next, because they are the latest; earlier nodes that they lead to
   // are sorted in among the others.
-  void splice(size_t at, std::vector<std::pair<Tensor, Tensor>>& followed) {
+  void insert_recorded(size_t at, std::vector<std::pair<Tensor, Tensor>>& continuations) {
     const size_t first = nodes_.size();
-    spliced_ = true;
-    for (const auto& [result, grad] : followed) visit(result);
+    has_inserted_ = true;
+    for (const auto& [result, grad] : continuations) visit(result);
     latest_first(first);
     mark_needed(first);
     latest_first(at + 1);
-    for (auto& [result, grad] : followed) arrive(Edge::to(result), std::move(grad));
+    for (auto& [result, grad] : continuations) arrive(Edge::to(result), std::move(grad));
   }
 
   void step(size_t at) {
@@ -427,7 +427,7 @@ class Walk {
         if (i >= 0) captured_[static_cast<size_t>(i)] = grads[static_cast<size_t>(o)];
       }
     }
-    bool runs = n.open;
+    bool runs = n.may_record_more;
     for (int i = 0; i < n.edge_count && !runs; ++i) {
       const Edge& e = n.edges[i];
       runs = (e.node && e.node->needed) ||
@@ -469,7 +469,7 @@ class Walk {
       for (int i = 0; i < n.edge_count; ++i) {
         arrive(n.edges[i], std::move(results[static_cast<size_t>(i)]));
       }
-      if (!v.followed.empty()) splice(at, v.followed);
+      if (!v.continuations.empty()) insert_recorded(at, v.continuations);
     } else {
       drop_pending(n);
     }
@@ -485,17 +485,17 @@ class Walk {
   uint64_t from_ = 0;  // stamp of the node whose gradients are arriving
   uint64_t begin_;     // first sequence number of nodes recorded during the walk
   WalkPart& part_;
-  WalkRoom room_;
-  std::vector<Ref<Node>>& nodes_ = room_.nodes;
-  std::vector<WalkLeaf>& leaves_ = room_.leaves;
-  Arrivals& arrivals_ = room_.arrivals;
+  WalkBuffers buffers_;
+  std::vector<Ref<Node>>& nodes_ = buffers_.nodes;
+  std::vector<WalkLeaf>& leaves_ = buffers_.leaves;
+  Arrivals& arrivals_ = buffers_.arrivals;
   std::vector<Tensor> captured_;
   bool inside_;  // nested in another walk, by a hook or a host operation
   std::vector<OuterNode> outer_;
   // Number of gradients still to arrive at a result, from which 16-bit gradients
   // are summed in f32 and rounded once.
   static constexpr int32_t kMany = 8;
-  bool spliced_ = false;
+  bool has_inserted_ = false;
   bool watching_ = false;
 };
 

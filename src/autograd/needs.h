@@ -34,7 +34,8 @@ Tensor clone_grad(const Tensor& grad);
 Tensor cast_grad(const Tensor& grad, DType dtype);
 Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype);  // recorded in a trace
 Tensor make_row_sparse(Tensor values, const Tensor& rows);  // ascending and distinct
-void follow_grad(const Tensor& leaf, const Tensor& grad);  // for the recording of the step's memory
+// Tells the recording of the step's memory, if one is on.
+void record_leaf_grad(const Tensor& leaf, const Tensor& grad);
 
 // Number of non-finite elements.
 struct Unusual {

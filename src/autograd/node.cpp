@@ -41,15 +41,15 @@ bool Vjp::accepts_row_sparse(int input) const {
 
 namespace detail {
 
-void TapeNode::bury() {
+void TapeNode::destroy_graph() {
   Context& c = *ctx;
-  next_dying = c.dying;
-  c.dying = this;
+  next_to_destroy = c.to_destroy;
+  c.to_destroy = this;
   if (c.destroying) return;
   c.destroying = true;
-  while (c.dying) {
-    auto* n = static_cast<TapeNode*>(c.dying);
-    c.dying = n->next_dying;
+  while (c.to_destroy) {
+    auto* n = static_cast<TapeNode*>(c.to_destroy);
+    c.to_destroy = n->next_to_destroy;
     const size_t total =
         edges_offset(n->object_bytes()) + static_cast<size_t>(n->edge_count) * sizeof(Edge);
     for (int i = 0; i < n->edge_count; ++i) n->edges[i].~Edge();
@@ -99,7 +99,7 @@ Saved::Saved(const Tensor& t) : version_(t->storage->version) {
   }
   t_ = t;
   // A new tensor object, because the object that was saved before the write loses its history.
-  if (t->rewritten) {
+  if (t->has_recorded_write) {
     t_ = t.alias();
     t_->node = t->node;
     t_->output = t->output;

@@ -63,7 +63,7 @@ class Vjp {
   bool last() const { return last_; }
   // True if nothing reads the gradient of the result after this call,
   // so that it may be overwritten.
-  bool grad_is_spare(int i = 0) const {
+  bool can_overwrite_grad(int i = 0) const {
     const Tensor& g = grad(i);
     return last_ && g->refs == 1 && g->storage->refs == 1 && g->storage->owned && !g->node;
   }
@@ -71,10 +71,10 @@ class Vjp {
   Node& node() const { return node_; }
   // Replaces set(): the backward continues with this gradient from `result`, which the gradient
   // function has just recorded.
-  void follow(Tensor result, Tensor grad) {
-    followed.emplace_back(std::move(result), std::move(grad));
+  void continue_from(Tensor result, Tensor grad) {
+    continuations.emplace_back(std::move(result), std::move(grad));
   }
-  std::vector<std::pair<Tensor, Tensor>> followed;
+  std::vector<std::pair<Tensor, Tensor>> continuations;
 
  private:
   Node& node_;
@@ -137,7 +137,7 @@ namespace detail {
 class TapeNode : public Node {
  protected:
   virtual size_t object_bytes() const = 0;
-  void bury() override;
+  void destroy_graph() override;
 };
 
 template <class F>

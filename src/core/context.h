@@ -148,7 +148,7 @@ class Context {
   uint64_t next_sequence = 1;  // of nodes: the node of a result has a higher one than the nodes of
                                // its inputs
   uint32_t traversal = 0;      // number of the latest backward; marks the nodes that it visits
-  Node* dying = nullptr;       // list of nodes to destroy, which avoids deep recursion
+  Node* to_destroy = nullptr;  // list of nodes to destroy, which avoids deep recursion
   bool destroying = false;
   TensorMeta* metas = nullptr;  // list of every TensorMeta
 

@@ -25,15 +25,15 @@ class Node {
   Op op;
   int16_t outputs;
   int16_t edge_count;
-  bool freed = false;         // the saved values were released
-  bool needed = true;         // in the current traversal: leads to a wanted input
-  bool open = false;          // the gradient function may record more nodes to visit (Vjp::follow)
-  int8_t rounded_to = 0;      // final DType of the gradient of the only result, if summed in f32
-  int32_t expected = 0;       // in the current traversal: gradients still to arrive
-  Edge* edges;                // edge_count edges, stored after the object
-  Tensor* pending = nullptr;  // sums of the output gradients, during a backward
+  bool freed = false;            // the saved values were released
+  bool needed = true;            // in the current traversal: leads to a wanted input
+  bool may_record_more = false;  // the gradient function may call Vjp::continue_from
+  int8_t rounded_to = 0;         // final DType of the gradient of the only result, if summed in f32
+  int32_t expected = 0;          // in the current traversal: gradients still to arrive
+  Edge* edges;                   // edge_count edges, stored after the object
+  Tensor* pending = nullptr;     // sums of the output gradients, during a backward
   std::vector<std::pair<int16_t, GradHook>>* hooks = nullptr;
-  Node* next_dying = nullptr;
+  Node* next_to_destroy = nullptr;
   uint64_t grad_from = 0;  // stamp of the node that produced the arriving gradient
 
   // Returns the sequence number and op in one word, which identify the node after its destruction.
@@ -41,7 +41,7 @@ class Node {
 
   void retain() { ++refs; }
   void release() {
-    if (--refs == 0) bury();
+    if (--refs == 0) destroy_graph();
   }
   virtual void vjp(Vjp& v) = 0;
   virtual void free_saved() = 0;
@@ -50,7 +50,7 @@ class Node {
   Node() = default;
   virtual ~Node() = default;
   // Destroys this node and all nodes that only it refers to, without recursion along the graph.
-  virtual void bury() = 0;
+  virtual void destroy_graph() = 0;
 };
 
 }  // namespace mpt

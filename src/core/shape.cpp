@@ -94,7 +94,7 @@ bool is_dense(const Dims& shape, const Dims& stride) {
   return true;
 }
 
-bool is_apart(const Dims& shape, const Dims& stride) {
+bool has_no_overlap(const Dims& shape, const Dims& stride) {
   if (count(shape) == 0) return true;
   Dims step = stride;  // a flipped dim has a negative stride
   for (int i = 0; i < step.size(); ++i) step[i] = std::abs(step[i]);

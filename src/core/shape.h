@@ -82,7 +82,7 @@ inline bool is_contiguous(const Dims& shape, const Dims& stride) {
 bool is_dense(const Dims& shape, const Dims& stride);
 // True if no two elements share memory, as in every view made without expand. Interleaved strides,
 // which only imported tensors have, give false even where no elements overlap.
-bool is_apart(const Dims& shape, const Dims& stride);
+bool has_no_overlap(const Dims& shape, const Dims& stride);
 // Returns dense strides for `shape` in the dim order of (like_shape, like_stride), if that layout
 // is dense; row-major strides otherwise.
 Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_stride);

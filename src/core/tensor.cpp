@@ -72,7 +72,7 @@ Tensor Tensor::on(Ref<Storage> storage, DType dtype, const Dims& shape, const Di
 Tensor Tensor::view(const Dims& shape, const Dims& stride, int64_t offset) const {
   TensorImpl* t = make_impl(*p_->ctx, p_->storage, p_->dtype, shape, stride, offset);
   t->is_view = true;
-  t->seen = p_->is_view ? p_->seen : p_->storage->recorded;
+  t->seen_version = p_->is_view ? p_->seen_version : p_->storage->recorded_version;
   t->inference |= p_->inference;
   return adopt(t);
 }
@@ -80,7 +80,7 @@ Tensor Tensor::view(const Dims& shape, const Dims& stride, int64_t offset) const
 Tensor Tensor::alias() const {
   TensorImpl* t = make_impl(*p_->ctx, p_->storage, p_->dtype, p_->shape, p_->stride, p_->offset);
   t->is_view = p_->is_view;
-  t->seen = p_->storage->recorded;
+  t->seen_version = p_->storage->recorded_version;
   t->inference |= p_->inference;
   return adopt(t);
 }
@@ -104,9 +104,9 @@ TensorMeta& TensorImpl::need_meta() {
 // its gradient any more, and both may refer back to the tape, so both are dropped to break the
 // cycle. An operation that saved the tensor before a write in place does not need the history:
 // reading the saved tensor is an error after the write.
-void TensorImpl::leave_tape() {
+void TensorImpl::break_cycle() {
   circular = false;
-  const Ref<Node> history = rewritten ? std::move(node) : Ref<Node>();
+  const Ref<Node> history = has_recorded_write ? std::move(node) : Ref<Node>();
   const bool unseen = meta && meta->hooks.empty() && meta->post_hooks.empty();
   const Tensor grad = unseen ? std::move(meta->grad) : Tensor();
   // The destruction of `history` and `grad` may destroy this object.

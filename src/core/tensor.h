@@ -29,8 +29,8 @@ struct Storage {
   bool owned;                // arena memory; else host memory, returned by `done`
   DoneFn done = nullptr;
   void* user = nullptr;
-  bool read_only = false;  // imported memory that must not be written
-  uint32_t recorded = 0;   // version after the latest recorded write in place
+  bool read_only = false;         // imported memory that must not be written
+  uint32_t recorded_version = 0;  // version after the latest recorded write in place
 
   void retain() { ++refs; }
   void release();
@@ -103,22 +103,22 @@ class TensorImpl {
   TensorMeta* meta = nullptr;  // rare fields, allocated on first use; owned
   int64_t offset = 0;          // elements
   uint32_t refs = 1;
-  uint32_t on_tape = 0;  // number of `refs` held by recorded operations
-  uint32_t seen = 0;     // storage->recorded when the view was made
+  uint32_t on_tape = 0;       // number of `refs` held by recorded operations
+  uint32_t seen_version = 0;  // storage->recorded_version when the view was made
   DType dtype;
-  int16_t output = 0;       // index among the results of `node`
-  bool wants_grad = false;  // a leaf with requires_grad
-  bool inference = false;   // made in inference mode
-  bool is_view = false;     // shares storage with the tensor it was viewed from
-  bool hand_cast = false;   // cast by the host inside an autocast scope, during a trace
-  bool rewritten = false;   // a write in place was recorded: ops that saved it may precede `node`
-  bool circular = false;    // may refer back to itself through the tape
-  Dims shape, stride;       // last, so that the other fields share cache lines
+  int16_t output = 0;               // index among the results of `node`
+  bool wants_grad = false;          // a leaf with requires_grad
+  bool inference = false;           // made in inference mode
+  bool is_view = false;             // shares storage with the tensor it was viewed from
+  bool hand_cast = false;           // cast by the host inside an autocast scope, during a trace
+  bool has_recorded_write = false;  // ops that saved it may then precede `node`
+  bool circular = false;            // may refer back to itself through the tape
+  Dims shape, stride;               // last, so that the other fields share cache lines
 
   void retain() { ++refs; }
   void release() {
     if (--refs == 0) destroy();
-    else if (circular && refs == on_tape) [[unlikely]] leave_tape();
+    else if (circular && refs == on_tape) [[unlikely]] break_cycle();
   }
   TensorMeta& need_meta();  // allocates it on first use
 
@@ -126,7 +126,7 @@ class TensorImpl {
 
  private:
   void destroy();
-  void leave_tape();
+  void break_cycle();
 };
 
 inline Context& Tensor::ctx() const { return *p_->ctx; }
@@ -140,7 +140,9 @@ inline int64_t Tensor::size(int dim) const {
 inline int64_t Tensor::count() const { return mpt::count(p_->shape); }
 inline void* Tensor::data() const { return p_->data(); }
 inline bool Tensor::contiguous() const { return is_contiguous(p_->shape, p_->stride); }
-inline bool Tensor::stale_view() const { return p_->is_view && p_->seen != p_->storage->recorded; }
+inline bool Tensor::stale_view() const {
+  return p_->is_view && p_->seen_version != p_->storage->recorded_version;
+}
 inline bool Tensor::requires_grad() const { return p_->wants_grad || p_->node || stale_view(); }
 
 }  // namespace mpt

@@ -37,7 +37,7 @@ Tensor cat(std::vector<Tensor> list, int64_t dim) {
   // PyTorch's rule: a tensor of shape [0] can be joined with any shape.
   auto skipped = [](const Tensor& t) { return t.rank() == 1 && t.size(0) == 0; };
   std::vector<const Tensor*> given(inputs.begin(), inputs.end());
-  const DType dtype = meet(given);
+  const DType dtype = common_dtype(given);
   size_t first = 0;
   while (first + 1 < list.size() && skipped(list[first])) ++first;
   Dims shape = list[first].shape();

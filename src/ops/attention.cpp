@@ -151,7 +151,7 @@ void need_one_dtype(const Call& call, const Tensor& q, const Tensor& k, const Te
   need_floating(q, "query");
   if (q.dtype() != k.dtype() || q.dtype() != v.dtype()) {
     fail(MPT_ERROR_DTYPE, "query is %s, key %s, value %s: one dtype for all; %s",
-         name_of(q.dtype()), name_of(k.dtype()), name_of(v.dtype()), call.way_to_one_dtype());
+         name_of(q.dtype()), name_of(k.dtype()), name_of(v.dtype()), call.dtype_mismatch_hint());
   }
 }
 

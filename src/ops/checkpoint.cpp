@@ -34,7 +34,7 @@ class Rerun {
 
 // Returns an alias of x behind a node of the second run. Uses of x inside the region are then
 // counted at this node and not at the node or leaf of x.
-Tensor tied(const Tensor& x) {
+Tensor behind_clone(const Tensor& x) {
   if (!x.requires_grad()) return x;
   Tensor y = x.alias();
   y->is_view = true;
@@ -74,16 +74,16 @@ std::vector<Tensor> checkpoint(Context& ctx, ForwardFn forward, std::vector<Tens
     {
       const Rerun as_before(*v.node().ctx, before, autocast);
       std::vector<Tensor> leaves;
-      for (const Saved& s : saved) leaves.push_back(tied(s.get(v)));
+      for (const Saved& s : saved) leaves.push_back(behind_clone(s.get(v)));
       again = forward(leaves);
     }
     for (size_t i = 0; i < again.size(); ++i) {
       const Tensor& g = v.grad(static_cast<int>(i));
-      if (g && again[i].requires_grad()) v.follow(again[i], g);
+      if (g && again[i].requires_grad()) v.continue_from(again[i], g);
     }
   });
   for (const Tensor& t : out)
-    if (t->node) t->node->open = true;
+    if (t->node) t->node->may_record_more = true;
   return out;
 }
 

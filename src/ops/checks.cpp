@@ -5,7 +5,7 @@
 
 namespace mpt {
 
-DType meet(std::span<const Tensor* const> inputs) {
+DType common_dtype(std::span<const Tensor* const> inputs) {
   // PyTorch's rule: tensors with dims decide; 0-dim tensors can only raise
   // the kind (bool, integer, float).
   auto kind = [](DType t) { return is_floating(t) ? 2 : t == DType::boolean ? 0 : 1; };
@@ -29,7 +29,7 @@ void promote(std::initializer_list<Tensor*> inputs) {
     same &= t->dtype() == (*inputs.begin())->dtype();
   }
   if (same) return;
-  const DType to = meet({list, n});
+  const DType to = common_dtype({list, n});
   for (Tensor* t : inputs)
     if (t->dtype() != to) *t = ops::cast(*t, to);
 }

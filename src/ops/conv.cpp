@@ -111,7 +111,7 @@ ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor&
   if (x.dtype() != w.dtype() || (bias && bias.dtype() != x.dtype())) {
     fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; %s", name_of(x.dtype()),
          name_of(w.dtype()), bias ? ", bias " : "", bias ? name_of(bias.dtype()) : "",
-         call.way_to_one_dtype());
+         call.dtype_mismatch_hint());
   }
   if (o.groups < 1) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "groups is %d; it must be 1 or more", o.groups);

@@ -99,12 +99,12 @@ Tensor full(Context& ctx, DType dtype, const Dims& shape, double value) {
 // -- in place -------------------------------------------------------------------------------------
 
 void need_writable(const Tensor& t, Op op) {
-  const bool apart = is_apart(t.shape(), t.stride());
-  if (apart && !t->storage->read_only) return;
+  const bool separate = has_no_overlap(t.shape(), t.stride());
+  if (separate && !t->storage->read_only) return;
   fail(MPT_ERROR_STATE, "%s on tensor%s of shape %s, whose %s", op_name(t.ctx(), op), t.quoted().s,
        text(t.shape()).s,
-       apart ? "memory is read-only"
-             : "elements share memory, as an expanded view's do: clone it first");
+       separate ? "memory is read-only"
+                : "elements share memory, as an expanded view's do: clone it first");
 }
 
 namespace {
@@ -165,8 +165,8 @@ void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*
   }
   touch(to, op);
   if (recorded) {
-    to->storage->recorded = to->storage->version;
-    to->rewritten = to->circular = true;
+    to->storage->recorded_version = to->storage->version;
+    to->has_recorded_write = to->circular = true;
   }
 }
 
@@ -237,14 +237,14 @@ void mul_into(Tensor& to, const Tensor& x) {
 
 namespace {
 // Converts x to the dtype of `to`, unless x is 16-bit: the kernel reads 16-bit operands directly.
-void match(const Tensor& to, Tensor& x) {
+void convert_for_add(const Tensor& to, Tensor& x) {
   if (x.dtype() != to.dtype() && !is_half(x.dtype())) x = convert(x, to.dtype());
 }
 constexpr PointParams kAdd{static_cast<int16_t>(BinaryOp::add)};
 }  // namespace
 
 void make_addable(const Tensor& to, Tensor& x) {
-  match(to, x);
+  convert_for_add(to, x);
   prepare_launch(Kernel::binary, {&to}, {&to, &x}, kAdd);
 }
 
@@ -255,7 +255,7 @@ void add_prepared(const Tensor& to, const Tensor& x) {
 
 void accumulate(const Tensor& to, const Tensor& x) {
   Tensor from = x;
-  match(to, from);
+  convert_for_add(to, from);
   add_prepared(to, from);
 }
 

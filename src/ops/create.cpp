@@ -33,12 +33,12 @@ namespace {
 
 // Restores the number of draws after a failed call. It is allocated in the arena, because random
 // operations are frequent and a step must not allocate from the system.
-struct DrawsBack final : Undo {
-  DrawsBack(Undo* before, Context& c) : Undo(before), ctx(c), draws(c.generator.draws) {}
+struct RestoreDraws final : Undo {
+  RestoreDraws(Undo* before, Context& c) : Undo(before), ctx(c), draws(c.generator.draws) {}
   void run() noexcept override { ctx.generator.draws = draws; }
   void end() noexcept override {
     Arena& arena = ctx.arena;
-    this->~DrawsBack();
+    this->~RestoreDraws();
     arena.free_object(this, sizeof *this);
   }
   Context& ctx;
@@ -50,7 +50,7 @@ struct DrawsBack final : Undo {
 uint64_t draw(Context& ctx, int64_t n) {
   PublicCall& call = call_in_progress;
   if (call.function) {
-    call.undo = new (ctx.arena.alloc_object(sizeof(DrawsBack))) DrawsBack(call.undo, ctx);
+    call.undo = new (ctx.arena.alloc_object(sizeof(RestoreDraws))) RestoreDraws(call.undo, ctx);
   }
   return ctx.generator.take(n);
 }

@@ -30,7 +30,7 @@ Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
 void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {
   if (a.dtype() != b.dtype()) {
     fail(MPT_ERROR_DTYPE, "%s and %s: both sides of a product have one dtype; %s",
-         name_of(a.dtype()), name_of(b.dtype()), call.way_to_one_dtype());
+         name_of(a.dtype()), name_of(b.dtype()), call.dtype_mismatch_hint());
   }
 }
 
@@ -110,7 +110,7 @@ Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
   const DType dtype = a.dtype();
   if (input.dtype() != dtype) {
     fail(MPT_ERROR_DTYPE, "the input is %s, the product %s: one dtype for all; %s",
-         name_of(input.dtype()), name_of(dtype), call.way_to_one_dtype());
+         name_of(input.dtype()), name_of(dtype), call.dtype_mismatch_hint());
   }
   const auto whole = [](double v) { return std::isfinite(v) && v == std::floor(v); };
   if (!is_floating(dtype) && !(whole(alpha) && whole(beta))) {
@@ -220,11 +220,11 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
          text(bias.shape()).s, w.quoted().s, text(w.shape()).s, static_cast<long long>(w.size(0)));
   }
   Call call(Op::linear, {&x, &w, &bias}, &x);
-  const bool late = call.left_late() && is_half(w.dtype());
-  if ((x.dtype() != w.dtype() && !late) || (bias && bias.dtype() != w.dtype())) {
+  const bool deferred = call.cast_is_deferred() && is_half(w.dtype());
+  if ((x.dtype() != w.dtype() && !deferred) || (bias && bias.dtype() != w.dtype())) {
     fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; %s", name_of(x.dtype()),
          name_of(w.dtype()), bias ? ", bias " : "", bias ? name_of(bias.dtype()) : "",
-         call.way_to_one_dtype());
+         call.dtype_mismatch_hint());
   }
   return apply_linear(x, w, bias, act);
 }

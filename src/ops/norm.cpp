@@ -192,7 +192,7 @@ Tensor moved(const Tensor& running, const Tensor& now, double momentum) {
 }
 
 // Returns g in the strides of x, because the kernels read both in memory order.
-Tensor laid_like(const Tensor& g, const Tensor& x) {
+Tensor with_strides_of(const Tensor& g, const Tensor& x) {
   const Dims stride = strides_like(x.shape(), x.shape(), x.stride());
   if (g.stride() == stride) return g;
   Tensor t = Tensor::empty_strided(g.ctx(), g.dtype(), g.shape(), stride);
@@ -257,7 +257,7 @@ void BatchNorm::vjp(Vjp& v) const {
   const DType sums = stats_dtype(in.dtype());
   Tensor dx = Tensor::empty_strided(ctx, in.dtype(), in.shape(),
                                     strides_like(in.shape(), in.shape(), in.stride()));
-  Tensor dw, db, g = laid_like(v.grad(), in), out = relu ? y.get(v) : Tensor();
+  Tensor dw, db, g = with_strides_of(v.grad(), in), out = relu ? y.get(v) : Tensor();
   if (v.wants(1)) dw = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
   if (v.wants(2)) db = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
   launch(Kernel::batch_norm_grad, {&dx, &dw, &db},

@@ -17,7 +17,7 @@ namespace mpt {
 
 // Returns, and converts the operands to, their common dtype, as in PyTorch: a 0-dim operand does
 // not widen an operand with dims of the same kind (a float scalar leaves a bf16 tensor bf16).
-DType meet(std::span<const Tensor* const> inputs);
+DType common_dtype(std::span<const Tensor* const> inputs);
 void promote(std::initializer_list<Tensor*> inputs);
 
 // Throws MPT_ERROR_UNSUPPORTED unless the operation accepts operands of this dtype.

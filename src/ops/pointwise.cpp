@@ -9,7 +9,7 @@ namespace {
 
 // Returns the operand whose strides the result follows: the first, unless only the second is dense
 // (the first may be an expanded view, such as the gradient of a mean).
-const Tensor& model(const Tensor& x, const Tensor& y) {
+const Tensor& stride_source(const Tensor& x, const Tensor& y) {
   const bool keep = x.stride() == y.stride() || is_contiguous(x.shape(), x.stride()) ||
                     is_dense(x.shape(), x.stride()) || !is_dense(y.shape(), y.stride());
   return keep ? x : y;
@@ -17,8 +17,9 @@ const Tensor& model(const Tensor& x, const Tensor& y) {
 
 Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, double a) {
   if (x.shape() == y.shape()) {
-    Tensor z = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
-                                     strides_like(x.shape(), x.shape(), model(x, y).stride()));
+    Tensor z =
+        Tensor::empty_strided(x.ctx(), dtype, x.shape(),
+                              strides_like(x.shape(), x.shape(), stride_source(x, y).stride()));
     launch(Kernel::binary, {&z}, {&x, &y}, code(op), PointScalars{a, 0});
     return z;
   }
@@ -48,8 +49,9 @@ Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a) {
 
 Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a) {
   const Tensor& g = v.grad();
-  const bool over = v.grad_is_spare() && g.shape() == s.shape() && is_dense(g.shape(), g.stride());
-  if (!over) return binary_raw(kernel, g, s, a);
+  const bool in_place =
+      v.can_overwrite_grad() && g.shape() == s.shape() && is_dense(g.shape(), g.stride());
+  if (!in_place) return binary_raw(kernel, g, s, a);
   launch(Kernel::binary, {&g}, {&g, &s}, code(kernel), PointScalars{a, 0});
   return g;
 }
@@ -60,7 +62,7 @@ namespace {
 
 // Converts a and b to one dtype and returns it. As in PyTorch, an operand of a division may be a
 // plain number: a 0-dim f32 or integer tensor that needs no gradient is not rounded to 16 bits.
-DType meet_for(Op op, Tensor& a, Tensor& b) {
+DType common_dtype_for(Op op, Tensor& a, Tensor& b) {
   const bool divides = op == Op::div || op == Op::floor_divide || op == Op::remainder;
   auto number = [](const Tensor& n, const Tensor& x) {
     return n.rank() == 0 && x.rank() > 0 && is_half(x.dtype()) && !n.requires_grad() &&
@@ -76,7 +78,7 @@ template <class G>
 Tensor binary(Op op, BinaryOp kernel, Tensor a, Tensor b, G grads) {
   need_same_context({&a, &b});
   Call call(op, {&a, &b});
-  const DType dtype = meet_for(op, a, b);
+  const DType dtype = common_dtype_for(op, a, b);
   Tensor out = binary_to(kernel, a, b, dtype, 0);
   if (wants_grad({&a, &b})) {
     grads(out, a, b);
@@ -87,7 +89,7 @@ Tensor binary(Op op, BinaryOp kernel, Tensor a, Tensor b, G grads) {
 Tensor compare(Op op, BinaryOp kernel, Tensor a, Tensor b) {
   need_same_context({&a, &b});
   Call call(op, {&a, &b});
-  const DType dtype = meet_for(op, a, b);
+  const DType dtype = common_dtype_for(op, a, b);
   return binary_to(kernel, a, b, is_test(kernel) ? DType::boolean : dtype, 0);
 }
 

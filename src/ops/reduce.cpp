@@ -51,7 +51,7 @@ Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, bool keepdim) {
 Tensor zero_of(const Tensor& x) { return full(x.ctx(), x.dtype(), {}, 0); }
 
 // Computes g / y, with 0 where y is 0; the same holds for the gradients of this quotient.
-Tensor over(const Tensor& g, const Tensor& y) {
+Tensor safe_div(const Tensor& g, const Tensor& y) {
   Tensor none = eq(y, zero_of(y));
   return masked_fill(div(g, masked_fill(y, none, 1)), none, 0);
 }
@@ -136,7 +136,7 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdi
              const Tensor& in = x.get(v);
              Tensor g = reshape(v.grad(), keep);
              if (op == Op::std) {  // d var / (2 std), with 0 where std is 0
-               g = over(mul_scalar(g, 0.5), reshape(y.get(v), keep));
+               g = safe_div(mul_scalar(g, 0.5), reshape(y.get(v), keep));
              }
              v.set(0, mul(mul_scalar(g, 2 / n), sub(in, mean(in, dims_of(mask), true))));
            });
@@ -315,7 +315,7 @@ namespace {
 // Computes g x |x|^(p-2) / y^(p-1), with 0 where y is 0.
 Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
   if (p == 1) return mul(g, sign(x));
-  if (p == 2) return mul(x, over(g, y));
+  if (p == 2) return mul(x, safe_div(g, y));
   Tensor size = abs(x);
   Tensor slope = mul(sign(x), pow_scalar(size, p - 1));
   if (p < 1) slope = where(eq(size, zero_of(size)), zero_of(size), slope);

@@ -81,7 +81,7 @@ Tensor to_dense(const Tensor& grad, const Dims& shape) {
   return y;
 }
 
-void follow_grad(const Tensor& leaf, const Tensor& grad) {
+void record_leaf_grad(const Tensor& leaf, const Tensor& grad) {
   if (StepMemory* m = leaf.ctx().step_memory) [[unlikely]]
     m->leaf_gradient(leaf, grad, is_row_sparse(grad) ? grad->meta->rows : Tensor());
 }
