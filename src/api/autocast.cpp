@@ -173,17 +173,17 @@ void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
 namespace {
 
 // Holds the handles that are lent to a callback; releases them when the callback has returned.
-class Lent {
+class LentHandles {
  public:
-  explicit Lent(std::span<const Tensor> tensors) {
+  explicit LentHandles(std::span<const Tensor> tensors) {
     handles_.reserve(tensors.size());
     for (const Tensor& t : tensors) handles_.push_back(t ? give(t) : mpt_tensor{});
   }
-  ~Lent() {
+  ~LentHandles() {
     for (mpt_tensor h : handles_) mpt_tensor_release(h);
   }
-  Lent(const Lent&) = delete;
-  Lent& operator=(const Lent&) = delete;
+  LentHandles(const LentHandles&) = delete;
+  LentHandles& operator=(const LentHandles&) = delete;
   const mpt_tensor* data() const { return handles_.data(); }
 
  private:
@@ -211,7 +211,7 @@ std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status,
 ForwardFn mpt::api::forward_of(mpt_forward_fn forward, void* user, int32_t out_count,
                                std::string what) {
   return [=](std::span<const Tensor> in) {
-    Lent lent(in);
+    LentHandles lent(in);
     std::vector<mpt_tensor> out(static_cast<size_t>(out_count));
     const uint64_t errors = error_count();
     const mpt_status s =
@@ -237,14 +237,14 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     if (d.cast_class < MPT_CAST_NONE || d.cast_class > MPT_CAST_BANNED) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
     }
-    const auto alive = std::make_shared<Alive>(d.done, d.user);
+    const auto notifier = std::make_shared<DoneNotifier>(d.done, d.user);
     CustomOp op{d.name,
                 d.advice ? d.advice : "",
                 d.in_scope != 0,
                 d.in_count,
                 d.out_count,
-                [alive, run = forward_of(d.forward, d.user, d.out_count,
-                                         "the forward of '" + std::string(d.name) + "'")](
+                [notifier, run = forward_of(d.forward, d.user, d.out_count,
+                                            "the forward of '" + std::string(d.name) + "'")](
                     std::span<const Tensor> x) { return run(x); },
                 {}};
     if (d.backward) {
@@ -252,7 +252,7 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
                      what = "the backward of '" + std::string(d.name) + "'"](
                         std::span<const Tensor> in, std::span<const Tensor> results,
                         std::span<const Tensor> grads) {
-        Lent lent_in(in), lent_out(results), lent_grads(grads);
+        LentHandles lent_in(in), lent_out(results), lent_grads(grads);
         std::vector<mpt_tensor> g(in.size());
         const uint64_t errors = error_count();
         const mpt_status s =
@@ -263,7 +263,7 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     }
     *out =
         static_cast<mpt_op>(register_op(ctx, std::move(op), static_cast<CastClass>(d.cast_class)));
-    alive->armed = true;
+    notifier->armed = true;
   });
 }
 
@@ -279,11 +279,12 @@ mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void* user
     if (out_count < 1) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%d results asked for; 1 or more are possible", out_count);
     }
-    auto alive = std::make_shared<Alive>(done, user);
-    ForwardFn fn = [alive, run = forward_of(forward, user, out_count, "the checkpointed forward")](
+    auto notifier = std::make_shared<DoneNotifier>(done, user);
+    ForwardFn fn = [notifier,
+                    run = forward_of(forward, user, out_count, "the checkpointed forward")](
                        std::span<const Tensor> x) { return run(x); };
     std::vector<Tensor> results = checkpoint(ctx, std::move(fn), std::move(inputs));
     give_list(results, out);
-    alive->armed = true;
+    notifier->armed = true;
   });
 }

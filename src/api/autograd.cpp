@@ -226,13 +226,13 @@ namespace {
 
 // Calls the host's `done` when the last copy of a hook is gone. `done` is set last, so that a call
 // that fails never calls it.
-struct Owner {
+struct HookOwner {
   mpt_done_fn done = nullptr;
   void* user;
-  explicit Owner(void* u) : user(u) {}
-  Owner(const Owner&) = delete;
-  Owner& operator=(const Owner&) = delete;
-  ~Owner() {
+  explicit HookOwner(void* u) : user(u) {}
+  HookOwner(const HookOwner&) = delete;
+  HookOwner& operator=(const HookOwner&) = delete;
+  ~HookOwner() {
     if (done) done(user);
   }
 };
@@ -243,7 +243,7 @@ struct Released {
   ~Released() { mpt_tensor_release(handle); }
 };
 
-int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Owner>& owner) {
+int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<HookOwner>& owner) {
   Tensor t = in(tensor, "tensor");
   need(hook, "hook");
   if (!t.requires_grad()) {
@@ -278,7 +278,8 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ow
   return m.next_hook++;
 }
 
-int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook, const std::shared_ptr<Owner>& owner) {
+int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
+                      const std::shared_ptr<HookOwner>& owner) {
   Tensor t = in(leaf, "leaf");
   need(hook, "hook");
   if (!t->wants_grad) {
@@ -301,7 +302,7 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook, const std::shared_ptr
 mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user, mpt_done_fn done,
                                int64_t* id) {
   return entry("mpt_tensor_add_hook", [&] {
-    auto owner = std::make_shared<Owner>(user);
+    auto owner = std::make_shared<HookOwner>(user);
     const int64_t n = add_hook(tensor, hook, owner);
     owner->done = done;
     if (id) *id = n;
@@ -311,7 +312,7 @@ mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user
 mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user,
                                     mpt_done_fn done, int64_t* id) {
   return entry("mpt_tensor_add_post_hook", [&] {
-    auto owner = std::make_shared<Owner>(user);
+    auto owner = std::make_shared<HookOwner>(user);
     const int64_t n = add_post_hook(leaf, hook, owner);
     owner->done = done;
     if (id) *id = n;

@@ -15,13 +15,13 @@ ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t out_count, std:
 
 // Calls the host's `done` once nothing can call its function any more. A call that fails leaves
 // `armed` unset and never calls it.
-struct Alive {
-  Alive(mpt_done_fn d, void* u) : done(d), user(u) {}
-  ~Alive() {
+struct DoneNotifier {
+  DoneNotifier(mpt_done_fn d, void* u) : done(d), user(u) {}
+  ~DoneNotifier() {
     if (armed && done) done(user);
   }
-  Alive(const Alive&) = delete;
-  Alive& operator=(const Alive&) = delete;
+  DoneNotifier(const DoneNotifier&) = delete;
+  DoneNotifier& operator=(const DoneNotifier&) = delete;
   mpt_done_fn done;
   void* user;
   bool armed = false;

@@ -168,12 +168,12 @@ namespace {
 void shut_down(Context& ctx) {
   bool last;
   {
-    std::lock_guard lock(ctx.afterlife);
+    std::lock_guard lock(ctx.owners_mutex);
     ctx.scope_marks.clear();
     clear_cast_cache(ctx);
     close_space(ctx.space);
     ctx.close();
-    last = --ctx.holds == 0;
+    last = --ctx.owners == 0;
   }
   if (last) delete &ctx;
 }
@@ -183,7 +183,7 @@ void shut_down(Context& ctx) {
 void end(Context& ctx) {
   PublicCall& call = call_in_progress;
   if (!call.function) shut_down(ctx);
-  else ctx.next_ending = std::exchange(call.ending, &ctx);
+  else ctx.next_to_close = std::exchange(call.contexts_to_close, &ctx);
 }
 
 }  // namespace
@@ -192,9 +192,9 @@ void mpt::api::end_call(mpt_status status, const PublicCall& outer) noexcept {
   PublicCall& call = this_call();
   if (status < 0) keep_first_error();
   end_changes(status < 0);
-  Context* ending = call.ending;
+  Context* closing = call.contexts_to_close;
   call = outer;
-  while (ending) end(*std::exchange(ending, ending->next_ending));
+  while (closing) end(*std::exchange(closing, closing->next_to_close));
 }
 
 mpt_context mpt_context_retain(mpt_context context) {
@@ -243,7 +243,7 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; the context was created with %d",
            h.worker_count, ctx.jobs.workers());
     }
-    std::lock_guard lock(ctx.afterlife);
+    std::lock_guard lock(ctx.owners_mutex);
     ctx.arena.rebind({h.alloc, h.free, h.user});
     if (h.parallel_for) ctx.jobs = Jobs(h.parallel_for, h.user, h.worker_count, true);
     ctx.log = {h.log, h.user};

@@ -20,7 +20,7 @@ namespace {
 const char* an(const char* word) { return std::strchr("aeio", *word) ? "an" : "a"; }
 }  // namespace
 
-mpt_status caught() noexcept {
+mpt_status status_of_exception() noexcept {
   try {
     throw;
   } catch (const Error& e) {
@@ -156,18 +156,19 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed) {
 }
 
 namespace {
-const char* says_why(uint32_t size) {
+const char* pointer_size_hint(uint32_t size) {
   return size == sizeof(void*) ? ", a pointer's: sizeof the struct is meant" : "";
 }
 }  // namespace
 
 void bad_size(uint32_t size, const char* name, const char* init) {
   fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: fill the descriptor with %s%s first", name, size,
-       says_why(size), init ? init : name, init ? "" : "_init");
+       pointer_size_hint(size), init ? init : name, init ? "" : "_init");
 }
 
 void bad_out_size(uint32_t size, const char* name) {
-  fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: set it to sizeof first", name, size, says_why(size));
+  fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: set it to sizeof first", name, size,
+       pointer_size_hint(size));
 }
 
 void bad_element(uint32_t size, uint32_t first, int32_t index, const char* name) {

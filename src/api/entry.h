@@ -35,7 +35,7 @@ H handle(uint64_t value) {
 }
 
 // Returns the status of the exception being handled; its message becomes the last error.
-mpt_status caught() noexcept;
+mpt_status status_of_exception() noexcept;
 // Ends a call that failed, that has changes to keep or to undo, or whose callbacks released the
 // last reference of a context, which is shut down here.
 void end_call(mpt_status status, const PublicCall& outer) noexcept;
@@ -56,9 +56,9 @@ mpt_status entry(const char* name, F&& body) noexcept {
       status = body();
     }
   } catch (...) {
-    status = caught();
+    status = status_of_exception();
   }
-  if (status < 0 || call.undo || call.ending) [[unlikely]]
+  if (status < 0 || call.undo || call.contexts_to_close) [[unlikely]]
     end_call(status, outer);
   else call = outer;
   return status;
@@ -124,7 +124,7 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed);
 
 // True if no version of the struct can have this size: no more than its head, or the size of a
 // pointer, which the caller passes when it takes sizeof of the pointer instead of the struct.
-inline bool is_no_size(uint32_t size) {
+inline bool is_impossible_size(uint32_t size) {
   return size < 2 * sizeof(uint32_t) || size == sizeof(void*);
 }
 
@@ -138,7 +138,9 @@ inline bool is_no_size(uint32_t size) {
 void check_chain(const mpt_chain* next, std::span<const int32_t> known, const char* name);
 // True if the size cuts a field: every version of a struct has a size that is a multiple of its
 // alignment.
-inline bool is_cut(uint32_t size, size_t align) { return is_no_size(size) || size % align != 0; }
+inline bool is_cut(uint32_t size, size_t align) {
+  return is_impossible_size(size) || size % align != 0;
+}
 template <class D>
 void check_fields(const D& d, const char* name, std::span<const int32_t> known) {
   if constexpr (requires { d.reserved; }) {

@@ -27,7 +27,7 @@ auto named(const nn::Module& m, F&& forward) {
   try {
     return forward();
   } catch (const Error& e) {
-    nn::fail_in(m.kind(), e);
+    nn::rethrow_from(m.kind(), e);
   }
 }
 
@@ -215,11 +215,11 @@ mpt_status mpt_nn_function(mpt_context context, mpt_forward_fn forward, void* us
     *need(out, "out") = mpt_module{};
     Context& ctx = api::in(context);
     need(forward, "forward");
-    auto alive = std::make_shared<Alive>(done, user);
-    *out =
-        give(nn::function(ctx, [alive, run = forward_of(forward, user, 1, "the module's function")](
-                                   std::span<const Tensor> x) { return run(x); }));
-    alive->armed = true;
+    auto notifier = std::make_shared<DoneNotifier>(done, user);
+    *out = give(
+        nn::function(ctx, [notifier, run = forward_of(forward, user, 1, "the module's function")](
+                              std::span<const Tensor> x) { return run(x); }));
+    notifier->armed = true;
   });
 }
 

@@ -47,12 +47,12 @@ mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite* out) 
 
 namespace {
 
-struct Wish {
+struct StatsOptions {
   DType dtype;  // none: the tensor's own dtype
   double scale;
 };
 
-Wish in_wish(const mpt_stats_desc* desc) {
+StatsOptions in_stats_options(const mpt_stats_desc* desc) {
   const mpt_stats_desc d = in_desc(desc, mpt_stats_desc_init, "mpt_stats_desc");
   const DType dtype = d.dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(d.dtype);
   if (dtype != DType::none && !is_floating(dtype)) {
@@ -92,9 +92,9 @@ mpt_status mpt_tensor_get_stats(mpt_tensor tensor, const mpt_stats_desc* desc,
                                 mpt_tensor_stats* out) {
   return entry("mpt_tensor_get_stats", [&] {
     const Tensor t = in(tensor, "tensor");
-    const Wish w = in_wish(desc);
-    const DType dtype = w.dtype == DType::none ? t.dtype() : w.dtype;
-    out_desc(out_stats(ops::stats_of(t, dtype, w.scale), dtype), out, "mpt_tensor_stats");
+    const StatsOptions o = in_stats_options(desc);
+    const DType dtype = o.dtype == DType::none ? t.dtype() : o.dtype;
+    out_desc(out_stats(ops::stats_of(t, dtype, o.scale), dtype), out, "mpt_tensor_stats");
   });
 }
 
@@ -103,7 +103,7 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
                                      int32_t count) {
   return entry("mpt_params_get_grad_stats", [&] {
     const Ref<Params> set = in(params);
-    const Wish w = in_wish(desc);
+    const StatsOptions o = in_stats_options(desc);
     need(total, "total");
     const auto n = static_cast<int64_t>(set->params().size());
     if (each && count != n) {
@@ -115,13 +115,13 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
     out_desc(mpt_tensor_stats{}, total, "total");
     if (each && n > 0) out_desc(mpt_tensor_stats{}, each, "each");
     ops::ElementStats sum;
-    DType first = w.dtype;
+    DType first = o.dtype;
     int64_t i = 0;
     for (const Params::Entry& e : set->params()) {
       const Tensor& g = e.tensor->meta->grad;
-      DType dtype = w.dtype;
+      DType dtype = o.dtype;
       if (dtype == DType::none) dtype = g ? g.dtype() : e.tensor.dtype();
-      const ops::ElementStats s = g ? ops::stats_of(g, dtype, w.scale) : ops::ElementStats();
+      const ops::ElementStats s = g ? ops::stats_of(g, dtype, o.scale) : ops::ElementStats();
       if (first == DType::none && g) first = dtype;
       sum.add(s);
       if (each) {
@@ -148,7 +148,7 @@ void line(std::string& s, const char* format, ...) {
 }
 
 // Draws one line per power of two, from the smallest to the largest that has elements.
-std::string picture(const mpt_tensor_stats& s) {
+std::string histogram_text(const mpt_tensor_stats& s) {
   const auto dtype = static_cast<DType>(s.dtype);
   const double n = s.elements > 0 ? static_cast<double>(s.elements) : 1;
   auto share = [n](int64_t count) { return 100 * static_cast<double>(count) / n; };
@@ -196,6 +196,6 @@ mpt_status mpt_stats_text(const mpt_tensor_stats* stats, char* text, size_t size
     if (!is_valid(dtype) || !is_floating(dtype)) {
       fail(MPT_ERROR_DTYPE, "stats.dtype is %d; a floating dtype is needed", s.dtype);
     }
-    give_text(picture(s), text, size, needed);
+    give_text(histogram_text(s), text, size, needed);
   });
 }

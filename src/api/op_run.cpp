@@ -189,12 +189,12 @@ const char* name_of(mpt_param_kind kind) {
 }
 
 // The inputs and attributes of one call; take() returns them parameter by parameter.
-class Given {
+class CallArgs {
  public:
-  int64_t room = -1;  // capacity for results
+  int64_t result_capacity = -1;
   Op op = {};
-  Given(const char* op, const Signature& s, std::span<const mpt_tensor> in,
-        std::vector<mpt_attr> attrs)
+  CallArgs(const char* op, const Signature& s, std::span<const mpt_tensor> in,
+           std::vector<mpt_attr> attrs)
       : op_(op), s_(s), in_(in), attrs_(std::move(attrs)), used_(attrs_.size()) {
     for (size_t i = 0; i < attrs_.size(); ++i) {
       for (size_t k = 0; k < i; ++k) {
@@ -353,12 +353,12 @@ std::vector<Tensor> listed(std::pair<Tensor, Tensor> p) {
 std::vector<Tensor> listed(std::vector<Tensor> v) { return v; }
 
 template <class R, class... P>
-std::vector<Tensor> call(R (*run)(Operands&, P...), Given& given) {
-  const std::tuple<P...> params{given.take<P>()...};  // braces call take() from left to right
-  given.finish();
+std::vector<Tensor> call(R (*run)(Operands&, P...), CallArgs& args) {
+  const std::tuple<P...> params{args.take<P>()...};  // braces call take() from left to right
+  args.finish();
   return std::apply(
       [&](const P&... p) {
-        Operands o(given.op, given.room);
+        Operands o(args.op, args.result_capacity);
         if constexpr (std::is_void_v<R>) {
           run(o, p...);
           return std::vector<Tensor>();
@@ -370,13 +370,14 @@ std::vector<Tensor> call(R (*run)(Operands&, P...), Given& given) {
 }
 
 struct Runner {
-  std::vector<Tensor> (*run)(Given&) = nullptr;  // null: only part of other operations
+  std::vector<Tensor> (*run)(CallArgs&) = nullptr;  // null: only part of other operations
   Signature signature = {};
   int outputs = 0;
 };
 template <auto Run, const auto& N>
 consteval Runner runner(const char* args, int outputs) {
-  return {[](Given& g) { return call(Run, g); }, {N.text, N.type, N.name, N.count, args}, outputs};
+  return {
+      [](CallArgs& g) { return call(Run, g); }, {N.text, N.type, N.name, N.count, args}, outputs};
 }
 
 #define OPI(name, cls)
@@ -534,8 +535,8 @@ mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor* in_handl
       }
       results = call_op(ctx, static_cast<Op>(op), in_list(ctx, in_handles, in_count, "in"));
     } else {
-      Given g(name, r.signature, {in_handles, static_cast<size_t>(in_count)}, std::move(given));
-      g.room = out_count;
+      CallArgs g(name, r.signature, {in_handles, static_cast<size_t>(in_count)}, std::move(given));
+      g.result_capacity = out_count;
       g.op = static_cast<Op>(op);
       results = r.run(g);
     }

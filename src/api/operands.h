@@ -15,8 +15,8 @@ inline DType dtype_of(mpt_dtype t) { return in_dtype(t); }
 class Operands {
  public:
   Operands() = default;  // for writes in place
-  explicit Operands(Op op, int64_t out_count = -1) : room(out_count), op_(op) {}
-  const int64_t room = -1;  // capacity for results, where their number varies
+  explicit Operands(Op op, int64_t out_count = -1) : result_capacity(out_count), op_(op) {}
+  const int64_t result_capacity = -1;  // -1 if the number of results is fixed
   Tensor in(mpt_tensor h, const char* what) {
     Tensor t = api::in(h, what);
     check(t, what);

@@ -77,13 +77,13 @@ mpt_schedule_desc out_schedule(const Schedule& s) {
   return d;
 }
 
-// `alive` is armed when the schedule is in force.
-Schedule in_schedule(const mpt_schedule_desc* given, std::shared_ptr<Alive>& alive) {
+// `notifier` is armed when the schedule is in force.
+Schedule in_schedule(const mpt_schedule_desc* given, std::shared_ptr<DoneNotifier>& notifier) {
   const mpt_schedule_desc d = in_desc(given, mpt_schedule_desc_init, "mpt_schedule_desc");
   Schedule s;
   schedule_fields(d, s, FieldIn());
   check(s);
-  s.owner = alive = std::make_shared<Alive>(d.done, d.user);
+  s.owner = notifier = std::make_shared<DoneNotifier>(d.done, d.user);
   return s;
 }
 
@@ -219,9 +219,9 @@ mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char* paramete
 mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer, const mpt_schedule_desc* desc) {
   return entry("mpt_optimizer_set_schedule", [&] {
     auto o = in(optimizer);
-    std::shared_ptr<Alive> alive;
-    o->set_schedule(desc ? in_schedule(desc, alive) : Schedule());
-    if (alive) alive->armed = true;
+    std::shared_ptr<DoneNotifier> notifier;
+    o->set_schedule(desc ? in_schedule(desc, notifier) : Schedule());
+    if (notifier) notifier->armed = true;
   });
 }
 

@@ -79,9 +79,9 @@ std::vector<io::HostValue> in_values(const mpt_training_desc& d) {
 
 using Steppers = std::vector<Ref<Stepper>>;
 
-void need_idle(const io::Training& t, const Steppers& steppers, bool mends) {
+void need_idle(const io::Training& t, const Steppers& steppers, bool is_load) {
   for (const Ref<Stepper>& s : steppers) {
-    if (s->broken() && !mends) {
+    if (s->broken() && !is_load) {
       fail(MPT_ERROR_STATE,
            "a backward with release_grads failed after it had updated some parameters: "
            "mpt_training_load an earlier state, or accept the partial step by mpt_stepper_step");
@@ -131,8 +131,8 @@ void in_more_scalers(const mpt_training_desc& d, std::span<const Ref<Stepper>> f
   }
 }
 
-// `mends` is true for a load, which repairs a stepper left broken by a failed backward.
-io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, bool mends) {
+// `is_load` is true for a load, which repairs a stepper left broken by a failed backward.
+io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, bool is_load) {
   io::Training t;
   if (d.stepper) {
     const Ref<Stepper>& main = steppers[0];
@@ -167,7 +167,7 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
   for (const Ref<Params>& set : t.sets) same &= &set->ctx() == &ctx;
   for (const Ref<Scaler>& s : t.more_scalers) same &= &s->ctx() == &ctx;
   if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
-  need_idle(t, steppers, mends);
+  need_idle(t, steppers, is_load);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // a disabled scaler has no state
   t.values = in_values(d);
   t.arithmetic = static_cast<int32_t>(arithmetic_of(ctx));
@@ -221,6 +221,6 @@ mpt_status mpt_training_load(const char* path, const mpt_training_desc* desc) {
     const mpt_training_desc d = in_training_desc(desc);
     const Steppers steppers = in_steppers(d);
     io::load_training(path, in_training(d, steppers, true));
-    for (const Ref<Stepper>& s : steppers) s->mended();
+    for (const Ref<Stepper>& s : steppers) s->repaired();
   });
 }

@@ -39,14 +39,14 @@ Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
   const AutocastPart& part = autocast_part(ctx);
   auto t = Ref<ClassTable>::adopt(new ClassTable);
   t->profile = profile;
-  for (int i = 0; i < kOps; ++i) t->of.push_back({kOpInfo[i].cls, CastWhy::own});
-  for (const auto& own : part.custom) t->of.push_back({own.cls, CastWhy::own});
+  for (int i = 0; i < kOps; ++i) t->entries.push_back({kOpInfo[i].cls, CastWhy::own});
+  for (const auto& own : part.custom) t->entries.push_back({own.cls, CastWhy::own});
   if (profile > 0) {
     for (const ClassChange& c : profiles()[static_cast<size_t>(profile - 1)].changes) {
-      t->of[place(c.op)] = {c.cls, CastWhy::profile};
+      t->entries[place(c.op)] = {c.cls, CastWhy::profile};
     }
   }
-  for (const auto& [op, cls] : part.global) t->of[place(op)] = {cls, CastWhy::changed};
+  for (const auto& [op, cls] : part.global) t->entries[place(op)] = {cls, CastWhy::changed};
   return t;
 }
 
@@ -61,7 +61,7 @@ Ref<ClassTable> table_of(Context& ctx, int32_t profile) {
 
 ClassTable::Entry cast_class(const Context& ctx, Op op) {
   const ClassTable* t = ctx.autocast.classes.get();
-  if (t && place(op) < t->of.size()) return t->of[place(op)];
+  if (t && place(op) < t->entries.size()) return t->entries[place(op)];
   return {own_class(ctx, op), CastWhy::own};
 }
 
@@ -113,9 +113,9 @@ void autocast_override(Context& ctx, Op op, const CastClass* cls) {
   }
   const ClassTable* now = ctx.autocast.classes.get();
   Ref<ClassTable> table = make_table(ctx, now ? now->profile : 0);
-  const ClassTable::Entry before = table->of[place(op)];
-  if (now) std::copy(now->of.begin(), now->of.end(), table->of.begin());
-  table->of[place(op)] = cls ? ClassTable::Entry{*cls, CastWhy::changed} : before;
+  const ClassTable::Entry before = table->entries[place(op)];
+  if (now) std::copy(now->entries.begin(), now->entries.end(), table->entries.begin());
+  table->entries[place(op)] = cls ? ClassTable::Entry{*cls, CastWhy::changed} : before;
   ctx.autocast.classes = std::move(table);
 }
 

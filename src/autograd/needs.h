@@ -37,12 +37,13 @@ Tensor make_row_sparse(Tensor values, const Tensor& rows);  // ascending and dis
 // Tells the recording of the step's memory, if one is on.
 void record_leaf_grad(const Tensor& leaf, const Tensor& grad);
 
-// Number of non-finite elements.
-struct Unusual {
+// Numbers of non-finite elements.
+struct NonFiniteCounts {
   int64_t nans = 0, up = 0, down = 0;  // up, down: +inf, -inf
   int64_t infinities() const { return up + down; }
 };
-Unusual unusual(const Tensor& t, DType as = DType::none);  // as: counts after rounding to it
+// Counts after rounding to `as`, unless it is none.
+NonFiniteCounts count_non_finite(const Tensor& t, DType as = DType::none);
 
 }  // namespace ops
 }  // namespace mpt

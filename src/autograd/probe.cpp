@@ -45,8 +45,8 @@ std::string format(const char* format, ...) {
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
 // Sets the fields that every finding has. The caller sets the text.
-NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const ops::Unusual& u,
-                 uint64_t sequence) {
+NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t,
+                 const ops::NonFiniteCounts& u, uint64_t sequence) {
   NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
   const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
   f.found += !again;  // not counted again if a failed call is repeated
@@ -70,7 +70,9 @@ std::string amount(const F& f) {
 
 }  // namespace
 
-void NonFinite::say(int64_t in_step) { text = "step " + std::to_string(in_step) + ": " + what; }
+void NonFinite::set_text(int64_t in_step) {
+  text = "step " + std::to_string(in_step) + ": " + what;
+}
 
 bool is_finite(const Tensor& t) {
   switch (t.dtype()) {
@@ -101,9 +103,9 @@ void Probe::see(const Tensor& t, Node* maker, const Node* user, DType as) {
             : !user || (input_.tensor && user->sequence >= input_user_)) {
     return;
   }
-  ops::Unusual u = ops::unusual(t);
+  ops::NonFiniteCounts u = ops::count_non_finite(t);
   if (maker || as == t.dtype() || u.nans || u.infinities()) as = DType::none;
-  if (as != DType::none) u = ops::unusual(t, as);
+  if (as != DType::none) u = ops::count_non_finite(t, as);
   if (maker) {
     if (!u.nans && !u.infinities()) return;
     maker_ = Ref<Node>(maker);
@@ -122,7 +124,7 @@ void Probe::report() {
   for (int i = 0; i < n.edge_count && !blamed.tensor; ++i) {
     const Tensor& leaf = n.edges[i].leaf;
     if (!leaf || !is_floating(leaf.dtype())) continue;
-    const ops::Unusual u = ops::unusual(leaf);
+    const ops::NonFiniteCounts u = ops::count_non_finite(leaf);
     if (u.nans || u.infinities()) blamed = {leaf, u};
   }
   const char* op = op_name(ctx_, n.op);
@@ -136,7 +138,7 @@ void Probe::report() {
                     blamed.tensor.quoted().s, op, number, rounded ? " in " : "",
                     rounded ? name_of(blamed.as) : "", amount(f).c_str(), name_of(f.dtype),
                     text(f.shape).s);
-    f.say(f.step + 1);
+    f.set_text(f.step + 1);
     return;
   }
   NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_.tensor, bad_.elements, n.sequence);
@@ -147,7 +149,7 @@ void Probe::report() {
       "is not finite: %s, %s%s%s%s%s",
       op, number, amount(f).c_str(), name_of(f.dtype), text(f.shape).s,
       f.tensor.empty() ? "" : ", at '", f.tensor.c_str(), f.tensor.empty() ? "" : "'");
-  f.say(f.step + 1);
+  f.set_text(f.step + 1);
 }
 
 bool is_watched(const Context& ctx) {
@@ -159,7 +161,7 @@ void watch(const Node& n, std::span<const Tensor> grads) {
   if (forwards_values(n.op)) return;
   for (const Tensor& g : grads) {
     if (!g || !is_floating(g.dtype())) continue;
-    const ops::Unusual u = ops::unusual(g);
+    const ops::NonFiniteCounts u = ops::count_non_finite(g);
     if (!u.nans && !u.infinities()) continue;
     n.ctx->part<NonFinite>(Context::kNonFinitePart).origin = {
         n.ctx->steps, n.op, n.sequence, g.dtype(), g.shape(), u.nans, u.infinities()};
@@ -177,7 +179,7 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
   const Tensor* last = nullptr;
   for (const Tensor* t : order) {
     const TensorMeta& m = *(*t)->meta;
-    const ops::Unusual u = ops::unusual(m.grad);
+    const ops::NonFiniteCounts u = ops::count_non_finite(m.grad);
     if (!u.nans && !u.infinities()) {
       last = t;
       continue;
@@ -201,7 +203,7 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
           "not finite: %s, %s%s; it came to '%s' first",
           op_name(ctx, o.op), static_cast<unsigned long long>(o.sequence), amount(o).c_str(),
           name_of(o.dtype), text(o.shape).s, f.tensor.c_str());
-      f.say(f.step + 1);
+      f.set_text(f.step + 1);
       return;
     }
     f.what = format(
@@ -210,7 +212,7 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
         op_name(ctx, static_cast<Op>(f.op)), static_cast<unsigned long long>(f.sequence),
         f.tensor.c_str(), amount(f).c_str(), name_of(f.dtype), text(f.shape).s);
     if (last) f.what += format("; that of '%s' before it was finite", f.last_finite.c_str());
-    f.say(f.step + 1);
+    f.set_text(f.step + 1);
     return;
   }
 }

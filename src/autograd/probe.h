@@ -21,7 +21,7 @@ struct NonFinite : Context::Part {
   int64_t nans = 0, infs = 0;
   std::string tensor, last_finite;
   std::string what, text;  // text: the step, counted from 1, and `what`
-  void say(int64_t in_step);
+  void set_text(int64_t in_step);
   int64_t found = 0;  // number of findings since the context was made
   bool exact = false;
 
@@ -65,7 +65,7 @@ class Probe {
   // A value with the counts of its elements when it was checked: a backward may overwrite it.
   struct Seen {
     Tensor tensor;
-    ops::Unusual elements;
+    ops::NonFiniteCounts elements;
     DType as = DType::none;  // the counts are those after rounding to it
   };
   Seen bad_;

@@ -27,7 +27,7 @@ int batch_dim(const Spec& s) {
   return at;
 }
 
-int64_t times(int64_t n, int64_t batch, int64_t of) {
+int64_t scale_extent(int64_t n, int64_t batch, int64_t of) {
   const double y = static_cast<double>(n) * static_cast<double>(batch) / static_cast<double>(of);
   return std::max<int64_t>(1, std::llround(std::min(y, 1e15)));
 }
@@ -65,7 +65,7 @@ void StepMemory::attempt(F f) noexcept {
   try {
     f();
   } catch (...) {
-    lost_ = true;
+    out_of_memory_ = true;
     stop();
   }
 }
@@ -83,9 +83,9 @@ void StepMemory::forget() {
   launches_.clear();
   events_.clear();
   live_.clear();
-  lent_.clear();
+  host_owned_.clear();
   batch_ = 0;
-  ended_ = lost_ = first_ = skip_workspace_ = false;
+  ended_ = out_of_memory_ = made_states_ = skip_workspace_ = false;
 }
 
 void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
@@ -133,7 +133,7 @@ int32_t StepMemory::block_from_before(const void* p, size_t bytes, Purpose purpo
 
 bool StepMemory::grows(const Tensor& t) const {
   if (!t) return false;
-  if (!t->storage->owned) return lent_.contains(t->storage->data);
+  if (!t->storage->owned) return host_owned_.contains(t->storage->data);
   auto it = live_.find(t->storage->data);
   return it != live_.end() && it->second >= 0 && blocks_[static_cast<size_t>(it->second)].grows;
 }
@@ -141,7 +141,7 @@ bool StepMemory::grows(const Tensor& t) const {
 void StepMemory::grow(const Tensor& t) {
   const Storage& s = *t->storage;
   if (!s.owned) {
-    lent_.emplace(s.data, true);
+    host_owned_.emplace(s.data, true);
     return;
   }
   const Purpose purpose = Arena::purpose_of(s.data);
@@ -206,7 +206,7 @@ void StepMemory::launch(Kernel kernel, std::span<const Tensor* const> out,
     follow(kernel, out, in, params);
     const int32_t index = record(kernel, out, in, params, params_size, prepared);
     if (index < 0) return;
-    note(What::launch, index);
+    note(EventKind::launch, index);
     skip_workspace_ = prepared.workspace > 0;
   });
 }
@@ -262,8 +262,8 @@ void StepMemory::allocated(void* p, size_t bytes, Purpose purpose) noexcept {
     const auto index = static_cast<int32_t>(blocks_.size());
     blocks_.push_back({bytes, purpose});
     live_[p] = index;
-    first_ |= purpose == Purpose::states;
-    note(What::alloc, index);
+    made_states_ |= purpose == Purpose::states;
+    note(EventKind::alloc, index);
   });
 }
 
@@ -272,7 +272,7 @@ void StepMemory::freed(void* p, size_t bytes, Purpose purpose) noexcept {
     auto it = live_.find(p);
     const int32_t i = it == live_.end() ? block_from_before(p, bytes, purpose) : it->second;
     live_.erase(p);
-    if (i >= 0) note(What::free, i);
+    if (i >= 0) note(EventKind::free, i);
   });
 }
 
@@ -282,7 +282,7 @@ void StepMemory::moved(void* p, size_t bytes, Purpose from, Purpose to) noexcept
     const int32_t i = it == live_.end() ? block_from_before(p, bytes, from) : it->second;
     if (i < 0) return;
     blocks_[static_cast<size_t>(i)].gradient |= to == Purpose::gradients;
-    note(What::move, i, to);
+    note(EventKind::move, i, to);
   });
 }
 
@@ -295,7 +295,8 @@ void StepMemory::step_ended() noexcept {
 
 size_t StepMemory::scaled(const Block& b, int64_t batch) const {
   if (!b.grows || b.gradient) return b.bytes;
-  return std::min(b.most, static_cast<size_t>(times(static_cast<int64_t>(b.bytes), batch, batch_)));
+  return std::min(b.most,
+                  static_cast<size_t>(scale_extent(static_cast<int64_t>(b.bytes), batch, batch_)));
 }
 
 size_t StepMemory::workspace(const Launch& l, int64_t batch) const {
@@ -304,7 +305,7 @@ size_t StepMemory::workspace(const Launch& l, int64_t batch) const {
   for (size_t i = 0; i < specs.size(); ++i) {
     if (!l.grows[i] || specs[i].rank() == 0) continue;
     int64_t& extent = specs[i].shape[batch_dim(specs[i])];
-    extent = times(extent, batch, batch_);
+    extent = scale_extent(extent, batch, batch_);
   }
   const std::span<const Spec> all = specs;
   Request r{.kernel = l.kernel,
@@ -317,11 +318,11 @@ size_t StepMemory::workspace(const Launch& l, int64_t batch) const {
   Why why;
   auto p = prepare_best(ctx_->kernels->backends(), r, why);
   if (p) return p->workspace;
-  return static_cast<size_t>(times(static_cast<int64_t>(l.workspace), batch, batch_));
+  return static_cast<size_t>(scale_extent(static_cast<int64_t>(l.workspace), batch, batch_));
 }
 
 Arena::Peak StepMemory::peak(int64_t batch) const {
-  if (lost_) fail(MPT_ERROR_OUT_OF_MEMORY, "the system had no memory to watch the step");
+  if (out_of_memory_) fail(MPT_ERROR_OUT_OF_MEMORY, "the system had no memory to watch the step");
   if (!ended_) {
     fail(MPT_ERROR_STATE,
          running_
@@ -329,7 +330,7 @@ Arena::Peak StepMemory::peak(int64_t batch) const {
                "it"
              : "no step was watched: mpt_memory_watch, then one training step");
   }
-  if (first_) {
+  if (made_states_) {
     fail(MPT_ERROR_STATE,
          "the watched step made the optimizer's states, so the steps after it need more: watch one "
          "of those");
@@ -347,20 +348,20 @@ Arena::Peak StepMemory::peak(int64_t batch) const {
   };
   for (const Block& b : blocks_) {
     purpose.push_back(b.purpose);
-    if (b.before) add(b.purpose, scaled(b, batch));
+    if (b.predates_step) add(b.purpose, scaled(b, batch));
   }
   highest = now;
   std::vector<size_t> asked(launches_.size(), SIZE_MAX);
   for (const Event& e : events_) {
     const auto i = static_cast<size_t>(e.index);
-    switch (e.what) {
-      case What::alloc: add(purpose[i], scaled(blocks_[i], batch)); break;
-      case What::free: drop(purpose[i], scaled(blocks_[i], batch)); break;
-      case What::move:
+    switch (e.kind) {
+      case EventKind::alloc: add(purpose[i], scaled(blocks_[i], batch)); break;
+      case EventKind::free: drop(purpose[i], scaled(blocks_[i], batch)); break;
+      case EventKind::move:
         drop(purpose[i], scaled(blocks_[i], batch));
         add(purpose[i] = e.to, scaled(blocks_[i], batch));
         break;
-      case What::launch: {
+      case EventKind::launch: {
         if (asked[i] == SIZE_MAX) asked[i] = workspace(launches_[i], batch);
         add(Purpose::workspace, asked[i]);
         if (now.total > highest.total) highest = now;

@@ -56,9 +56,9 @@ class StepMemory final : public Context::Part, public Arena::Watch {
     size_t bytes;
     Purpose purpose;
     bool grows = false;
-    bool gradient = false;   // has been a gradient at some time
-    bool before = false;     // was allocated before the step
-    size_t most = SIZE_MAX;  // upper bound of its growth, in bytes
+    bool gradient = false;       // has been a gradient at some time
+    bool predates_step = false;  // was allocated before the step
+    size_t most = SIZE_MAX;      // upper bound of its growth, in bytes
   };
   struct Launch {
     const Prepared* prepared;
@@ -68,16 +68,16 @@ class StepMemory final : public Context::Part, public Arena::Watch {
     std::vector<char> grows;  // one flag per entry of specs
     std::vector<char> params;
   };
-  enum class What : uint8_t { alloc, free, move, launch };
+  enum class EventKind : uint8_t { alloc, free, move, launch };
   struct Event {
-    What what;
+    EventKind kind;
     Purpose to;     // for move
     int32_t index;  // of a block, or of a launch
   };
 
   void stop();
-  void note(What what, int32_t index, Purpose to = Purpose::other) {
-    events_.push_back({what, to, index});
+  void note(EventKind kind, int32_t index, Purpose to = Purpose::other) {
+    events_.push_back({kind, to, index});
   }
   int32_t block_from_before(const void* p, size_t bytes, Purpose purpose);
   Block* block_of(const Tensor& t);
@@ -94,17 +94,17 @@ class StepMemory final : public Context::Part, public Arena::Watch {
   void attempt(F f) noexcept;  // gives the recording up if f throws because the host has no memory
 
   Context* ctx_ = nullptr;
-  bool running_ = false, ended_ = false, lost_ = false, first_ = false;
+  bool running_ = false, ended_ = false, out_of_memory_ = false, made_states_ = false;
   bool skip_workspace_ = false;  // the next workspace belongs to a recorded launch
   int64_t batch_ = 0;
-  Arena::Peak base_;  // in use before the step, without the blocks marked `before`
+  Arena::Peak base_;  // in use before the step, without the blocks marked `predates_step`
   std::vector<Block> blocks_;
   std::vector<Launch> launches_;
   std::vector<Event> events_;
   // Maps addresses to indices of blocks; -1: a block that is not counted.
   std::unordered_map<const void*, int32_t> live_;
   // Addresses of host-owned memory that holds the batch.
-  std::unordered_map<const void*, bool> lent_;
+  std::unordered_map<const void*, bool> host_owned_;
 };
 
 }  // namespace mpt

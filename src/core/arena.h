@@ -39,7 +39,7 @@ class Arena {
   void* alloc(size_t bytes, Purpose purpose);
   void free(void* p);
   // Prefetches the block header of `p`, which free() will soon read.
-  static void ask_for(const void* p) {
+  static void prefetch_header(const void* p) {
     if (p) __builtin_prefetch(static_cast<const char*>(p) - 64, 1);
   }
   void set_purpose(void* p, Purpose purpose);  // books the bytes under another purpose
@@ -52,8 +52,8 @@ class Arena {
     ~Outside() { arena_.outside_ -= bytes_; }
     Outside(const Outside&) = delete;
     Outside& operator=(const Outside&) = delete;
-    void add(size_t bytes);    // call it before the allocation; throws MPT_ERROR_OUT_OF_MEMORY
-    void keep(size_t bytes) {  // lowers the count to `bytes`
+    void add(size_t bytes);         // call it before the allocation; throws MPT_ERROR_OUT_OF_MEMORY
+    void shrink_to(size_t bytes) {  // lowers the count to `bytes`
       if (bytes >= bytes_) return;
       arena_.outside_ -= bytes_ - bytes;
       bytes_ = bytes;

@@ -38,9 +38,9 @@ class ClassTable {
     CastClass cls;
     CastWhy why;
   };
-  std::vector<Entry> of;  // by op number; an op past the end was registered later and has its own
-                          // class
-  int32_t profile = 0;    // number of a profile (autocast/profiles.h)
+  // By op number. An op past the end was registered later and has its own class.
+  std::vector<Entry> entries;
+  int32_t profile = 0;  // number of a profile (autocast/profiles.h)
 
   ClassTable() = default;
   ClassTable(const ClassTable&) = delete;
@@ -132,11 +132,11 @@ class Context {
   int64_t live_tensors = 0;
 
   // Number of owners: the context itself until it is shut down, and each export of its memory,
-  // which may outlive it. The last owner deletes the context, under the lock `afterlife` once
+  // which may outlive it. The last owner deletes the context, under the lock `owners_mutex` once
   // other threads can be involved.
-  int64_t holds = 1;
-  Context* next_ending = nullptr;  // list of PublicCall::ending
-  std::recursive_mutex afterlife;
+  int64_t owners = 1;
+  Context* next_to_close = nullptr;  // list of PublicCall::contexts_to_close
+  std::recursive_mutex owners_mutex;
 
   // Modes.
   GradMode grad_mode = GradMode::enabled;
@@ -153,12 +153,12 @@ class Context {
   TensorMeta* metas = nullptr;  // list of every TensorMeta
 
   Arithmetic arithmetic = Arithmetic::measure;
-  KernelCache* kernels = nullptr;     // the backends in order and their prepared kernels; a part
-  StepMemory* step_memory = nullptr;  // memory of a step while a step is recorded; a part
-  Trace* op_trace = nullptr;          // trace in progress, else nullptr; a part
-  Probe* probe = nullptr;             // set while a backward searches for non-finite values
-  int64_t steps = 0;                  // steps of all steppers and scalers, including skipped ones
-  bool said_stretched = false;        // true after the warning that a loss broadcast its operands
+  KernelCache* kernels = nullptr;      // the backends in order and their prepared kernels; a part
+  StepMemory* step_memory = nullptr;   // memory of a step while a step is recorded; a part
+  Trace* op_trace = nullptr;           // trace in progress, else nullptr; a part
+  Probe* probe = nullptr;              // set while a backward searches for non-finite values
+  int64_t steps = 0;                   // steps of all steppers and scalers, including skipped ones
+  bool warned_broadcast_loss = false;  // true after the warning that a loss broadcast its operands
 
   // Handles made while a scope is open, in order. Each scope is a mark into the list.
   std::vector<uint64_t> scope_handles;

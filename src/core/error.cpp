@@ -32,9 +32,9 @@ void write(mpt_status code, const char* format, va_list args) {
   const char* function = call_in_progress.function;
   int at = 0;
   if (function) at = std::snprintf(last.text, sizeof last.text, "%s: ", function);
-  const size_t room = sizeof last.text - static_cast<size_t>(at);
-  const int n = std::vsnprintf(last.text + at, room, format, args);
-  end_text(last.text + at, room, n);
+  const size_t capacity = sizeof last.text - static_cast<size_t>(at);
+  const int n = std::vsnprintf(last.text + at, capacity, format, args);
+  end_text(last.text + at, capacity, n);
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ mpt_status set_error(mpt_status code, const char* format, ...) {
   return code;
 }
 
-std::string said_by(const Error& e) {
+std::string message_of(const Error& e) {
   const std::string_view text = e.what();
   const char* function = call_in_progress.function;
   const std::string before = function ? std::string(function) + ": " : "";

@@ -32,7 +32,7 @@ mpt_status set_error(mpt_status code, const char* format, ...)
 
 // Returns the message of a caught error without its "mpt_x: " prefix, to rethrow with more context;
 // fail() adds the prefix again.
-std::string said_by(const Error& e);
+std::string message_of(const Error& e);
 
 // Returns the number of error texts that this thread has written. Compare two counts to see
 // whether a host callback wrote one.
@@ -47,9 +47,9 @@ class Undo;
 
 // State of the public function in progress on this thread.
 struct PublicCall {
-  const char* function;  // prefix of messages, a static string; nullptr: none
-  Undo* undo;            // what to undo if the call fails; see core/undo.h
-  Context* ending;       // contexts released by a callback, to shut down after the call
+  const char* function;        // prefix of messages, a static string; nullptr: none
+  Undo* undo;                  // what to undo if the call fails; see core/undo.h
+  Context* contexts_to_close;  // contexts released by a callback, to shut down after the call
 };
 // Uses the default TLS model. initial-exec would be 5 ns faster, but the library's kilobyte of
 // thread-local data would then have to fit into the static TLS reserve that the C library keeps for

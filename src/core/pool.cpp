@@ -19,9 +19,10 @@ namespace {
 
 // Time that a waiting thread spins before it sleeps. The next job usually arrives within this time
 // or much later, and waking a thread takes about as long.
-constexpr std::chrono::microseconds kAwake{100};
+constexpr std::chrono::microseconds kSpinTime{100};
 constexpr int kPauses = 64;  // between reads of the clock
-constexpr int kPolite = 16;  // rounds of pauses, some 20 us, before the thread yields to others
+// Rounds of pauses, some 20 us, before the thread yields to others.
+constexpr int kSpinsBeforeYield = 16;
 
 inline void pause() {
 #if defined(__x86_64__) || defined(__i386__)
@@ -41,8 +42,8 @@ uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old, bool awa
       if (now != old) return now;
       pause();
     }
-    if (round < kPolite) continue;
-    if (std::chrono::steady_clock::now() - begin > kAwake) break;
+    if (round < kSpinsBeforeYield) continue;
+    if (std::chrono::steady_clock::now() - begin > kSpinTime) break;
     std::this_thread::yield();
   }
   value.wait(old, std::memory_order_acquire);

@@ -12,7 +12,7 @@ namespace mpt {
 [[nodiscard]] inline bool multiply(int64_t a, int64_t b, int64_t& out) {
   return !__builtin_mul_overflow(a, b, &out);
 }
-[[nodiscard]] inline bool sum_up(int64_t a, int64_t b, int64_t& out) {
+[[nodiscard]] inline bool add(int64_t a, int64_t b, int64_t& out) {
   return !__builtin_add_overflow(a, b, &out);
 }
 
@@ -26,7 +26,7 @@ inline int64_t checked_mul(int64_t a, int64_t b, const char* what) {
 }
 inline int64_t checked_add(int64_t a, int64_t b, const char* what) {
   int64_t r;
-  if (sum_up(a, b, r)) [[likely]]
+  if (add(a, b, r)) [[likely]]
     return r;
   fail(MPT_ERROR_SHAPE, "%s: %lld and %lld are more than can be counted", what,
        static_cast<long long>(a), static_cast<long long>(b));

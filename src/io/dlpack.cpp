@@ -71,10 +71,10 @@ void give_back(void* managed) {
   if (m->deleter) m->deleter(m);
 }
 
-// One export. Two sides hold it: the consumer, until it calls the deleter, and the context, until
+// One export. Two owners hold it: the consumer, until it calls the deleter, and the context, until
 // its own thread notices the deleter's call or the context is shut down.
 struct Holder {
-  std::atomic<int> sides{2};
+  std::atomic<int> owners{2};
   Context* ctx = nullptr;
   Ref<Storage> storage;
   uint64_t handle = 0;
@@ -89,8 +89,8 @@ struct Export : Holder {
 template <class M>
 void drop(void* object) {
   auto* e = static_cast<Export<M>*>(object);
-  if (e->sides.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
-  --e->ctx->holds;
+  if (e->owners.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
+  --e->ctx->owners;
   delete e;
 }
 
@@ -100,7 +100,7 @@ void deleter(M* managed) {
   if (!managed) return;
   auto* e = static_cast<Export<M>*>(managed->manager_ctx);
   const uint64_t handle = e->handle;
-  if (e->sides.fetch_sub(1, std::memory_order_acq_rel) != 1) {
+  if (e->owners.fetch_sub(1, std::memory_order_acq_rel) != 1) {
     release_handle(handle, HandleType::dlpack);
     return;
   }
@@ -108,9 +108,9 @@ void deleter(M* managed) {
   Context* ctx = e->ctx;
   bool last;
   {
-    std::lock_guard lock(ctx->afterlife);
+    std::lock_guard lock(ctx->owners_mutex);
     delete e;
-    last = --ctx->holds == 0;
+    last = --ctx->owners == 0;
   }
   if (last) delete ctx;
 }
@@ -147,7 +147,7 @@ M* make_export(const Tensor& t) {
   d.shape = e->shape;
   d.strides = e->strides;
   e->handle = make_handle(HandleType::dlpack, ctx.space, e.get(), drop<M>);
-  ++ctx.holds;
+  ++ctx.owners;
   return &e.release()->managed;
 }
 

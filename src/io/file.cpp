@@ -24,12 +24,12 @@ constexpr size_t kMost = size_t{1} << 30;  // per system call
 std::string reason(int error) { return std::generic_category().message(error); }
 
 // Throws with the system's reason for `error`.
-[[noreturn]] void refused(const char* path, const char* what, int error) {
+[[noreturn]] void fail_system(const char* path, const char* what, int error) {
   fail(error == ENOENT ? MPT_ERROR_NOT_FOUND : MPT_ERROR_IO, "'%s' cannot be %s: %s", path, what,
        reason(error).c_str());
 }
 
-[[noreturn]] void not_regular(const char* path) {
+[[noreturn]] void fail_not_regular(const char* path) {
   fail(MPT_ERROR_IO, "'%s' is not a regular file", path);
 }
 
@@ -38,12 +38,12 @@ std::string folder_of(const std::string& path) { return path.substr(0, path.rfin
 
 // Returns the path that `path` leads to through symbolic links, which is the target for rename.
 // Unlike realpath, also works where the target does not exist yet.
-std::string target_of(const char* path) {
+std::string resolve_links(const char* path) {
   if (!*path) fail(MPT_ERROR_INVALID_ARGUMENT, "the path is empty");
   struct stat s;
   const bool there = stat(path, &s) == 0;
-  if (there && !S_ISREG(s.st_mode)) not_regular(path);
-  if (!there && errno != ENOENT) refused(path, "written", errno);
+  if (there && !S_ISREG(s.st_mode)) fail_not_regular(path);
+  if (!there && errno != ENOENT) fail_system(path, "written", errno);
   std::string at = path;
   char to[PATH_MAX];
   for (int links = 0; links < 64; ++links) {  // stat has already refused cycles
@@ -52,18 +52,18 @@ std::string target_of(const char* path) {
     const std::string next(to, static_cast<size_t>(n));
     at = next.starts_with('/') ? next : folder_of(at) + next;
   }
-  refused(path, "written", ELOOP);
+  fail_system(path, "written", ELOOP);
 }
 
 }  // namespace
 
 InFile::InFile(const char* path) : path_(path) {
   fd_ = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // opening a pipe would wait for a writer
-  if (fd_ < 0) refused(path, "opened", errno);
+  if (fd_ < 0) fail_system(path, "opened", errno);
   struct stat s;
   if (fstat(fd_, &s) != 0 || !S_ISREG(s.st_mode)) {
     close(fd_);
-    not_regular(path);
+    fail_not_regular(path);
   }
   size_ = static_cast<uint64_t>(s.st_size);
 }
@@ -75,7 +75,7 @@ void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
   while (bytes > 0) {
     const ssize_t n = pread(fd_, p, std::min(bytes, kMost), static_cast<off_t>(at));
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) refused(path_.c_str(), "read", errno);
+    if (n < 0) fail_system(path_.c_str(), "read", errno);
     if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter while it was read", path_.c_str());
     p += n;
     at += static_cast<uint64_t>(n);
@@ -83,17 +83,17 @@ void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
   }
 }
 
-void OutFile::failed(const char* what) const { refused(temporary_.c_str(), what, errno); }
+void OutFile::failed(const char* what) const { fail_system(temporary_.c_str(), what, errno); }
 
 namespace {
 
-[[noreturn]] void taken(const std::string& path) {
+[[noreturn]] void fail_in_use(const std::string& path) {
   fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path.c_str());
 }
 
 // Returns the name of the temporary file: the target's with .tmp, or a hash of it where that would
 // be too long.
-std::string name_beside(const std::string& path) {
+std::string temporary_name(const std::string& path) {
   const std::string folder = folder_of(path), name = path.substr(folder.size());
   if (name.size() + 4 <= NAME_MAX && path.size() + 4 < PATH_MAX) return path + ".tmp";
   Hash hash;
@@ -101,7 +101,7 @@ std::string name_beside(const std::string& path) {
   return folder + "." + std::to_string(hash.value()) + ".tmp";
 }
 
-bool is_named(int fd, const std::string& name) {
+bool has_name(int fd, const std::string& name) {
   struct stat opened, named;
   return fstat(fd, &opened) == 0 && lstat(name.c_str(), &named) == 0 &&
          opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
@@ -109,16 +109,16 @@ bool is_named(int fd, const std::string& name) {
 
 // Removes the temporary file of a killed writer. A living writer holds a lock on its file and is
 // not disturbed.
-void remove_left(const std::string& name, const std::string& path) {
+void remove_abandoned(const std::string& name, const std::string& path) {
   struct stat s;
   if (lstat(name.c_str(), &s) != 0) return;
-  if (!S_ISREG(s.st_mode)) not_regular(name.c_str());
+  if (!S_ISREG(s.st_mode)) fail_not_regular(name.c_str());
   const int fd = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   if (fd >= 0) {
     const bool living = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    const bool same = is_named(fd, name);
+    const bool same = has_name(fd, name);
     if (living || !same) close(fd);
-    if (living) taken(path);
+    if (living) fail_in_use(path);
     if (!same) return;  // its writer has finished meanwhile
   }
   unlink(name.c_str());  // under its lock; where unlink fails, the creation fails too
@@ -127,7 +127,7 @@ void remove_left(const std::string& name, const std::string& path) {
 
 }  // namespace
 
-OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(name_beside(path_)) {
+OutFile::OutFile(const char* path) : path_(resolve_links(path)), temporary_(temporary_name(path_)) {
   // The new file has the mode of the old one from its creation on, so that private data stays
   // private, on file systems that have modes.
   struct stat old;
@@ -136,14 +136,14 @@ OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(name_bes
   // Writes only to a file that this call has created: a file that exists under the name, or appears
   // there meanwhile, may belong to another writer.
   for (int tries = 0; fd_ < 0 && tries < 64; ++tries) {
-    remove_left(temporary_, path_);
+    remove_abandoned(temporary_, path_);
     fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
     if (fd_ < 0 && errno != EEXIST) failed("made");
-    if (fd_ < 0 || (flock(fd_, LOCK_EX | LOCK_NB) == 0 && is_named(fd_, temporary_))) continue;
+    if (fd_ < 0 || (flock(fd_, LOCK_EX | LOCK_NB) == 0 && has_name(fd_, temporary_))) continue;
     close(fd_);  // another writer removed it as abandoned
     fd_ = -1;
   }
-  if (fd_ < 0) taken(path_);
+  if (fd_ < 0) fail_in_use(path_);
   if (replaces) {
     [[maybe_unused]] const int kept = fchmod(fd_, mode);
   }
@@ -151,7 +151,7 @@ OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(name_bes
 
 OutFile::~OutFile() {
   if (fd_ < 0) return;
-  if (is_named(fd_, temporary_)) unlink(temporary_.c_str());
+  if (has_name(fd_, temporary_)) unlink(temporary_.c_str());
   close(fd_);
 }
 
@@ -175,7 +175,7 @@ void OutFile::write_at(uint64_t at, const void* data, size_t bytes) {
 
 void OutFile::commit() {
   if (fsync(fd_) != 0) failed("flushed to the disk");
-  if (!is_named(fd_, temporary_)) taken(path_);
+  if (!has_name(fd_, temporary_)) fail_in_use(path_);
   if (rename(temporary_.c_str(), path_.c_str()) != 0) {
     failed(("renamed to '" + path_ + "'").c_str());
   }

@@ -32,29 +32,31 @@ void Hash::add(const void* data, size_t bytes) {
   const auto* p = static_cast<const unsigned char*>(data);
   total_ += bytes;
   if (held_ > 0) {
-    const size_t n = std::min(sizeof rest_ - held_, bytes);
-    std::memcpy(rest_ + held_, p, n);
+    const size_t n = std::min(sizeof partial_stripe_ - held_, bytes);
+    std::memcpy(partial_stripe_ + held_, p, n);
     held_ += n;
     p += n;
     bytes -= n;
-    if (held_ < sizeof rest_) return;
-    stripe(rest_);
+    if (held_ < sizeof partial_stripe_) return;
+    stripe(partial_stripe_);
     held_ = 0;
   }
-  for (; bytes >= sizeof rest_; p += sizeof rest_, bytes -= sizeof rest_) stripe(p);
-  if (bytes > 0) std::memcpy(rest_, p, bytes);
+  for (; bytes >= sizeof partial_stripe_;
+       p += sizeof partial_stripe_, bytes -= sizeof partial_stripe_)
+    stripe(p);
+  if (bytes > 0) std::memcpy(partial_stripe_, p, bytes);
   held_ = bytes;
 }
 
 uint64_t Hash::value() const {
   uint64_t h = kPrime5;
-  if (total_ >= sizeof rest_) {
+  if (total_ >= sizeof partial_stripe_) {
     h = std::rotl(lanes_[0], 1) + std::rotl(lanes_[1], 7) + std::rotl(lanes_[2], 12) +
         std::rotl(lanes_[3], 18);
     for (uint64_t lane : lanes_) h = (h ^ round(0, lane)) * kPrime1 + kPrime4;
   }
   h += total_;
-  const unsigned char *p = rest_, *end = rest_ + held_;
+  const unsigned char *p = partial_stripe_, *end = partial_stripe_ + held_;
   for (; p + 8 <= end; p += 8) {
     h = std::rotl(h ^ round(0, word<uint64_t>(p)), 27) * kPrime1 + kPrime4;
   }

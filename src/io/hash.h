@@ -21,7 +21,7 @@ class Hash {
   void stripe(const unsigned char* p);
 
   uint64_t lanes_[4] = {kPrime1 + kPrime2, kPrime2, 0, 0 - kPrime1};
-  unsigned char rest_[32];  // bytes of an incomplete stripe
+  unsigned char partial_stripe_[32];  // bytes of an incomplete stripe
   size_t held_ = 0;
   uint64_t total_ = 0;
 };

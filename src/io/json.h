@@ -110,6 +110,6 @@ std::string json_of(double v);  // shortest that reads back equal; null if not f
 
 // Largest counter or option in a file; a larger one is written as this value. A counter that was
 // read can therefore be incremented, written and read again.
-inline constexpr int64_t kMostCount = int64_t{1} << 62;
+inline constexpr int64_t kMaxCount = int64_t{1} << 62;
 
 }  // namespace mpt::io

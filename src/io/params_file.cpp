@@ -20,7 +20,7 @@ std::string_view trimmed(std::string_view prefix) {
 }
 
 // Returns the part of a name below a prefix.
-std::string_view below(std::string_view name, std::string_view prefix) {
+std::string_view strip_prefix(std::string_view name, std::string_view prefix) {
   if (prefix.empty()) return name;
   return name.size() == prefix.size() ? std::string_view() : name.substr(prefix.size() + 1);
 }
@@ -33,7 +33,7 @@ size_t for_each(const Params& set, const ParamsFileOptions& o, F&& f) {
   for (const auto* list : {&set.params(), &set.buffers()}) {
     for (const Params::Entry& e : *list) {
       if (!under(e.name, prefix)) continue;
-      f(nested(file_prefix, below(e.name, prefix)), e.tensor);
+      f(nested(file_prefix, strip_prefix(e.name, prefix)), e.tensor);
       ++n;
     }
   }
@@ -45,7 +45,7 @@ size_t for_each(const Params& set, const ParamsFileOptions& o, F&& f) {
 }
 
 // True if dtype `to` holds every value of dtype `from`.
-bool holds(DType to, DType from) {
+bool represents(DType to, DType from) {
   if (to == from) return true;
   return is_half(from) ? to == DType::f32 || to == DType::f64
                        : from == DType::f32 && to == DType::f64;
@@ -92,7 +92,7 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
   }
   const DType own = master_dtype(to);
   const bool converts = is_floating(own) && is_floating(e.dtype);
-  if (exact ? !holds(own, e.dtype) : own != e.dtype && !converts) {
+  if (exact ? !represents(own, e.dtype) : own != e.dtype && !converts) {
     misfit(MPT_ERROR_DTYPE, name_of(e.dtype), name_of(own),
            exact && converts ? ", which cannot hold it exactly: set the precision it was saved with"
                              : "");

@@ -133,13 +133,13 @@ class HeaderReader final : public JsonEvents {
       in_metadata_ = k == "__metadata__";
       if (in_metadata_ && std::exchange(metadata_seen_, true)) bad("it has metadata twice%s", "");
       if (in_metadata_) return true;
-      memory_.add(kGrown * sizeof(Safetensors::Entry) + k.size());
+      memory_.add(kGrowthFactor * sizeof(Safetensors::Entry) + k.size());
       entries_.emplace_back().name = k;
       seen_ = rank_ = offsets_ = 0;
       return true;
     }
     if (in_metadata_) {
-      memory_.add(kGrown * sizeof(Metadata::value_type) + k.size());
+      memory_.add(kGrowthFactor * sizeof(Metadata::value_type) + k.size());
       metadata_.emplace_back(k, "");
       return true;
     }
@@ -166,7 +166,7 @@ class HeaderReader final : public JsonEvents {
     bad("%s is out of place in its header, near '%s'", what, name());
   }
 
-  static constexpr size_t kGrown = 3;  // a growing list holds its old storage too
+  static constexpr size_t kGrowthFactor = 3;  // a growing list holds its old storage too
 
   const char* path_;
   std::vector<Safetensors::Entry>& entries_;
@@ -314,8 +314,8 @@ Safetensors::Safetensors(Context& ctx, const char* path)
     const Entry& e = entries_[by_name_[i]];
     if (e.name == entries_[by_name_[i - 1]].name) bad("two tensors are named", e.name.c_str());
   }
-  memory_.keep(length + entries_.size() * (sizeof(Entry) + sizeof(size_t)) +
-               metadata_.size() * sizeof(Metadata::value_type));
+  memory_.shrink_to(length + entries_.size() * (sizeof(Entry) + sizeof(size_t)) +
+                    metadata_.size() * sizeof(Metadata::value_type));
 }
 
 const Safetensors::Entry* Safetensors::find(std::string_view name) const {

@@ -27,15 +27,15 @@ double number(const JsonValue& j, const char* key) {
 
 int64_t count(const JsonValue& j, const char* key) {
   const double v = number(j, key);
-  const auto most = static_cast<double>(kMostCount);
+  const auto most = static_cast<double>(kMaxCount);
   if (v != std::floor(v) || v < 0 || v > most) bad(key, "is no whole number from 0 to 2^62");
   const auto exact = j.find(key);
   return exact->is(JsonValue::Kind::whole)
-             ? std::min(static_cast<int64_t>(exact->whole()), kMostCount)
+             ? std::min(static_cast<int64_t>(exact->whole()), kMaxCount)
              : static_cast<int64_t>(v);
 }
 
-std::string written(int64_t count) { return std::to_string(std::min(count, kMostCount)); }
+std::string written(int64_t count) { return std::to_string(std::min(count, kMaxCount)); }
 
 }  // namespace
 

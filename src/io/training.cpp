@@ -158,7 +158,7 @@ class Loader {
       check();
     } catch (const Error& e) {
       if (e.code() != MPT_ERROR_INVALID_ARGUMENT) throw;
-      fail(MPT_ERROR_IO, "'%s' holds no whole training: %s", path_, said_by(e).c_str());
+      fail(MPT_ERROR_IO, "'%s' holds no whole training: %s", path_, message_of(e).c_str());
     }
   }
 

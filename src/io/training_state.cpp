@@ -155,7 +155,7 @@ class Writer {
     if constexpr (std::is_same_v<T, bool>) text += value ? "true" : "false";
     else if constexpr (std::is_enum_v<T>) text += std::to_string(static_cast<int32_t>(value));
     else if constexpr (std::is_same_v<T, int64_t>)
-      text += std::to_string(std::min(value, kMostCount));
+      text += std::to_string(std::min(value, kMaxCount));
     else if constexpr (std::is_integral_v<T>) text += std::to_string(value);
     else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, std::string>) {
       text += json_of(value);
@@ -247,7 +247,7 @@ class Reader {
   void read(const JsonValue& j, int64_t& i) {
     uint64_t u;
     read(j, u);
-    if (u > uint64_t{kMostCount}) bad("is too large");
+    if (u > uint64_t{kMaxCount}) bad("is too large");
     i = static_cast<int64_t>(u);
   }
   void read(const JsonValue& j, int32_t& i) {

@@ -28,7 +28,7 @@ class Attention final : public Module {
 
   Tensor forward(Tensor x) override { return self(x, {}); }
   std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
-    need_counts(in, 4, results, 1);
+    check_counts(in, 4, results, 1);
     auto given = [&](size_t i) { return i < in.size() ? in[i] : Tensor(); };
     const Tensor q = in[0], k = given(1) ? given(1) : q, v = given(2) ? given(2) : k;
     if (k.get() == q.get() && v.get() == q.get()) return {self(q, given(3))};
@@ -87,7 +87,7 @@ class TransformerBlock final : public Module {
 
   Tensor forward(Tensor x) override { return run(x, {}); }
   std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
-    need_counts(in, 2, results, 1);
+    check_counts(in, 2, results, 1);
     return {run(in[0], in.size() > 1 ? in[1] : Tensor())};
   }
 

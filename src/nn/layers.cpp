@@ -20,8 +20,8 @@ class Linear final : public Module {
         bias_(bias ? b.uniform("bias", {out}, one_over_sqrt(static_cast<double>(in))) : Tensor()),
         act_(act) {}
   Tensor forward(Tensor x) override { return ops::linear(x, weight_, bias_, act_); }
-  Tensor forward_then(Tensor x, Activation act) override {
-    if (act_ != Activation::none) return Module::forward_then(x, act);
+  Tensor forward_fused(Tensor x, Activation act) override {
+    if (act_ != Activation::none) return Module::forward_fused(x, act);
     return ops::linear(x, weight_, bias_, act);
   }
 
@@ -62,8 +62,8 @@ class Conv final : public Module {
     if (s.bias) bias_ = b.uniform("bias", {s.out}, one_over_sqrt(fan_in));
   }
   Tensor forward(Tensor x) override { return run_(x, weight_, bias_, options_); }
-  Tensor forward_then(Tensor x, Activation act) override {
-    if (options_.activation != Activation::none) return Module::forward_then(x, act);
+  Tensor forward_fused(Tensor x, Activation act) override {
+    if (options_.activation != Activation::none) return Module::forward_fused(x, act);
     ops::ConvOptions o = options_;
     o.activation = act;
     return run_(x, weight_, bias_, o);
@@ -167,9 +167,9 @@ class Sequential final : public Module {
   Tensor one(size_t i, Tensor x, Activation next) {
     Module& m = *list_[i];
     try {
-      return next == Activation::none ? m.forward(x) : m.forward_then(x, next);
+      return next == Activation::none ? m.forward(x) : m.forward_fused(x, next);
     } catch (const Error& e) {
-      fail_in(std::to_string(i) + " (" + m.kind() + ")", e);
+      rethrow_from(std::to_string(i) + " (" + m.kind() + ")", e);
     }
   }
   std::vector<Ref<Module>> list_;

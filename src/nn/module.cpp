@@ -7,12 +7,12 @@
 namespace mpt::nn {
 
 std::vector<Tensor> Module::call(std::span<const Tensor> in, size_t results) {
-  need_counts(in, 1, results, 1);
+  check_counts(in, 1, results, 1);
   return {forward(in[0])};
 }
 
-void Module::need_counts(std::span<const Tensor> given, size_t in, size_t asked,
-                         size_t results) const {
+void Module::check_counts(std::span<const Tensor> given, size_t in, size_t asked,
+                          size_t results) const {
   if (given.empty() || given.size() > in) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "%zu inputs given; a %s takes %s%zu", given.size(), kind_,
          in > 1 ? "1 to " : "", in);
@@ -69,8 +69,8 @@ void Builder::commit() const {
   }
 }
 
-void fail_in(const std::string& what, const Error& e) {
-  fail(e.code(), "%s: %s", what.c_str(), said_by(e).c_str());
+void rethrow_from(const std::string& what, const Error& e) {
+  fail(e.code(), "%s: %s", what.c_str(), message_of(e).c_str());
 }
 
 int64_t positive(int64_t v, const char* what) {

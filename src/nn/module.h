@@ -35,7 +35,7 @@ class Module {
 
   virtual Tensor forward(Tensor x) = 0;
   // Runs forward and then an activation, in one pass where the module supports it.
-  virtual Tensor forward_then(Tensor x, Activation act) { return ops::activate(act, forward(x)); }
+  virtual Tensor forward_fused(Tensor x, Activation act) { return ops::activate(act, forward(x)); }
   // Returns the activation if the module is nothing but that, Activation::none otherwise.
   virtual Activation only_activation() const { return Activation::none; }
   // Runs the forward on several inputs, where absent ones are empty; returns the first `results`
@@ -46,7 +46,7 @@ class Module {
   virtual ~Module() = default;
   // Throws unless there are 1 to `in` inputs with the first one given, and 1 to `results` results
   // are asked for.
-  void need_counts(std::span<const Tensor> given, size_t in, size_t asked, size_t results) const;
+  void check_counts(std::span<const Tensor> given, size_t in, size_t asked, size_t results) const;
 
  private:
   const char* kind_;
@@ -91,7 +91,7 @@ class Builder {
 };
 
 // Rethrows the error of a module, with `what` (the module) before its text.
-[[noreturn]] void fail_in(const std::string& what, const Error& e);
+[[noreturn]] void rethrow_from(const std::string& what, const Error& e);
 
 int64_t positive(int64_t v, const char* what);  // throws unless v is positive
 double probability(double p);                   // throws unless p is in [0, 1)

@@ -29,8 +29,8 @@ class BatchNorm final : public Module {
     var_ = b.buffer("running_var", DType::f32, {channels}, 1);
     batches_ = b.buffer("num_batches_tracked", DType::i64, {}, 0);
   }
-  Tensor forward(Tensor x) override { return forward_then(x, Activation::none); }
-  Tensor forward_then(Tensor x, Activation act) override {
+  Tensor forward(Tensor x) override { return forward_fused(x, Activation::none); }
+  Tensor forward_fused(Tensor x, Activation act) override {
     const bool own = o_.activation != Activation::none;
     Tensor y = ops::batch_norm(x, affine_.weight, affine_.bias, mean_, var_, training() || !mean_,
                                o_.momentum, o_.eps, own ? o_.activation : act);

@@ -157,16 +157,16 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
 
 namespace {
 
-// Fails before the pieces are made if `room` is known and differs from their number.
-void need_room(int64_t pieces, int64_t room) {
-  if (pieces == room || room < 0) return;
+// Fails before the pieces are made if `result_capacity` is known and differs from their number.
+void check_capacity(int64_t pieces, int64_t result_capacity) {
+  if (pieces == result_capacity || result_capacity < 0) return;
   fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %lld results; out has room for %lld",
-       static_cast<long long>(pieces), static_cast<long long>(room));
+       static_cast<long long>(pieces), static_cast<long long>(result_capacity));
 }
 
 }  // namespace
 
-std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t room) {
+std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t result_capacity) {
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (split_size < 0 || (split_size == 0 && n > 0)) {  // 0 needs an empty dim
@@ -174,13 +174,13 @@ std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t roo
          static_cast<long long>(split_size));
   }
   const int64_t pieces = n > 0 ? steps_over(n, split_size) : 1;
-  need_room(pieces, room);
+  check_capacity(pieces, result_capacity);
   std::vector<int64_t> sizes(static_cast<size_t>(pieces), split_size);
   sizes.back() = n - (pieces - 1) * split_size;
   return split_with_sizes(x, std::move(sizes), dim);
 }
 
-std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t room) {
+std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t result_capacity) {
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (chunks < 1) {
@@ -192,10 +192,10 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t room) {
       fail(MPT_ERROR_SHAPE, "%lld chunks of no elements: at most 65536 are made",
            static_cast<long long>(chunks));
     }
-    need_room(chunks, room);
+    check_capacity(chunks, result_capacity);
     return split_with_sizes(x, std::vector<int64_t>(static_cast<size_t>(chunks)), dim);
   }
-  return split(x, steps_over(n, chunks), dim, room);
+  return split(x, steps_over(n, chunks), dim, result_capacity);
 }
 
 // -- within one -----------------------------------------------------------------------------------
@@ -317,8 +317,8 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
                   after = pads[static_cast<size_t>(2 * i + 1)];
     int64_t widened = 0;  // in range for every size that fits into memory
     if (before == INT64_MIN || after == INT64_MIN ||
-        !sum_up(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0), widened) ||
-        !sum_up(widened, shape[d], widened)) {
+        !mpt::add(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0), widened) ||
+        !mpt::add(widened, shape[d], widened)) {
       fail(MPT_ERROR_SHAPE, "pads %lld and %lld of dim %d: more elements than can be counted",
            static_cast<long long>(before), static_cast<long long>(after), d);
     }

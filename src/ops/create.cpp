@@ -108,7 +108,8 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
   int64_t last = 0;  // offset of the highest element from the first
   for (int i = 0; i < shape.size() && n > 0; ++i) {
     int64_t reach;
-    if (stride[i] < 0 || !multiply(shape[i] - 1, stride[i], reach) || !sum_up(last, reach, last)) {
+    if (stride[i] < 0 || !multiply(shape[i] - 1, stride[i], reach) ||
+        !mpt::add(last, reach, last)) {
       fail(MPT_ERROR_SHAPE, "strides %s of shape %s: 0 or more, and within an int64",
            text(stride).s, text(shape).s);
     }
@@ -116,7 +117,7 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
   constexpr int64_t kMost = INT64_MAX / 4;  // offsets past the end must not overflow
   int64_t bytes = 0;
   if (n > 0 &&
-      (!sum_up(last, 1, bytes) || !multiply(bytes, size_of(dtype), bytes) || bytes > kMost)) {
+      (!mpt::add(last, 1, bytes) || !multiply(bytes, size_of(dtype), bytes) || bytes > kMost)) {
     fail(MPT_ERROR_SHAPE, "strides %s of shape %s reach past every memory", text(stride).s,
          text(shape).s);
   }

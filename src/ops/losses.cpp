@@ -32,12 +32,12 @@ void need_pair(Tensor& input, Tensor& other, const char* what) {
 
 // Warns once per context if the loss broadcasts its operands beyond the input. For example [N, 1]
 // with [N] gives N x N differences, which trains towards the mean.
-void warn_of_stretched(const Tensor& input, const Tensor& target) {
+void warn_of_broadcast(const Tensor& input, const Tensor& target) {
   Context& ctx = input.ctx();
-  if (input.shape() == target.shape() || ctx.said_stretched) return;
+  if (input.shape() == target.shape() || ctx.warned_broadcast_loss) return;
   const Dims shape = broadcast(input.shape(), target.shape());
   if (shape == input.shape()) return;
-  ctx.said_stretched = true;
+  ctx.warned_broadcast_loss = true;
   const char* function = call_in_progress.function;
   ctx.log(
       MPT_LOG_WARNING,
@@ -49,7 +49,7 @@ void warn_of_stretched(const Tensor& input, const Tensor& target) {
 // Checks the operands of an elementwise loss.
 void need_target(Tensor& input, Tensor& target) {
   need_pair(input, target, "target");
-  warn_of_stretched(input, target);
+  warn_of_broadcast(input, target);
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ struct RnnOptions {
 // -- the operations of ops.def --------------------------------------------------------------------
 
 // The C function of the name describes each (mpt_ops.h). Here an absent tensor is an empty one, an
-// absent list of dims an empty one, an absent dtype DType::none; `room` is the number of results
-// that the caller has space for, -1 for any.
+// absent list of dims an empty one, an absent dtype DType::none; `result_capacity` is the number of
+// results that the caller has space for, -1 for any.
 #define OP(name, cls, kind, params, decl, args) Tensor name decl;
 #define OP2(name, cls, kind, params, decl, args) std::pair<Tensor, Tensor> name decl;
 #define OPV(name, cls, kind, params, decl, args) std::vector<Tensor> name decl;

@@ -173,7 +173,7 @@ bool any_zero(const Tensor& x) { return any_of(binary_raw(BinaryOp::eq, x, zero_
 
 // Computes the same products as others(), for a gradient that is not differentiated again. It
 // counts zeros, in one more pass but without a table.
-Tensor others_by_zeros(const Tensor& x, uint32_t mask) {
+Tensor others_by_counting_zeros(const Tensor& x, uint32_t mask) {
   const Dims dims = dims_of(mask);
   Tensor zero = zero_of(x), is_zero = eq(x, zero);
   Tensor rest = prod(masked_fill(x, is_zero, 1), dims, true);
@@ -208,7 +208,7 @@ Tensor prod(Tensor x, Dims dims, bool keepdim) {
                return;
              }
              if (!v.create_graph()) {
-               v.set(0, cast(mul(g, others_by_zeros(in, mask)), in.dtype()));
+               v.set(0, cast(mul(g, others_by_counting_zeros(in, mask)), in.dtype()));
                return;
              }
              // Permutes the reduced dims to the end and merges them, then permutes back.

@@ -70,7 +70,7 @@ S sum_over(const Tensor& t, const One& one) {
   return sums[0];
 }
 
-struct Counts : Unusual {
+struct Counts : NonFiniteCounts {
   void add(const Counts& o) {
     nans += o.nans;
     up += o.up;
@@ -80,7 +80,7 @@ struct Counts : Unusual {
 
 }  // namespace
 
-Unusual unusual(const Tensor& t, DType as) {
+NonFiniteCounts count_non_finite(const Tensor& t, DType as) {
   if (t.count() == 0) return {};
   const double over = overflow_from(as == DType::none ? DType::f64 : as);
   return sum_over<Counts>(t, [over](Counts& c, double v) {

@@ -346,7 +346,7 @@ inline void Optimizer::ask_for(size_t i) const {
   __builtin_prefetch(first->storage.get(), 1);
   __builtin_prefetch(first->meta->grad.get(), 1);
   if (second->meta->grad) __builtin_prefetch(second->meta->grad->storage.get(), 1);
-  Arena::ask_for(plan_.tensors()[i + 8].grad);  // which is to be freed
+  Arena::prefetch_header(plan_.tensors()[i + 8].grad);  // which is to be freed
 }
 
 void Optimizer::applied() {

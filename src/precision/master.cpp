@@ -31,14 +31,14 @@ Tensor empty_like(const Tensor& t, DType dtype, Purpose purpose) {
   return Tensor::empty(t.ctx(), dtype, t.shape(), purpose);
 }
 
-bool in_two(Master m) { return m != Master::none && m != Master::stochastic; }
+bool has_extra_bits(Master m) { return m != Master::none && m != Master::stochastic; }
 // Returns the dtype of the master bits for a parameter of dtype `main`.
 DType master_bits_dtype(Master master, DType main) {
   return master == Master::copy ? DType::f32 : main;
 }
 
 // Split an f32 tensor into `main` and the master bits, and join them again.
-void take_apart(Master master, const Tensor& value, const Tensor& main, const Tensor& bits) {
+void split_value(Master master, const Tensor& value, const Tensor& main, const Tensor& bits) {
   Tensor x = raw(value), p = raw(main), r = raw(bits);
   if (master == Master::copy) {
     launch(Kernel::copy, {&p}, {&x});
@@ -47,7 +47,7 @@ void take_apart(Master master, const Tensor& value, const Tensor& main, const Te
     launch(Kernel::split, {&p, &r}, {&x}, SplitParams{master});
   }
 }
-Tensor put_together(Master master, const Tensor& main, const Tensor& bits) {
+Tensor join_value(Master master, const Tensor& main, const Tensor& bits) {
   if (master == Master::copy) return bits;
   Tensor y = empty_like(main, DType::f32, Purpose::other);
   Tensor x = raw(y), p = raw(main), r = raw(bits);
@@ -56,7 +56,7 @@ Tensor put_together(Master master, const Tensor& main, const Tensor& bits) {
 }
 
 // Returns `value` in `dtype`, as a dense tensor.
-Tensor arrange(const Tensor& value, DType dtype, const Tensor& like, Purpose purpose) {
+Tensor dense_copy(const Tensor& value, DType dtype, const Tensor& like, Purpose purpose) {
   Tensor y = empty_like(like, dtype, purpose);
   launch(Kernel::copy, {&y}, {&value});
   return y;
@@ -66,7 +66,7 @@ Tensor arrange(const Tensor& value, DType dtype, const Tensor& like, Purpose pur
 
 Tensor master_read(const Tensor& param) {
   if (!has_master(param)) return param;
-  return put_together(param->meta->master, param, current_master_bits(param));
+  return join_value(param->meta->master, param, current_master_bits(param));
 }
 
 NewValue prepare_value(const Tensor& t, const Tensor& value) {
@@ -75,18 +75,18 @@ NewValue prepare_value(const Tensor& t, const Tensor& value) {
     const Master master = t->meta->master;
     n.main = empty_like(t, t.dtype(), Purpose::other);
     n.master_bits = empty_like(t, master_bits_dtype(master, t.dtype()), Purpose::other);
-    take_apart(master, arrange(value, DType::f32, t, Purpose::other), n.main, n.master_bits);
+    split_value(master, dense_copy(value, DType::f32, t, Purpose::other), n.main, n.master_bits);
   } else {
     const bool fits = value.dtype() == t.dtype() && value.contiguous();
-    n.main = fits ? value : arrange(value, t.dtype(), t, Purpose::other);
+    n.main = fits ? value : dense_copy(value, t.dtype(), t, Purpose::other);
   }
   return n;
 }
 
 bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value) {
   if (!prepared.master_bits) return true;
-  Tensor held = put_together(t->meta->master, prepared.main, prepared.master_bits);
-  Tensor want = arrange(value, DType::f32, t, Purpose::other);
+  Tensor held = join_value(t->meta->master, prepared.main, prepared.master_bits);
+  Tensor want = dense_copy(value, DType::f32, t, Purpose::other);
   return std::memcmp(held.data(), want.data(), static_cast<size_t>(want.count()) * 4) == 0;
 }
 
@@ -126,18 +126,18 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   }
   n.master = format.master;  // stochastic: affects later writes, not the present value
   const Master now = has_master(param) ? m.master : Master::none;
-  const Master want = in_two(format.master) ? format.master : Master::none;
+  const Master want = has_extra_bits(format.master) ? format.master : Master::none;
   const bool same = param.dtype() == format.dtype && now == want && param.contiguous();
   if (same) return n;
   Tensor value = master_read(param);
   n.main = Tensor::empty(param.ctx(), format.dtype, param.shape(), Purpose::parameters);
-  if (in_two(format.master)) {
+  if (has_extra_bits(format.master)) {
     n.master_bits = Tensor::empty(param.ctx(), master_bits_dtype(format.master, format.dtype),
                                   param.shape(), Purpose::masters);
     if (value.dtype() != DType::f32 || !value.contiguous()) {
-      value = arrange(value, DType::f32, n.main, Purpose::other);
+      value = dense_copy(value, DType::f32, n.main, Purpose::other);
     }
-    take_apart(format.master, value, n.main, n.master_bits);
+    split_value(format.master, value, n.main, n.master_bits);
   } else {
     launch(Kernel::copy, {&n.main}, {&value});
   }

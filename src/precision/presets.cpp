@@ -206,11 +206,12 @@ constexpr Option kOptions[] = {
 };
 
 // Options that have a name of libmpt and another of Apex.
-constexpr std::pair<const char*, const char*> kTwins[] = {{"param", "cast_model_type"},
-                                                          {"compute", "patch_torch_functions"},
-                                                          {"batch_norm_f32", "keep_batchnorm_fp32"},
-                                                          {"master", "master_weights"},
-                                                          {"output", "cast_model_outputs"}};
+constexpr std::pair<const char*, const char*> kSynonyms[] = {
+    {"param", "cast_model_type"},
+    {"compute", "patch_torch_functions"},
+    {"batch_norm_f32", "keep_batchnorm_fp32"},
+    {"master", "master_weights"},
+    {"output", "cast_model_outputs"}};
 
 // Other arguments of apex.amp.initialize, and their counterparts.
 constexpr Word<const char*> kElsewhere[] = {
@@ -312,7 +313,7 @@ Precision precision_from_name(const char* text) {
            "loss_scale=dynamic",
            text);
   }
-  for (const auto& [own, apex] : kTwins) {
+  for (const auto& [own, apex] : kSynonyms) {
     if (!given(own) || !given(apex)) continue;
     fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s and %s say the same thing in two ways; give one",
          text, own, apex);

@@ -291,7 +291,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     if (options.accumulate_immediately) {
       drop();
       fail(e.code(), "%s; with at_once the gradients of all open micro-batches were dropped",
-           said_by(e).c_str());
+           message_of(e).c_str());
     }
     give_up();
     throw;
@@ -323,7 +323,7 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
       fail(e.code(),
            "%s. With release_grads %lld of %lld parameters had been updated: mpt_training_load an "
            "earlier state, or accept the partial step by mpt_stepper_step",
-           said_by(e).c_str(), static_cast<long long>(release_.taken()),
+           message_of(e).c_str(), static_cast<long long>(release_.taken()),
            static_cast<long long>(release_.parameters()));
     }
     release_.end();
@@ -359,7 +359,7 @@ bool Stepper::step_released() {
   return whole;
 }
 
-void Stepper::mended() noexcept {
+void Stepper::repaired() noexcept {
   if (!broken_) return;
   release_.abandon();
   broken_ = false;

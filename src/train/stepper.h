@@ -43,7 +43,7 @@ class Stepper {
   int64_t open() const { return open_; }  // backwards since the last step
   // A backward with release_grads failed half way. A load of the whole training mends it.
   bool broken() const { return broken_; }
-  void mended() noexcept;
+  void repaired() noexcept;
   int64_t steps() const { return steps_; }
   int64_t skipped() const { return skipped_; }
   int64_t skipped_in_row() const { return in_row_; }

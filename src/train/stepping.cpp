@@ -123,7 +123,7 @@ std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step) {
   const auto* f = ctx.find_part<NonFinite>(Context::kNonFinitePart);
   if (!f || f->phase == NonFinite::Phase::none || f->step != ctx.steps) return {};
   auto own = std::make_shared<NonFinite>(*f);
-  own->say(step);
+  own->set_text(step);
   return own;
 }
 
