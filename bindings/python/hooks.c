@@ -193,7 +193,7 @@ int mptpy_start_hooks(PyObject* module) {
   static PyType_Slot slots[] = {
       {Py_tp_dealloc, job_dealloc},
       {Py_tp_call, job_call},
-      {Py_tp_doc, "run(i): does piece i of a parallel_for, once, without the interpreter's lock."},
+      {Py_tp_doc, "run(i): runs piece i of a parallel_for once, without the interpreter's lock."},
       {0, NULL}};
   static PyType_Spec spec = {"mpt._mpt.run", sizeof(job_object), 0, Py_TPFLAGS_DEFAULT, slots};
   (void)module;

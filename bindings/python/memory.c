@@ -80,7 +80,7 @@ static int get_buffer(PyObject* self, mptpy_object* o, Py_buffer* view, int flag
                    mpt_dtype_name(info.dtype));
     } else {
       PyErr_SetString(PyExc_BufferError,
-                      "the tensor requires a gradient: share x.detach()'s memory, not its own");
+                      "the tensor requires a gradient: share the memory of x.detach()");
     }
     return -1;
   }
@@ -104,7 +104,7 @@ static int get_buffer(PyObject* self, mptpy_object* o, Py_buffer* view, int flag
     managed->deleter(managed);
     PyMem_Free(e);
     PyErr_SetString(PyExc_BufferError,
-                    "the tensor does not lie in memory as asked: use .contiguous()");
+                    "the tensor's memory does not have the requested order: use .contiguous()");
     return -1;
   }
   view->buf = (char*)managed->tensor.data + managed->tensor.byte_offset;
@@ -154,7 +154,7 @@ static void bits_dealloc(PyObject* self) {
 PyObject* mptpy_bits(PyObject* self, PyObject* tensor) {
   (void)self;
   if (!PyObject_TypeCheck(tensor, mpt_tensor_type.base)) {
-    PyErr_SetString(PyExc_TypeError, "a Tensor is needed");
+    PyErr_SetString(PyExc_TypeError, "expected a Tensor");
     return NULL;
   }
   bits_object* b = (bits_object*)bits_type->tp_alloc(bits_type, 0);
@@ -207,7 +207,7 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
     strides[i] = b->view.strides[i] / b->view.itemsize;
     if (b->view.strides[i] < 0 || b->view.strides[i] % b->view.itemsize) {
       problem =
-          "its strides are negative or no whole number of elements: copy it (mpt.tensor does)";
+          "a stride is negative or not a multiple of the element size: copy it (mpt.tensor does)";
     }
     if (shape[i] > 0) bytes += (size_t)(shape[i] - 1) * (size_t)b->view.strides[i];
   }
@@ -280,7 +280,7 @@ PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
   if (mptpy_in(&call, context, &mpt_context_type, &handle) < 0) return NULL;
   const int versioned = PyCapsule_IsValid(capsule, "dltensor_versioned");
   if (!versioned && !PyCapsule_IsValid(capsule, "dltensor")) {
-    PyErr_SetString(PyExc_ValueError, "a DLPack capsule that nobody has taken yet is needed");
+    PyErr_SetString(PyExc_ValueError, "expected a DLPack capsule that was not consumed yet");
     return NULL;
   }
   void* m = PyCapsule_GetPointer(capsule, versioned ? "dltensor_versioned" : "dltensor");

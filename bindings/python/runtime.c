@@ -162,7 +162,7 @@ static PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
   if (PyTuple_GET_SIZE(args) > 0) other = PyTuple_GET_ITEM(args, 0);
   if (!other || !PyObject_TypeCheck(other, kind->base) || !((mptpy_object*)other)->handle) {
     PyErr_Format(PyExc_TypeError,
-                 "%s(other) makes another reference to a live object; new ones come from functions",
+                 "%s(other) copies a reference to a live object; functions create new objects",
                  type->tp_name);
     return NULL;
   }
@@ -211,12 +211,12 @@ static PyObject* object_handle(PyObject* self, void* none) {
 }
 
 static PyMethodDef object_methods[] = {
-    {"close", mptpy_close, METH_NOARGS, "Gives the object back now, not when it is collected."},
+    {"close", mptpy_close, METH_NOARGS, "Frees the object without waiting for its last reference."},
     {"__enter__", mptpy_object_enter, METH_NOARGS, NULL},
     {"__exit__", mptpy_object_exit, METH_VARARGS, NULL},
     {0}};
 static PyGetSetDef object_getset[] = {
-    {"context", object_context, NULL, "The context it belongs to.", NULL},
+    {"context", object_context, NULL, "Context that owns the object.", NULL},
     {"_handle", object_handle, NULL, NULL, NULL},
     {0}};
 static PyMemberDef object_members[] = {
@@ -300,7 +300,7 @@ static PyObject* context_exit(PyObject* self, PyObject* args) {
 
 static PyMethodDef context_methods[] = {
     {"close", context_close, METH_NOARGS,
-     "Ends the context now: everything made from it becomes stale."},
+     "Ends the context. All objects created from it become invalid."},
     {"__enter__", mptpy_object_enter, METH_NOARGS, NULL},
     {"__exit__", context_exit, METH_VARARGS, NULL},
     {0}};
@@ -358,7 +358,7 @@ static mptpy_context* current_context(void) {
  * integer scalar that can hold the number. */
 static int number_in(mptpy_call* call, PyObject* o, void** out) {
   if (call->temporaries == (int)(sizeof call->temporary / sizeof *call->temporary)) {
-    PyErr_SetString(PyExc_TypeError, "too many numbers among the arguments");
+    PyErr_SetString(PyExc_TypeError, "too many arguments are numbers");
     return -1;
   }
   if (!call->context) call->context = current_context();
@@ -419,7 +419,7 @@ int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
     mptpy_object* h = (mptpy_object*)o;
     if (!h->handle) {
       PyObject* e = PyObject_CallFunction(error_factory, "is", MPT_ERROR_INVALID_HANDLE,
-                                          "the object was closed: it was given back already");
+                                          "the object was closed earlier");
       if (e) PyErr_SetObject((PyObject*)Py_TYPE(e), e);
       Py_XDECREF(e);
       return -1;
@@ -432,7 +432,7 @@ int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
     return 0;
   }
   if (kind == &mpt_tensor_type && mptpy_is_number(o)) return number_in(call, o, out);
-  PyErr_Format(PyExc_TypeError, "a %s is needed, not '%.100s'", kind->public->tp_name,
+  PyErr_Format(PyExc_TypeError, "expected a %s, got '%.100s'", kind->public->tp_name,
                Py_TYPE(o)->tp_name);
   return -1;
 }
@@ -442,10 +442,10 @@ int mptpy_list_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void*** out, 
   *count = 0;
   if (o == Py_None) return 0;
   if (PyObject_TypeCheck(o, kind->base)) {
-    PyErr_Format(PyExc_TypeError, "a list of %s is needed, not one", kind->public->tp_name);
+    PyErr_Format(PyExc_TypeError, "expected a list of %s, got one", kind->public->tp_name);
     return -1;
   }
-  PyObject* fast = PySequence_Fast(o, "a list or tuple is needed");
+  PyObject* fast = PySequence_Fast(o, "expected a list or tuple");
   if (!fast) return -1;
   const Py_ssize_t n = PySequence_Fast_GET_SIZE(fast);
   void** list = PyMem_Calloc((size_t)n + 1, sizeof *list);
@@ -472,11 +472,11 @@ int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count) {
     *count = 1;
     return *out == -1 && PyErr_Occurred() ? -1 : 0;
   }
-  PyObject* fast = PySequence_Fast(o, "a whole number or a list of them is needed");
+  PyObject* fast = PySequence_Fast(o, "expected an integer or a list of integers");
   if (!fast) return -1;
   const Py_ssize_t n = PySequence_Fast_GET_SIZE(fast);
   if (n > most) {
-    PyErr_Format(PyExc_ValueError, "%zd numbers given; at most %d are possible", n, (int)most);
+    PyErr_Format(PyExc_ValueError, "got %zd numbers, expected at most %d", n, (int)most);
     Py_DECREF(fast);
     return -1;
   }
@@ -516,13 +516,13 @@ int mptpy_dtype_in(PyObject* o, int32_t* out) {
   }
   if (dtype_number(o, out)) return 0;
   if (PyLong_Check(o)) {
-    PyErr_Format(PyExc_TypeError, "%R is a number; a dtype is needed, as mpt.float32", o);
+    PyErr_Format(PyExc_TypeError, "expected a dtype such as mpt.float32, got the number %R", o);
     return -1;
   }
   PyObject* made = PyObject_CallFunctionObjArgs(dtype_factory, o, NULL);
   if (!made) return -1;
   const int found = dtype_number(made, out);
-  if (!found) PyErr_Format(PyExc_TypeError, "%R is no dtype", o);
+  if (!found) PyErr_Format(PyExc_TypeError, "%R is not a dtype", o);
   Py_DECREF(made);
   return found ? 0 : -1;
 }
@@ -564,8 +564,8 @@ static PyObject* set_class(PyObject* self, PyObject* args) {
     k->public = type;
     Py_RETURN_NONE;
   }
-  return PyErr_Format(PyExc_TypeError, "'%s' is no kind of handle that '%.100s' is a class of",
-                      name, type->tp_name);
+  return PyErr_Format(PyExc_TypeError, "'%.100s' is not a class of the handle '%s'",
+                      type->tp_name, name);
 }
 
 static PyMethodDef own_methods[] = {

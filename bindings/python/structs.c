@@ -73,13 +73,13 @@ static int name_into(PyObject* value, const mpt_field* f, char* at) {
   if (strcmp(f->name, "profile") == 0) /* the library spells profiles with hyphens */
     for (char* c = text; *c; ++c)
       if (*c == '_') *c = '-';
-  PyErr_Format(PyExc_ValueError, "%s: '%s' is not known here; %s are", f->name, name, text);
+  PyErr_Format(PyExc_ValueError, "%s is '%s'; expected one of %s", f->name, name, text);
   return -1;
 }
 
 static int keep_object(PyObject* keep, PyObject* o) {
   if (!keep) {
-    PyErr_SetString(PyExc_TypeError, "this field cannot be given here");
+    PyErr_SetString(PyExc_TypeError, "this field cannot be set here");
     return -1;
   }
   return PyList_Append(keep, o);
@@ -137,7 +137,7 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       if (value == Py_None) return 0;
       PyObject* fast = f->kind == MPT_FIELD_STRUCT
                            ? PyTuple_Pack(1, value)
-                           : PySequence_Fast(value, "a list of dicts is needed");
+                           : PySequence_Fast(value, "expected a list of dicts");
       if (!fast) return -1;
       n = (int32_t)PySequence_Fast_GET_SIZE(fast);
       p = keep_memory(keep, (size_t)(n + 1) * s->size);
@@ -158,7 +158,7 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
        * native object that receives the struct may exist longer than the Python objects. */
       if (value == Py_None) return 0;
       if (!PyCallable_Check(value) || !call->context) {
-        PyErr_Format(PyExc_TypeError, "'%.100s' cannot be called", Py_TYPE(value)->tp_name);
+        PyErr_Format(PyExc_TypeError, "'%.100s' is not callable", Py_TYPE(value)->tp_name);
         return -1;
       }
       void *fn = mptpy_trampoline(f->type), *user = mptpy_callback(call->context, value, NULL);
@@ -191,12 +191,12 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       if (number_into(value, f->kind, at + (size_t)i * element_size(f->kind)) < 0) return -1;
     return 0;
   }
-  fast = PySequence_Fast(value, "a whole number or a list of them is needed");
+  fast = PySequence_Fast(value, "expected an integer or a list of integers");
   if (!fast) return -1;
   const Py_ssize_t given = PySequence_Fast_GET_SIZE(fast);
   int bad = given > f->length;
   if (bad)
-    PyErr_Format(PyExc_ValueError, "%s: %zd given; it has %d", f->name, given, (int)f->length);
+    PyErr_Format(PyExc_ValueError, "%s: got %zd values, expected at most %d", f->name, given, (int)f->length);
   for (Py_ssize_t i = 0; !bad && i < given; ++i) {
     bad = number_into(PySequence_Fast_GET_ITEM(fast, i), f->kind,
                       at + (size_t)i * element_size(f->kind)) < 0;
@@ -222,7 +222,7 @@ static void unknown_field(const mpt_struct* s, const char* name) {
     if (strncmp(f->name, "reserved", 8) == 0 || strcmp(f->name, "user") == 0) continue;
     n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", f->name);
   }
-  PyErr_Format(PyExc_TypeError, "%s: there is no option '%s'; there are %s",
+  PyErr_Format(PyExc_TypeError, "%s has no option '%s'; the options are %s",
                subject_of(s, subject, sizeof subject), name, text);
 }
 
@@ -230,7 +230,7 @@ static void unknown_field(const mpt_struct* s, const char* name) {
  */
 int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out, PyObject* keep) {
   if (!PyDict_Check(dict)) {
-    PyErr_Format(PyExc_TypeError, "a dict is needed, not '%.100s'", Py_TYPE(dict)->tp_name);
+    PyErr_Format(PyExc_TypeError, "expected a dict, got '%.100s'", Py_TYPE(dict)->tp_name);
     return -1;
   }
   memset(out, 0, s->size);
@@ -242,7 +242,7 @@ int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out,
     while (init->name && strcmp(init->name, name) != 0) ++init;
     if (!init->name) {
       char subject[64];
-      PyErr_Format(PyExc_ValueError, "%s: there are no defaults named '%s'",
+      PyErr_Format(PyExc_ValueError, "%s has no defaults named '%s'",
                    subject_of(s, subject, sizeof subject), name);
       return -1;
     }
@@ -392,7 +392,7 @@ static int give(mptpy_context* c, PyObject* o, int may_be_none, mpt_tensor* out)
   void* h = NULL;
   call.context = c;
   if (!may_be_none && o == Py_None) {
-    PyErr_SetString(PyExc_TypeError, "the function returned None; a Tensor is needed");
+    PyErr_SetString(PyExc_TypeError, "the function returned None, expected a Tensor");
     return -1;
   }
   if (mptpy_in(&call, o, &mpt_tensor_type, &h) < 0) return -1;
@@ -405,11 +405,11 @@ static int give_all(mptpy_context* c, PyObject* results, int may_be_none, mpt_te
                     int32_t count) {
   if (count == 1 && !PyTuple_Check(results) && !PyList_Check(results))
     return give(c, results, may_be_none, out);
-  PyObject* fast = PySequence_Fast(results, "a tuple of results is needed");
+  PyObject* fast = PySequence_Fast(results, "expected a tuple of results");
   if (!fast) return -1;
   int bad = PySequence_Fast_GET_SIZE(fast) != count;
   if (bad) {
-    PyErr_Format(PyExc_ValueError, "%zd results; %d are wanted", PySequence_Fast_GET_SIZE(fast),
+    PyErr_Format(PyExc_ValueError, "the function returned %zd results, expected %d", PySequence_Fast_GET_SIZE(fast),
                  (int)count);
   }
   int32_t i = 0;

@@ -180,8 +180,8 @@ static int need_bool(PyObject* o) {
     if (info.dtype == MPT_BOOL) return 0;
   }
   PyErr_SetString(PyExc_TypeError,
-                  "&, |, ^ and ~ are of bools: compare first, or use logical_and, logical_or, "
-                  "logical_xor and logical_not, which take 0 for false");
+                  "&, |, ^ and ~ take bools: compare first, or use logical_and, logical_or, "
+                  "logical_xor and logical_not, which treat 0 as false");
   return -1;
 }
 static PyObject* logic(PyObject* a, PyObject* b, void* op) {
@@ -275,7 +275,7 @@ static PyObject* nb_inplace_true_divide(PyObject* a, PyObject* b) {
   if (!mptpy_is_floating(info.dtype)) {
     PyErr_SetString(
         PyExc_TypeError,
-        "/= of whole numbers: the quotient is f32, which they cannot take; use x = x / y, or //");
+        "/= on an integer tensor: it cannot store the f32 quotient; use x = x / y, or //");
     return NULL;
   }
   return through(a, b, nb_true_divide);
@@ -329,7 +329,7 @@ static Py_ssize_t length(PyObject* self) {
   mpt_tensor_info i;
   if (get_info(self, &i) < 0) return -1;
   if (i.rank == 0) {
-    PyErr_SetString(PyExc_TypeError, "len() of a tensor without dims");
+    PyErr_SetString(PyExc_TypeError, "len() of a tensor with 0 dims");
     return -1;
   }
   return (Py_ssize_t)i.shape[0];
@@ -394,7 +394,7 @@ static PyObject* nb_index(PyObject* self) {
   mpt_tensor_info i;
   if (get_info(self, &i) < 0) return NULL;
   if (i.dtype < MPT_I8 || i.count != 1) {
-    PyErr_SetString(PyExc_TypeError, "only integer tensors of one element can be an index");
+    PyErr_SetString(PyExc_TypeError, "only an integer tensor of one element can be an index");
     return NULL;
   }
   return nb_int(self);
@@ -417,24 +417,24 @@ static PyObject* handle(PyObject* self, void* none) {
 }
 
 static PyGetSetDef getset[] = {
-    {"shape", get_shape, NULL, "The extents, a tuple.", NULL},
-    {"strides", get_strides, NULL, "Steps between elements, in elements.", NULL},
-    {"ndim", get_ndim, NULL, "How many dims.", NULL},
+    {"shape", get_shape, NULL, "Extents of the dims, as a tuple.", NULL},
+    {"strides", get_strides, NULL, "Strides in elements, as a tuple.", NULL},
+    {"ndim", get_ndim, NULL, "Number of dims.", NULL},
     {"dtype", get_dtype, NULL, NULL, NULL},
     {"device", get_device, NULL, NULL, NULL},
     {"requires_grad", get_requires_grad, set_requires_grad, NULL, NULL},
-    {"is_leaf", get_is_leaf, NULL, "Not the recorded result of an operation.", NULL},
-    {"_version", get_version, NULL, "How often the memory was written in place.", NULL},
-    {"context", context, NULL, "The context it belongs to.", NULL},
+    {"is_leaf", get_is_leaf, NULL, "True unless the tensor is a recorded result of an operation.", NULL},
+    {"_version", get_version, NULL, "Number of in-place writes to the memory.", NULL},
+    {"context", context, NULL, "Context that owns the tensor.", NULL},
     {"_handle", handle, NULL, NULL, NULL},
     {0}};
 
 static PyMethodDef methods[] = {
-    {"numel", numel, METH_NOARGS, "How many elements."},
-    {"close", mptpy_close, METH_NOARGS, "Gives the tensor back now, not when it is collected."},
+    {"numel", numel, METH_NOARGS, "Returns the number of elements."},
+    {"close", mptpy_close, METH_NOARGS, "Frees the tensor without waiting for its last reference."},
     {"__enter__", mptpy_object_enter, METH_NOARGS, NULL},
     {"__exit__", mptpy_object_exit, METH_VARARGS, NULL},
-    {"item", get_item, METH_NOARGS, "The value of a tensor of one element."},
+    {"item", get_item, METH_NOARGS, "Returns the value of a tensor of one element."},
     {0}};
 
 PyMethodDef* mptpy_tensor_methods = methods;

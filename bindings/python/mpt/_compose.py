@@ -39,14 +39,14 @@ def _split_equation(equation: str, operands: Sequence[Tensor]) -> tuple[list[lis
     left, arrow, right = equation.replace(" ", "").partition("->")
     terms = left.split(",")
     if len(terms) != len(operands):
-        raise ValueError(f"einsum: {equation!r} is of {len(terms)} operands, and {len(operands)} are given")
+        raise ValueError(f"einsum: {equation!r} has {len(terms)} operands, got {len(operands)}")
     wide = 0  # number of dims of the widest ellipsis
     for term, x in zip(terms, operands):
         if not term.replace("...", "", 1).isalpha() and term not in ("", "..."):
-            raise ValueError(f"einsum: {term!r} in {equation!r}: letters are known, and one '...'")
+            raise ValueError(f"einsum: {term!r} in {equation!r}: expected letters and at most one '...'")
         letters = len(term.replace("...", ""))
         if letters > x.ndim or "..." not in term and letters != x.ndim:
-            raise ValueError(f"einsum: {term!r} in {equation!r} is of {letters} dims, and the operand has {x.ndim}")
+            raise ValueError(f"einsum: {term!r} in {equation!r} has {letters} dims, and the operand has {x.ndim}")
         if "..." in term:
             wide = max(wide, x.ndim - letters)
 
@@ -58,12 +58,12 @@ def _split_equation(equation: str, operands: Sequence[Tensor]) -> tuple[list[lis
     dims = [names(t, x.ndim - len(t.replace("...", ""))) for t, x in zip(terms, operands)]
     if arrow:
         if not right.replace("...", "", 1).isalpha() and right not in ("", "..."):
-            raise ValueError(f"einsum: {right!r} in {equation!r}: letters are known, and one '...'")
+            raise ValueError(f"einsum: {right!r} in {equation!r}: expected letters and at most one '...'")
         out = names(right, wide)
         known = {n for d in dims for n in d}
         if len(set(out)) != len(out) or not {n for n in out if not n.startswith("..")} <= known:
-            raise ValueError(f"einsum: the result {right!r} of {equation!r} has each letter once, and no other than the "
-                             "operands")
+            raise ValueError(f"einsum: the result {right!r} of {equation!r} may have each letter of the operands once, "
+                             "and no other letters")
         return dims, [n for n in out if n in known]
     count: dict[str, int] = {}
     for n in (n for d in dims for n in d):
@@ -79,7 +79,7 @@ def _diagonals(x: Tensor, dims: list[str]) -> tuple[Tensor, list[str]]:
         i = dims.index(dims[j])
         n = x.shape[i]
         if x.shape[j] != n:
-            raise ValueError(f"einsum: {dims[j]!r} is of {n} and of {x.shape[j]}")
+            raise ValueError(f"einsum: {dims[j]!r} has the extents {n} and {x.shape[j]}")
         order = [k for k in range(x.ndim) if k not in (i, j)]
         x = _mpt.permute(x, [*order, i, j])
         x = _mpt.reshape(x, [*x.shape[:-2], n * n])
@@ -100,7 +100,7 @@ def _pair(a: Tensor, a_dims: list[str], b: Tensor, b_dims: list[str], keep: set[
             if extents.get(n, 1) == 1:
                 extents[n] = size
             elif size not in (1, extents[n]):
-                raise ValueError(f"einsum: {n if n[0] != '.' else '...'!r} is of {extents[n]} and of {size}")
+                raise ValueError(f"einsum: {n if n[0] != '.' else '...'!r} has the extents {extents[n]} and {size}")
     batch = [n for n in a_dims if n in b_dims and n in keep]
     inner = [n for n in a_dims if n in b_dims and n not in keep]
     rows, columns = [n for n in a_dims if n not in b_dims], [n for n in b_dims if n not in a_dims]
@@ -130,7 +130,7 @@ def einsum(equation: str, *operands: Any) -> Tensor:
     """
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if not isinstance(equation, str) or not tensors:
-        raise TypeError("einsum: an equation such as \"ij,jk->ik\" comes first, and tensors behind it")
+        raise TypeError("einsum: expected an equation such as \"ij,jk->ik\" followed by tensors")
     names, out = _split_equation(equation, tensors)
     parts = [_diagonals(x, d) for x, d in zip(tensors, names)]
     x, dims = parts[0]

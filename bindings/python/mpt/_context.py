@@ -233,8 +233,8 @@ def configure(**options: Any) -> None:
     Raises StateError if the default context is in use already.
     """
     if _default is not None:
-        raise make_error(_mpt.ERROR_STATE, "the default context is in use already: configure it first, or make "
-                         "one with mpt.Context")
+        raise make_error(_mpt.ERROR_STATE, "the default context is already in use: configure it before its first use, or "
+                         "create another with mpt.Context")
     _default_options.update(options)
 
 
@@ -287,12 +287,12 @@ class autocast(_Scope):
         known = _mpt.struct_fields("mpt_autocast_desc")
         for name in fields:
             if name not in known:
-                raise TypeError(f"autocast takes no {name!r}; it takes device_type, enabled, cache_enabled, context, "
+                raise TypeError(f"autocast has no option {name!r}; the options are device_type, enabled, cache_enabled, context, "
                                 f"{', '.join(n for n in known if n not in ('enabled', 'cache', 'next'))}")
         device = str(device_type).split(":")[0]
         if device_type is not None and device not in ("cpu", "cuda"):
             if dtype is not None:
-                raise ValueError(f"autocast: the device_type is {device_type!r}; \"cpu\" is, and \"cuda\"")
+                raise ValueError(f"autocast: device_type is {device_type!r}; expected \"cpu\" or \"cuda\"")
             dtype = device_type
         self._desc: dict[str, Any] = {"enabled": enabled, "cache": int(cache_enabled is not False), **fields}
         if dtype is not None:

@@ -36,13 +36,13 @@ def _finish(t: Tensor, requires_grad: bool) -> Tensor:
 def _flatten(data: Any, shape: list[int], depth: int, out: list) -> None:
     if not isinstance(data, (list, tuple)):
         if depth != len(shape):
-            raise ValueError("the lists are not of one depth")
+            raise ValueError("the lists differ in depth")
         out.append(data.item() if isinstance(data, Tensor) else data)
         return
     if depth == len(shape):
-        raise ValueError("the lists are not of one depth")
+        raise ValueError("the lists differ in depth")
     if len(data) != shape[depth]:
-        raise ValueError(f"lists of {shape[depth]} and of {len(data)} elements side by side")
+        raise ValueError(f"the lists differ in length: {shape[depth]} and {len(data)} elements")
     for item in data:
         _flatten(item, shape, depth + 1, out)
 
@@ -55,7 +55,7 @@ def _need_range(values: list, kind: DType) -> None:
     most = 256 if kind == _dtypes.uint8 else 1 << (8 * kind.itemsize - 1)
     least = 1 - most if kind == _dtypes.uint8 else -most
     if values and not (least <= min(values) and max(values) < most):
-        raise OverflowError(f"{min(values) if min(values) < least else max(values)} is no {kind.name}")
+        raise OverflowError(f"{min(values) if min(values) < least else max(values)} does not fit into {kind.name}")
 
 
 def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
@@ -309,8 +309,8 @@ def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = Non
     if size is None:
         low, high, size = 0, low, high
     if size is None or not -2**52 <= low < high <= 2**52:
-        raise ValueError(f"randint of low {low}, high {high} and size {size}: low is below high, neither is beyond 2^52, "
-                         "and size is a shape")
+        raise ValueError(f"randint of low {low}, high {high} and size {size}: expected low below high, both within "
+                         "2^52, and a shape as size")
     drawn = _mpt.floor(uniform(size, 0, high - low, _dtypes.float64, context=context)) + low
     return _mpt.cast(_mpt.clamp(drawn, low, high - 1), DType(dtype or "i64"))
 
@@ -331,8 +331,8 @@ def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> T
         possible = (weights > 0).sum(-1).min().item() if weights.numel() else 0
         if not (weights >= 0).all() or not (weights < float("inf")).all() or \
                 possible < (1 if replacement else num_samples):
-            raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices are asked for; weights "
-                             f"are finite and from 0 on, and in some row {possible:g} are above 0")
+            raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices were requested; a row "
+                             f"has {possible:g} weights above 0, and all weights must be finite and at least 0")
         # Gumbel-top-k trick: the largest value of log w + Gumbel noise is at index i with probability
         # w_i / sum(w). The next largest is a draw from the remaining weights, and so on.
         chance = _mpt.log(weights)

@@ -34,7 +34,7 @@ class dtype:
         try:
             return cls._all[{"float": "float32", "int": "int64"}.get(name, name)]
         except KeyError:
-            raise TypeError(f"{of!r} is no element type here; {', '.join(_NAMES.values())} are") from None
+            raise TypeError(f"{of!r} is not a dtype; expected one of {', '.join(_NAMES.values())}") from None
 
     @property
     def name(self) -> str:
@@ -52,7 +52,7 @@ class dtype:
         return self._name.startswith(("float", "bfloat"))
 
     def __setattr__(self, name: str, value: Any) -> None:
-        raise AttributeError(f"{self!r} is the same for all: it cannot be changed")
+        raise AttributeError(f"{self!r} is shared and cannot be changed")
 
     def __repr__(self) -> str:
         return f"mpt.{self._name}"

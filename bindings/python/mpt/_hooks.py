@@ -44,8 +44,8 @@ def workers_of(given: Any) -> Callable[[Any, int], None]:
     submit = getattr(given, "submit", None)
     if submit is None:
         if not callable(given):
-            raise TypeError(f"parallel_for is a {type(given).__name__}: an executor (with submit) or a function "
-                            "(run, pieces) is needed")
+            raise TypeError(f"parallel_for is a {type(given).__name__}; expected an executor (with submit) or a "
+                            "function (run, pieces)")
         return weak(given)
 
     def over(run: Any, pieces: int) -> None:
@@ -66,17 +66,17 @@ def _address(x: Any) -> int:
         return api.PyCapsule_GetPointer(x, api.PyCapsule_GetName(x))
     if isinstance(x, (ctypes._CFuncPtr, ctypes.c_void_p)):  # type: ignore[attr-defined]
         return ctypes.cast(x, ctypes.c_void_p).value or 0
-    raise TypeError(f"a {type(x).__name__} is no native function: an address (int), a function of ctypes' or a "
-                    "capsule is needed")
+    raise TypeError(f"expected a native function as an address (int), a ctypes function or a capsule, got a "
+                    f"{type(x).__name__}")
 
 
 def allocator_of(given: Any) -> tuple[int, int, int]:
     """Returns the addresses (alloc, free, user) of an allocator argument, and keeps its objects alive."""
     if not isinstance(given, tuple) or len(given) not in (2, 3):
-        raise TypeError("an allocator is (alloc, free) or (alloc, free, user)")
+        raise TypeError("expected an allocator as (alloc, free) or (alloc, free, user)")
     alloc, free, user = (*given, None)[:3]
     addresses = _address(alloc), _address(free), 0 if user is None else _address(user)
     if not addresses[0] or not addresses[1]:
-        raise ValueError("an allocator has both: alloc and free are given together, and neither is 0")
+        raise ValueError("an allocator needs both alloc and free, and neither may be 0")
     _kept.append(given)
     return addresses

@@ -25,11 +25,11 @@ def get(tensor: Tensor, index: Any) -> Tensor:
     if sum(i is Ellipsis for i in items) > 1:
         raise IndexError("an index can have one ellipsis")
     if takes > tensor.ndim:
-        raise IndexError(f"{takes} indices for a tensor of {tensor.ndim} dims")
+        raise IndexError(f"got {takes} indices for a tensor of {tensor.ndim} dims")
     lists = sum(not isinstance(i, (int, slice)) and i is not None and i is not Ellipsis
                 and not hasattr(i, "__index__") or isinstance(i, Tensor) for i in items)
     if lists and any(isinstance(i, bool) for i in items):
-        raise IndexError("True and False go with no tensor or list among the indices")
+        raise IndexError("True and False cannot be combined with a tensor or list as an index")
     for i in items:
         if i is None or isinstance(i, bool):  # False adds a dim without elements
             x = _mpt.unsqueeze(x, dim)
@@ -43,7 +43,7 @@ def get(tensor: Tensor, index: Any) -> Tensor:
             dim += 1
         elif isinstance(i, Tensor) or not hasattr(i, "__index__"):
             if lists > 1:
-                raise IndexError("one tensor or list can be an index here; use gather for several")
+                raise IndexError("only one index can be a tensor or list; use gather for several")
             x, dim = _taken(x, dim, i)
         else:
             n = i.__index__()
@@ -59,15 +59,15 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
     number = isinstance(value, (int, float))
     if number and isinstance(index, Tensor) and index.dtype == _dtypes.bool:
         if index.shape != tensor.shape[:index.ndim]:
-            raise IndexError(f"a mask of shape {index.shape} for dims of {tensor.shape[:index.ndim]}")
+            raise IndexError(f"the mask has shape {index.shape}; expected {tensor.shape[:index.ndim]}")
         mask = _mpt.reshape(index, (*index.shape, *[1] * (tensor.ndim - index.ndim)))
         tensor.copy_(F.masked_fill(tensor, mask, value))
         return
     part = tensor[index]
     if any(not isinstance(i, (int, slice, type(None), type(Ellipsis)))
            for i in (index if isinstance(index, tuple) else (index,))):
-        raise IndexError("a tensor or list as an index makes a copy, which an assignment would be lost on: "
-                         "use where, scatter or index_add")
+        raise IndexError("a tensor or list as an index makes a copy, so an assignment would be lost: use where, "
+                         "scatter or index_add")
     if number:
         _mpt.fill_into(part, value)
     else:
@@ -86,7 +86,7 @@ _PLAIN = {int, slice, bool, list, type(None), type(Ellipsis), Tensor}
 def _sliced(x: Tensor, dim: int, s: slice) -> Tensor:
     start, stop, step = s.indices(x.shape[dim])
     if step < 0:
-        raise ValueError("the step of a slice must be 1 or more; use flip")
+        raise ValueError("the step of a slice must be 1 or more; use flip to reverse")
     return x if (start, step) == (0, 1) and stop == x.shape[dim] else _mpt.slice(x, dim, start, stop, step)
 
 
@@ -102,7 +102,7 @@ def _taken(x: Tensor, dim: int, index: Any) -> tuple[Tensor, int]:
         flags = index.tolist()
         extents = x.shape[dim:dim + index.ndim]
         if index.shape != extents:
-            raise IndexError(f"a mask of shape {index.shape} for dims of {extents}")
+            raise IndexError(f"the mask has shape {index.shape}; expected {extents}")
         if index.ndim > 1:
             x = _mpt.reshape(x, (*x.shape[:dim], -1, *x.shape[dim + index.ndim:]))
             flags = index.reshape(-1).tolist()

@@ -41,7 +41,7 @@ def _refuse(call: str, **options: Any) -> None:
         if value is not None and value is not False:
             shown = "a Tensor" if hasattr(value, "_handle") else repr(value)
             there = _INSTEAD.get(name)
-            raise ValueError(f"{call}: {name}={shown} is not possible here" + (f"; {there}" if there else ""))
+            raise ValueError(f"{call}: {name}={shown} is not supported" + (f"; {there}" if there else ""))
 
 
 def _place(call: str, device: Any, dtype: Any) -> None:
@@ -67,7 +67,7 @@ def _pick(table: dict[str, int], value: str | int | None) -> int:
             return table["none"]
         if isinstance(value, int):
             return value
-        raise ValueError(f"{value!r} is not known here; {', '.join(map(repr, table))} are") from None
+        raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, table))}") from None
 
 
 def _ints(value: Ints) -> tuple[int, ...]:
@@ -94,7 +94,7 @@ def _shape_of(args: tuple) -> tuple[int, ...]:
         args = tuple(args[0])
     for i, n in enumerate(args):
         if not hasattr(n, "__index__"):
-            raise TypeError(f"a shape is of whole numbers, and {n!r} is at place {i}; a dtype goes by its name, dtype=..")
+            raise TypeError(f"a shape has integers, got {n!r} at position {i}; pass a dtype as dtype=..")
     return args
 
 

@@ -201,14 +201,14 @@ class Tensor(_mpt.tensor, F.Methods):
         """
         for name in kw:
             if name not in ("dtype", "device", "other", "copy", "non_blocking"):
-                raise TypeError(f"to takes no {name!r}; it takes dtype, device, other, copy")
+                raise TypeError(f"to has no argument {name!r}; its arguments are dtype, device, other, copy")
         if kw.pop("copy", False):
             moved = self.to(*args, **kw)
             return moved.clone() if moved is self else moved
         for a in (*args, *kw.values()):
             if isinstance(a, str) and a.split(":")[0] in ("cpu", "cuda"):
                 if not a.startswith("cpu"):
-                    raise _errors.UnsupportedError(_mpt.ERROR_DEVICE, f"there is no device {a!r} here; cpu is")
+                    raise _errors.UnsupportedError(_mpt.ERROR_DEVICE, f"unknown device {a!r}; expected cpu")
             elif isinstance(a, Tensor):
                 return self.to(a.dtype)
             elif a is not None and not isinstance(a, builtins.bool):
@@ -318,7 +318,7 @@ class Tensor(_mpt.tensor, F.Methods):
         differentiated.
         """
         if inputs is not None:
-            raise ValueError("backward: inputs is not possible here; mpt.grad(outputs, inputs) gives the gradients of some")
+            raise ValueError("backward: inputs is not supported; mpt.grad(outputs, inputs) returns their gradients")
         retain_graph = create_graph if retain_graph is None else retain_graph
         _mpt.backward(((self,), None if gradient is None else (gradient,)),
                       {"retain_graph": retain_graph, "create_graph": create_graph}
@@ -412,7 +412,7 @@ class Tensor(_mpt.tensor, F.Methods):
         if dtype is None:
             return _mpt.reshape(self, _shape_of(shape))
         if shape:
-            raise TypeError(f"view: a shape {shape} and a dtype {dtype}: one of them")
+            raise TypeError(f"view: got the shape {shape} and the dtype {dtype}, expected one of them")
         return _bits_as(self.detach(), DType(dtype))
 
     def expand(self, *shape: Any) -> Tensor:
@@ -556,7 +556,7 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def __iter__(self) -> Iterator[Tensor]:
         if self.ndim == 0:
-            raise TypeError("a tensor without dims cannot be iterated over")
+            raise TypeError("a tensor with 0 dims cannot be iterated over")
         return (_mpt.select(self, 0, i) for i in range(self.shape[0]))
 
     def __contains__(self, value: Any) -> builtins.bool:
@@ -568,8 +568,8 @@ def _bits_as(x: Tensor, kind: DType) -> Tensor:
     size, shape = x.dtype.itemsize, list(x.shape)
     if size != kind.itemsize:
         if not shape or shape[-1] * size % kind.itemsize or not x.is_contiguous():
-            raise _errors.ShapeError(_mpt.ERROR_SHAPE, f"view: {x.dtype.name} of shape {x.shape} as {kind.name}: between "
-                                     "elements of other sizes the tensor is contiguous, and its rows are whole elements")
+            raise _errors.ShapeError(_mpt.ERROR_SHAPE, f"view: {x.dtype.name} of shape {x.shape} as {kind.name}: a change of "
+                                     "the element size needs a contiguous tensor with rows of whole elements")
         shape[-1] = shape[-1] * size // kind.itemsize
     if 0 in shape:
         return _mpt.empty(x.context, kind, shape)
@@ -624,7 +624,7 @@ def sub(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
 def div(input: Any, other: Any, *, rounding_mode: str | None = None) -> Tensor:
     """Returns input / other; rounding_mode="floor" rounds the quotient down."""
     if rounding_mode not in (None, "floor"):
-        raise ValueError(f"div: rounding_mode is {rounding_mode!r}; None is known, and \"floor\"")
+        raise ValueError(f"div: rounding_mode is {rounding_mode!r}; expected None or \"floor\"")
     return _mpt.div(input, other) if rounding_mode is None else _mpt.floor_divide(input, other)
 
 

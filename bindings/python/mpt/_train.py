@@ -26,7 +26,7 @@ def _number(prefix: str, value: Any) -> Any:
     found = getattr(_mpt, f"{prefix}_{value.upper()}", None)
     if found is None:
         names = [n[len(prefix) + 1:].lower() for n in vars(_mpt) if n.startswith(prefix + "_")]
-        raise ValueError(f"{value!r} is not known here; {', '.join(map(repr, names))} are")
+        raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, names))}")
     return found
 
 
@@ -64,7 +64,7 @@ class Precision:
     def __getattr__(self, key: str) -> Any:
         values = self.__dict__.get("_values", {})
         if key not in values:
-            raise AttributeError(f"a precision has no '{key}'; {', '.join(values)} are there")
+            raise AttributeError(f"a precision has no field '{key}'; the fields are {', '.join(values)}")
         kind, value = self._FIELDS.get(key), values[key]
         if kind and kind != "dtype":
             return next((n[len(kind) + 1:].lower() for n in vars(_mpt)
@@ -73,7 +73,7 @@ class Precision:
 
     def __setattr__(self, key: str, value: Any) -> None:
         if key not in self._values:
-            raise AttributeError(f"a precision has no '{key}'; {', '.join(self._values)} are there")
+            raise AttributeError(f"a precision has no field '{key}'; the fields are {', '.join(self._values)}")
         kind = self._FIELDS.get(key)
         if kind == "dtype":
             value = None if value is None else _dtypes.dtype(value)
@@ -158,7 +158,7 @@ class Params(_mpt.params):
         named = _names(list(what))
         buffers = list(buffers)
         if not named and not buffers:
-            raise ValueError("there are no parameters and no buffers to put into a set")
+            raise ValueError("expected at least one parameter or buffer")
         self = _mpt.params_create((named or buffers)[0][1].context)
         precision = precision or next((p for _, t in named if (p := getattr(t, "_precision", None))), None)
         _mpt.params_set_precision(self, (precision or Precision._as_is())._values)
@@ -306,7 +306,7 @@ class GradScaler:
         if isinstance(outputs, dict):
             return {k: self.scale(v) for k, v in outputs.items()}
         if not isinstance(outputs, Iterable) or isinstance(outputs, (str, bytes)):
-            raise ValueError(f"a {type(outputs).__name__} cannot be scaled: a tensor can, and tensors in lists or dicts")
+            raise ValueError(f"expected a tensor, or tensors in lists or dicts, got a {type(outputs).__name__}")
         scaled = [self.scale(o) for o in outputs]
         if not isinstance(outputs, (list, tuple)):
             return scaled

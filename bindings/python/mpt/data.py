@@ -35,7 +35,7 @@ class TensorDataset(Dataset):
 
     def __init__(self, *parts: Any):
         if not parts or any(len(p) != len(parts[0]) for p in parts):
-            raise ValueError("parts of one length are needed")
+            raise ValueError("expected tensors of one length")
         self.parts = parts
 
     def __getitem__(self, index: int) -> tuple:
@@ -69,7 +69,7 @@ def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[
         ends = [round(n * sum(lengths[:i + 1])) for i in range(len(lengths))]
         lengths = [end - begin for begin, end in zip([0, *ends], ends)]
     if sum(lengths) != n:
-        raise ValueError(f"lengths of {list(lengths)} for a dataset of {n} items")
+        raise ValueError(f"the lengths {list(lengths)} do not add up to the {n} items of the dataset")
     order = list(range(n))
     random.Random(seed).shuffle(order)
     return [Subset(dataset, [order.pop() for _ in range(int(k))]) for k in lengths]

@@ -178,14 +178,14 @@ def _conv(name: str, spatial: int) -> Any:
         if isinstance(padding, str):
             if padding == "same":
                 if builtins.any(s != 1 for s in _ints(stride)):
-                    raise ValueError(f"{name}: padding=\"same\" goes with a stride of 1; it is {stride}")
+                    raise ValueError(f"{name}: padding=\"same\" needs a stride of 1; it is {stride}")
                 pads = _same(weight.shape[2:], _wide(dilation, spatial))
                 even = builtins.all(before == after for before, after in pads)
                 input, padding = (input, tuple(n for n, _ in pads)) if even else (_border(input, pads), 0)
             elif padding == "valid":
                 padding = 0
             else:
-                raise ValueError(f"{name}: padding is {padding!r}; numbers are known, \"same\" and \"valid\"")
+                raise ValueError(f"{name}: padding is {padding!r}; expected numbers, \"same\" or \"valid\"")
         return made(input, weight, bias, stride, padding, activation=activation, dilation=dilation, groups=groups)
 
     conv.__name__ = conv.__qualname__ = name
@@ -248,7 +248,7 @@ def _row(call: str, padding_idx: int | None, rows: int) -> int:
     if padding_idx is None:
         return -1
     if not -rows <= padding_idx < rows:
-        raise ValueError(f"{call}: padding_idx is {padding_idx}; there are {rows} rows, so it is {-rows} to {rows - 1}")
+        raise ValueError(f"{call}: padding_idx is {padding_idx}; expected {-rows} to {rows - 1} for {rows} rows")
     return padding_idx % rows
 
 
@@ -331,7 +331,7 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
     _refuse("interpolate", recompute_scale_factor=recompute_scale_factor, antialias=antialias)
     extents = input.shape[2:]
     if (size is None) == (scale_factor is None):
-        raise ValueError("interpolate: one of size and scale_factor is needed")
+        raise ValueError("interpolate: expected either size or scale_factor")
     if scale_factor is not None:
         by = scale_factor if isinstance(scale_factor, (tuple, list)) else [scale_factor] * len(extents)
         size = [int(n * s) for n, s in zip(extents, by)]

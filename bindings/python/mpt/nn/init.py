@@ -56,7 +56,7 @@ def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
     gains = {"linear": 1.0, "sigmoid": 1.0, "tanh": 5 / 3, "relu": math.sqrt(2), "selu": 0.75,
              **{f"conv{t}{d}d": 1.0 for t in ("", "_transpose") for d in (1, 2, 3)}}
     if nonlinearity not in gains:
-        raise ValueError(f"calculate_gain: {nonlinearity!r} is no nonlinearity; {', '.join(gains)} and leaky_relu are")
+        raise ValueError(f"calculate_gain: unknown nonlinearity {nonlinearity!r}; expected one of {', '.join(gains)}, leaky_relu")
     return gains[nonlinearity]
 
 
@@ -64,9 +64,9 @@ def _kaiming(call: str, tensor: Tensor, a: float, mode: str, nonlinearity: str, 
     """Returns the standard deviation, or None if the library's own function computes it."""
     _refuse(call, generator=generator)
     if mode not in ("fan_in", "fan_out"):
-        raise ValueError(f"{call}: mode is {mode!r}; \"fan_in\" is known, and \"fan_out\"")
+        raise ValueError(f"{call}: mode is {mode!r}; expected \"fan_in\" or \"fan_out\"")
     if tensor.ndim < 2:
-        raise ValueError(f"{call}: a tensor of {tensor.ndim} dims has no fans; 2 or more are needed")
+        raise ValueError(f"{call}: a tensor of {tensor.ndim} dims has no fan; expected 2 dims or more")
     if mode == "fan_in" and nonlinearity == "leaky_relu":
         return None
     fan = math.prod(tensor.shape[2:]) * tensor.shape[1 if mode == "fan_in" else 0]

@@ -63,9 +63,9 @@ class _Conv(Layer):
         wide = _spatial(dilation, self._dims)
         if isinstance(padding, str):
             if padding not in ("same", "valid"):
-                raise ValueError(f"{kind}: padding is {padding!r}; numbers are known, \"same\" and \"valid\"")
+                raise ValueError(f"{kind}: padding is {padding!r}; expected numbers, \"same\" or \"valid\"")
             if padding == "same" and any(s != 1 for s in self.stride):
-                raise ValueError(f"{kind}: padding=\"same\" goes with a stride of 1; it is {self.stride}")
+                raise ValueError(f"{kind}: padding=\"same\" needs a stride of 1; it is {self.stride}")
             pads = _same(self.kernel_size, wide) if padding == "same" else [(0, 0)] * self._dims
         else:
             self.padding = _spatial(padding, self._dims)
@@ -120,7 +120,7 @@ class _ConvTranspose(_Conv):
                  output_padding: Ints = 0, groups: int = 1, bias: bool = True, dilation: Ints = 1,
                  padding_mode: str = "zeros", device: Any = None, dtype: Any = None, *, activation: str | None = None):
         if padding_mode != "zeros" or isinstance(padding, str):
-            raise ValueError(f"{type(self).__name__}: its padding is numbers, and its padding_mode \"zeros\"")
+            raise ValueError(f"{type(self).__name__}: expected numbers as padding and padding_mode \"zeros\"")
         super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, groups, bias, "zeros", device,
                          dtype, activation=activation, output_padding=_spatial(output_padding, self._dims))
 
@@ -386,7 +386,7 @@ class _BatchNorm(Layer):
         kind = type(self).__name__
         _place(kind, device, dtype)
         if momentum is None:
-            raise ValueError(f"{kind}: momentum=None, a mean of all batches, is not possible here; a number is")
+            raise ValueError(f"{kind}: momentum=None, a mean of all batches, is not supported; expected a number")
         self.num_features, self.eps, self.momentum = num_features, eps, momentum
         self._make("nn_batch_norm", num_features,
                    {"eps": eps, "momentum": momentum, "affine": affine, "bias": bias,
@@ -507,7 +507,7 @@ class MultiheadAttention(Layer):
         _refuse("MultiheadAttention", add_bias_kv=add_bias_kv, add_zero_attn=add_zero_attn, kdim=kdim, vdim=vdim)
         _place("MultiheadAttention", device, dtype)
         if not batch_first:
-            raise ValueError("MultiheadAttention: the batch is first here: batch_first=True")
+            raise ValueError("MultiheadAttention: only batch_first=True is supported")
         self.embed_dim, self.num_heads = embed_dim, num_heads
         self._make("nn_multihead_attention", embed_dim, num_heads,
                    {"dropout": dropout, "bias": bias, "causal": causal})
@@ -535,7 +535,7 @@ class TransformerEncoderLayer(Layer):
         super().__init__()
         _place("TransformerEncoderLayer", device, dtype)
         if not batch_first:
-            raise ValueError("TransformerEncoderLayer: the batch is first here: batch_first=True")
+            raise ValueError("TransformerEncoderLayer: only batch_first=True is supported")
         self.d_model, self.nhead = d_model, nhead
         self._make("nn_transformer_block", d_model, nhead,
                    {"dim_feedforward": dim_feedforward, "dropout": dropout, "activation": _activation(activation),

@@ -92,8 +92,8 @@ class Module:
             where = parts if isinstance(value, Parameter) else self._modules if isinstance(value, Module) else \
                 self._buffers if name in self._buffers and isinstance(value, (Tensor, type(None))) else None
             if where is None and value is not None:
-                raise TypeError(f"'{name}' is a parameter or module: a Parameter or Module can take its place, "
-                                f"not a {type(value).__name__}")
+                raise TypeError(f"'{name}' is a parameter or module: expected a Parameter or Module, "
+                                f"got a {type(value).__name__}")
             for other in (parts, self._buffers, self._modules):
                 if other is not where and value is not None:
                     other.pop(name, None)
@@ -287,7 +287,7 @@ class Module:
         if wrong or strict and (missing or unexpected):
             raise _errors.InvalidArgumentError(_mpt.ERROR_INVALID_ARGUMENT, "the state does not fit: " + "; ".join(
                 ([f"missing: {', '.join(missing)}"] if missing else []) +
-                ([f"not here: {', '.join(unexpected)}"] if unexpected else []) + wrong))
+                ([f"unexpected: {', '.join(unexpected)}"] if unexpected else []) + wrong))
         with no_grad():
             for name, v in values.items():
                 if v.is_floating_point():
@@ -308,7 +308,7 @@ class Module:
             moved = p.detach().to(*args, **kw)
             if moved.dtype != p.dtype and p.is_floating_point():
                 raise _errors.UnsupportedError(
-                    _mpt.ERROR_UNSUPPORTED, f"parameters are converted by precisions: mpt.Precision("
+                    _mpt.ERROR_UNSUPPORTED, f"a precision converts parameters: mpt.Precision("
                     f"'{ {'bfloat16': 'bf16', 'float16': '16', 'float64': '64'}.get(moved.dtype.name, '32')}-true')"
                     ".apply(module)")
         return self
@@ -425,8 +425,8 @@ class Layer(Module):
         if name in self.__dict__.get("_parameters", ()) and self._parameters[name] is not value:
             if type(self)._with_parameters is Layer._with_parameters:
                 raise AttributeError(
-                    f"the library's own {type(self).__name__} computes with the {name} it was made with: write into it "
-                    f"({name}.copy_(..)), or call nn.functional with yours; a Linear and an Embedding take another")
+                    f"the {name} of a {type(self).__name__} cannot be replaced: write into it ({name}.copy_(..)) or call "
+                    f"nn.functional with another one; only Linear and Embedding allow a replacement")
             super().__setattr__(name, value)
             self.__dict__["_native"] = None
             Layer._replaced += 1
@@ -437,8 +437,8 @@ class Layer(Module):
 
     def __getstate__(self) -> dict:
         if self.__dict__["_native"] is None and self._parameters:
-            raise TypeError(f"a {type(self).__name__} with a parameter of another's cannot be copied, which would part "
-                            "them: make a new network, and give it this one's state_dict()")
+            raise TypeError(f"a {type(self).__name__} that shares a parameter with another module cannot be copied: "
+                            "create a new network and load this one's state_dict()")
         d = {k: v for k, v in self.__dict__.items() if k not in ("_native", "_parameters", "_buffers", "_modules")}
         d["_values"] = {n: v.tobytes() for n, v in self.state_dict().items()}
         d["_kinds"] = {n: (v.dtype.name, v.shape) for n, v in self.state_dict().items()}

@@ -121,22 +121,22 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
                             f"{', '.join(self._order)}")
         for key, value in zip(self._order, args):
             if key in options:
-                raise TypeError(f"{key} is given twice")
+                raise TypeError(f"{key} was given twice")
             options[key] = value
         precision = options.pop("precision", None)
         if options.get("differentiable"):
-            raise ValueError("differentiable=True: a step is not recorded here; make a step of operations for that")
+            raise ValueError("differentiable=True is not supported: a step is not recorded; write the step in operations")
         if self._kind == "adam":
             _refuse("Adam", decoupled_weight_decay=options.pop("decoupled_weight_decay", None))
         known = _mpt.struct_fields("mpt_optimizer_desc")
         for key in options:
             if key not in known and key not in ("betas", *_FIELDS, *_TORCH_ONLY):
-                raise TypeError(f"{type(self).__name__} has no option {key!r}; there are {', '.join(self._order)}, "
+                raise TypeError(f"{type(self).__name__} has no option {key!r}; the options are {', '.join(self._order)}, "
                                 f"{', '.join(n for n in known if n not in self._order and not n.startswith('reserved'))}")
         for torch_only in _TORCH_ONLY:  # options without effect
             options.pop(torch_only, None)
         if isinstance(params, Tensor):
-            raise TypeError("params is a tensor: a list of them is needed, [tensor]")
+            raise TypeError("params is a tensor, expected a list of tensors: [tensor]")
         if not hasattr(params, "named_parameters") and not isinstance(params, Params):
             params = params if hasattr(params, "_module_buffers") else list(params)
         buffers = _buffers_of(params)
@@ -259,7 +259,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         number = getattr(_mpt, f"SCHEDULE_{kind.upper()}", None)
         if number is None:
             known = [n[len("SCHEDULE_"):].lower() for n in vars(_mpt) if n.startswith("SCHEDULE_")]
-            raise ValueError(f"no schedule is named {kind!r}; {', '.join(known)} are")
+            raise ValueError(f"unknown schedule {kind!r}; expected one of {', '.join(known)}")
         _mpt.optimizer_set_schedule(self._native, {"kind": number, **fields})
         self._scheduled = True
 
@@ -285,7 +285,7 @@ class LBFGS:
                  precision: Any = None):
         _refuse("LBFGS", maximize=maximize)
         if line_search_fn not in (None, "strong_wolfe"):
-            raise ValueError(f"no line search is named {line_search_fn!r}; \"strong_wolfe\" is, and None")
+            raise ValueError(f"unknown line search {line_search_fn!r}; expected \"strong_wolfe\" or None")
         self.params = Params.of(params, None if precision is None else Precision.of(precision))
         desc = {"lr": lr, "max_iterations": max_iter, "max_evaluations": max_eval or 0, "history": history_size,
                 "tolerance_grad": tolerance_grad, "tolerance_change": tolerance_change,

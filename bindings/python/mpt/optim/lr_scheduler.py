@@ -71,14 +71,14 @@ class OneCycleLR(LRScheduler):
         _refuse("OneCycleLR", three_phase=three_phase)
         if total_steps is None:
             if epochs is None or steps_per_epoch is None:
-                raise ValueError("total_steps is missing, or epochs and steps_per_epoch")
+                raise ValueError("expected total_steps, or epochs and steps_per_epoch")
             total_steps = epochs * steps_per_epoch
         groups = optimizer.param_groups
         rates = list(max_lr) if isinstance(max_lr, Sequence) else [max_lr] * len(groups)
         if len(rates) != len(groups):
-            raise ValueError(f"max_lr has {len(rates)} values and the optimizer {len(groups)} groups")
+            raise ValueError(f"max_lr has {len(rates)} values and the optimizer has {len(groups)} groups")
         if anneal_strategy not in ("cos", "linear"):
-            raise ValueError(f"anneal_strategy is {anneal_strategy!r}; \"cos\" and \"linear\" are known")
+            raise ValueError(f"anneal_strategy is {anneal_strategy!r}; expected \"cos\" or \"linear\"")
         super().__init__(optimizer, last_epoch)
         for g, lr in zip(groups, rates):
             g["lr"] = lr
@@ -107,7 +107,7 @@ def _share(optimizer: Optimizer, eta_min: float) -> float:
     """Returns eta_min as a factor of the groups' learning rate, which must be the same in all groups."""
     rates = {_mpt.optimizer_get_group(optimizer._native, i)["lr"] for i in range(len(optimizer.param_groups))}
     if eta_min and (len(rates) > 1 or not all(rates)):
-        raise ValueError(f"eta_min is {eta_min} and the groups' lr {sorted(rates)}: one factor is for all")
+        raise ValueError(f"eta_min is {eta_min} and the groups' lr {sorted(rates)}: one factor must fit all groups")
     return eta_min / rates.pop() if eta_min else 0.0
 
 
@@ -127,7 +127,7 @@ class LambdaLR(LRScheduler):
 
     def __init__(self, optimizer: Optimizer, lr_lambda: Callable[[int], float], last_epoch: int = -1, **fields: Any):
         if not callable(lr_lambda):
-            raise TypeError(f"lr_lambda is a {type(lr_lambda).__name__}: one function is for all groups")
+            raise TypeError(f"lr_lambda is a {type(lr_lambda).__name__}; expected one function for all groups")
         super().__init__(optimizer, last_epoch)
         optimizer.set_schedule("lambda", factor=lr_lambda, **fields)
 
@@ -150,8 +150,8 @@ class LinearLR(LambdaLR):
     def __init__(self, optimizer: Optimizer, start_factor: float = 1 / 3, end_factor: float = 1.0,
                  total_iters: int = 5, last_epoch: int = -1, **fields: Any):
         if not 0 < start_factor <= 1 or not 0 <= end_factor <= 1:
-            raise ValueError(f"start_factor is {start_factor} and end_factor {end_factor}; they are from 0 to 1, "
-                             "and the first is not 0")
+            raise ValueError(f"start_factor is {start_factor} and end_factor {end_factor}; expected numbers from 0 to 1, "
+                             "and start_factor above 0")
         super().__init__(optimizer, lambda step: start_factor + (end_factor - start_factor) *
                          min(step / max(total_iters, 1), 1.0), last_epoch, **fields)
 
@@ -182,7 +182,7 @@ class CosineAnnealingWarmRestarts(LambdaLR):
                  **fields: Any):
         for name, value in (("T_0", T_0), ("T_mult", T_mult)):
             if value < 1 or value != int(value):
-                raise ValueError(f"CosineAnnealingWarmRestarts: {name} is {value}; it is a whole number from 1 on")
+                raise ValueError(f"CosineAnnealingWarmRestarts: {name} is {value}; expected an integer of at least 1")
         low = _share(optimizer, eta_min)
 
         def factor(step: int) -> float:
@@ -212,14 +212,14 @@ class ReduceLROnPlateau:
                  threshold: float = 1e-4, threshold_mode: str = "rel", cooldown: int = 0,
                  min_lr: float | Sequence[float] = 0, eps: float = 1e-8):
         if not factor < 1:
-            raise ValueError(f"ReduceLROnPlateau: factor is {factor}; it is below 1")
+            raise ValueError(f"ReduceLROnPlateau: factor is {factor}; expected a number below 1")
         if mode not in ("min", "max") or threshold_mode not in ("rel", "abs"):
-            raise ValueError(f"ReduceLROnPlateau: mode is {mode!r}, threshold_mode {threshold_mode!r}; \"min\" or \"max\" "
-                             "and \"rel\" or \"abs\" are known")
+            raise ValueError(f"ReduceLROnPlateau: mode is {mode!r}, threshold_mode {threshold_mode!r}; expected \"min\" "
+                             "or \"max\", and \"rel\" or \"abs\"")
         groups = len(optimizer.param_groups)
         self.min_lrs = [float(v) for v in min_lr] if isinstance(min_lr, Sequence) else [float(min_lr)] * groups
         if len(self.min_lrs) != groups:
-            raise ValueError(f"ReduceLROnPlateau: min_lr has {len(self.min_lrs)} values and the optimizer {groups} groups")
+            raise ValueError(f"ReduceLROnPlateau: min_lr has {len(self.min_lrs)} values and the optimizer has {groups} groups")
         self.optimizer, self.mode, self.factor, self.patience = optimizer, mode, factor, patience
         self.threshold, self.threshold_mode, self.cooldown, self.eps = threshold, threshold_mode, cooldown, eps
         self.best = math.inf if mode == "min" else -math.inf
