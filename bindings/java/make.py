@@ -443,7 +443,7 @@ class Maker:
         if fences:
             inner = ["try {"] + ["  " + x for x in inner] + ["} finally {"] + ["  " + x for x in fences] + ["}"]
         if context:
-            lines += ["    synchronized (context.turn) {"] + ["      " + x for x in inner] + ["    }"]
+            lines += ["    synchronized (context.lock) {"] + ["      " + x for x in inner] + ["    }"]
         else:
             lines += ["    " + x for x in inner]
         signature = [(t, n) for t, n, _ in args]

@@ -31,7 +31,7 @@ final class Callbacks {
   private Callbacks() {}
 
   static long put(Context context, Object function) {
-    if (function == null) throw new NullPointerException("a function is needed");
+    if (function == null) throw new NullPointerException("the function is null");
     long id = LATEST.incrementAndGet();
     ENTRIES.put(id, new Entry(new WeakReference<>(context), function));
     return id;
@@ -77,10 +77,10 @@ final class Callbacks {
   private static void give(Tensor[] results, long[] out, boolean mayBeNull) {
     int got = results == null ? 0 : results.length;
     if (got != out.length) {
-      throw new IllegalArgumentException(got + " results; " + out.length + " are wanted");
+      throw new IllegalArgumentException("the function returned " + got + " results, expected " + out.length);
     }
     for (Tensor t : results) {
-      if (t == null && !mayBeNull) throw new NullPointerException("a result is null; a Tensor is needed");
+      if (t == null && !mayBeNull) throw new NullPointerException("a result is null, expected a Tensor");
       if (t != null) t.handle();
     }
     for (int i = 0; i < out.length; ++i) {

@@ -20,28 +20,28 @@ import java.util.function.BiConsumer;
  * }
  * }</pre>
  *
- * <p>Several threads may use a context: its calls take turns. The threads share its modes. */
+ * <p>Several threads may use a context: its calls are serialized. The threads share its modes. */
 public final class Context extends ContextCalls {
-  /** The lock that a call holds while it drives the context. */
-  final Object turn = new Object();
+  /** Serializes the calls on the context. */
+  final Object lock = new Object();
 
   /** Number of open scopes. A tensor that is created while it is above 0 belongs to the innermost
    * scope. */
   int scopes;
 
   /** The objects of this context that are not closed. */
-  final Leftovers leftovers;
+  final OpenObjects openObjects;
 
   private static final Cleaner CLEANER = Cleaner.create();
 
   private final List<Long> adopted;
-  private final Cleaner.Cleanable end;
+  private final Cleaner.Cleanable cleanup;
 
   /** The cleanup of a context that was closed or collected. */
-  private record End(long handle, Leftovers leftovers, List<Long> adopted, long host) implements Runnable {
+  private record Cleanup(long handle, OpenObjects openObjects, List<Long> adopted, long host) implements Runnable {
     @Override
     public void run() {
-      leftovers.drop();
+      openObjects.freeAll();
       Native.mpt_context_release(handle);
       if (host != 0) Jni.endHost(host);
       synchronized (adopted) {
@@ -53,13 +53,13 @@ public final class Context extends ContextCalls {
   private Context(long handle, List<Long> adopted, long host) {
     super(null, handle, h -> {});
     this.adopted = adopted;
-    leftovers = new Leftovers(handle);
-    end = CLEANER.register(this, new End(handle, leftovers, adopted, host));
+    openObjects = new OpenObjects(handle);
+    cleanup = CLEANER.register(this, new Cleanup(handle, openObjects, adopted, host));
   }
 
   /** Registers an action that runs after an object that is no handle was collected. */
-  static void whenGone(Object what, Runnable run) {
-    CLEANER.register(what, run);
+  static void whenCollected(Object object, Runnable action) {
+    CLEANER.register(object, action);
   }
 
   /** Creates a context on one thread with the default settings. */
@@ -174,7 +174,7 @@ public final class Context extends ContextCalls {
      * #executor} may be set as well. */
     public Builder allocator(long alloc, long free, long user) {
       if (alloc == 0 || free == 0) {
-        throw new IllegalArgumentException("an allocator is two functions, alloc and free; the address of "
+        throw new IllegalArgumentException("an allocator needs both alloc and free; the address of "
             + (alloc == 0 ? "alloc" : "free") + " is 0");
       }
       this.alloc = alloc;
@@ -216,7 +216,7 @@ public final class Context extends ContextCalls {
   }
 
   static Context wrap(Context context, long handle) {
-    throw new IllegalStateException("no call makes a context");
+    throw new IllegalStateException("no call returns a new context");
   }
 
   /** Keeps the functions of a descriptor until the context ends. */
@@ -229,7 +229,7 @@ public final class Context extends ContextCalls {
   /** Ends the context. All objects that were created from it become invalid. */
   @Override
   public void close() {
-    synchronized (turn) {
+    synchronized (lock) {
       try {
         Native.mpt_context_shutdown(handle());
       } catch (MptException e) {
@@ -237,7 +237,7 @@ public final class Context extends ContextCalls {
         return; // the context is closed already
       }
       super.close();
-      end.clean();
+      cleanup.clean();
     }
   }
 
@@ -245,7 +245,7 @@ public final class Context extends ContextCalls {
 
   /** Opens a scope, which frees the tensors that are created while it is open when it closes. */
   public Scope scope() {
-    synchronized (turn) {
+    synchronized (lock) {
       Native.mpt_scope_push(handle());
       ++scopes;
       return new Scope(this);
@@ -253,7 +253,7 @@ public final class Context extends ContextCalls {
   }
 
   private Mode grad(GradMode mode) {
-    synchronized (turn) {
+    synchronized (lock) {
       Native.mpt_grad_mode_push(handle(), mode.number());
       return new Mode(this, Native::mpt_grad_mode_pop);
     }
@@ -277,7 +277,7 @@ public final class Context extends ContextCalls {
 
   /** Opens an autocast scope with options; closing the returned mode ends it. */
   public Mode autocast(AutocastDesc desc) {
-    synchronized (turn) {
+    synchronized (lock) {
       try {
         Native.mpt_autocast_push(handle(), Struct.of(desc));
         return new Mode(this, Native::mpt_autocast_pop);
@@ -297,7 +297,7 @@ public final class Context extends ContextCalls {
   private static long[] shapeOf(long[] shape, int length) {
     long[] s = shape.length == 0 ? new long[] {length} : shape;
     if (Shapes.count(s) != length) {
-      throw new MptException(Status.ERROR_SHAPE, length + " elements given; the shape "
+      throw new MptException(Status.ERROR_SHAPE, "got " + length + " elements; the shape "
           + java.util.Arrays.toString(s) + " has " + Shapes.count(s));
     }
     return s;
@@ -363,7 +363,7 @@ public final class Context extends ContextCalls {
     int length = data.remaining() / dtype.size();
     if (data.remaining() % dtype.size() != 0) {
       throw new MptException(Status.ERROR_INVALID_ARGUMENT,
-          data.remaining() + " bytes are no whole number of " + dtype + ", which has " + dtype.size());
+          data.remaining() + " bytes are not a multiple of the " + dtype.size() + " bytes of " + dtype);
     }
     return filled(dtype, shape, length, b -> b.put(data.duplicate()));
   }
@@ -389,16 +389,16 @@ public final class Context extends ContextCalls {
       throw new IllegalArgumentException("the buffer's order is " + direct.order()
           + "; set it with order(ByteOrder.nativeOrder()) and write again");
     }
-    if (direct.isReadOnly()) throw new IllegalArgumentException("the buffer is read-only; tensors can be written");
+    if (direct.isReadOnly()) throw new IllegalArgumentException("the buffer is read-only; a tensor needs writable memory");
     if (shape.length != strides.length) {
-      throw new IllegalArgumentException(shape.length + " extents and " + strides.length + " strides");
+      throw new IllegalArgumentException("got " + shape.length + " extents and " + strides.length + " strides; expected one for each");
     }
     long[] both = new long[2 * shape.length];
     System.arraycopy(shape, 0, both, 0, shape.length);
     System.arraycopy(strides, 0, both, shape.length, shape.length);
     Object keep = direct;
     long address = Jni.address(direct);
-    synchronized (turn) {
+    synchronized (lock) {
       long id = Callbacks.put(this, (Runnable) () -> Reference.reachabilityFence(keep));
       boolean made = false;
       try {
@@ -418,7 +418,7 @@ public final class Context extends ContextCalls {
    * returns. */
   public Tensor[] checkpoint(ForwardFunction forward, Tensor[] inputs, int results) {
     long[] out = new long[results];
-    synchronized (turn) {
+    synchronized (lock) {
       long id = Callbacks.put(this, forward);
       boolean made = false;
       try {
@@ -458,7 +458,7 @@ public final class Context extends ContextCalls {
    * number of results. */
   public Tensor[] opCall(int op, Tensor[] in, int count) {
     long[] made = new long[count];
-    synchronized (turn) {
+    synchronized (lock) {
       try {
         Native.mpt_op_call(handle(), op, Handle.of(in), made);
         return Tensor.wrap(this, made);
@@ -476,7 +476,7 @@ public final class Context extends ContextCalls {
       BackwardFunction backward) {
     CustomOp desc = new CustomOp(name, inputs, outputs, cast, new Callbacks.Custom(forward, backward));
     Callbacks.bind(desc.callbacks().get(0), this);
-    synchronized (turn) {
+    synchronized (lock) {
       boolean made = false;
       try {
         int op = (int) Native.mpt_op_register(handle(), desc.address());

@@ -10,7 +10,7 @@ import java.util.function.LongConsumer;
  * tensors when it closes. An object that the garbage collector finds is freed by one of the next
  * calls that create objects. The use of a closed object fails with {@code ERROR_INVALID_HANDLE}.
  *
- * <p>Any thread may make calls; the calls on one context take turns. */
+ * <p>Any thread may make calls; the calls on one context are serialized. */
 public abstract class Handle implements AutoCloseable {
   private static final VarHandle HANDLE;
 
@@ -26,17 +26,17 @@ public abstract class Handle implements AutoCloseable {
   private final Context context;
   private long handle;
   private final LongConsumer release;
-  private Leftovers.Ref left; // null: a scope or the subclass frees the object
+  private OpenObjects.Ref open; // null: a scope or the subclass frees the object
 
   Handle(Context context, long handle, LongConsumer release) {
     this.context = context != null ? context : (Context) this;
     this.handle = handle;
     this.release = release;
-    if (context != null && (context.scopes == 0 || !(this instanceof Tensor))) leaveToCollector();
+    if (context != null && (context.scopes == 0 || !(this instanceof Tensor))) freeWhenCollected();
   }
 
-  final void leaveToCollector() {
-    if (left == null && handle != 0) left = context.leftovers.add(this, handle, release);
+  final void freeWhenCollected() {
+    if (open == null && handle != 0) open = context.openObjects.add(this, handle, release);
   }
 
   /** Returns the context to which the object belongs. */
@@ -47,7 +47,7 @@ public abstract class Handle implements AutoCloseable {
   final long handle() {
     if (handle == 0) {
       throw new MptException(Status.ERROR_INVALID_HANDLE,
-          "the " + getClass().getSimpleName() + " was closed: it was given back already");
+          "the " + getClass().getSimpleName() + " was closed earlier");
     }
     return handle;
   }
@@ -65,7 +65,7 @@ public abstract class Handle implements AutoCloseable {
   @Override
   public void close() {
     long mine = (long) HANDLE.getAndSet(this, 0L);
-    if (mine != 0 && (left == null || context.leftovers.remove(left))) release.accept(mine);
+    if (mine != 0 && (open == null || context.openObjects.remove(open))) release.accept(mine);
   }
 
   // ---- arguments of native calls ----
@@ -85,7 +85,7 @@ public abstract class Handle implements AutoCloseable {
   static long[] pairs(Handle[] roots, Handle[] grads) {
     if (grads != null && grads.length != roots.length) {
       throw new IllegalArgumentException(
-          roots.length + " roots and " + grads.length + " gradients of roots: one for each, or null");
+          "got " + roots.length + " roots and " + grads.length + " gradients; expected one for each root, or null");
     }
     long[] out = new long[2 * roots.length];
     for (int i = 0; i < roots.length; ++i) {
@@ -97,6 +97,6 @@ public abstract class Handle implements AutoCloseable {
 
   static Context contextOf(Handle[] list) {
     for (Handle x : list) if (x != null) return x.context;
-    throw new IllegalArgumentException("an empty list: there is no context to work in");
+    throw new IllegalArgumentException("the list is empty, so it names no context");
   }
 }

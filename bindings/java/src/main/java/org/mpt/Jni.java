@@ -60,8 +60,8 @@ final class Jni {
   /** Returns the address of the position of a direct buffer. */
   static long address(ByteBuffer buffer) {
     if (!buffer.isDirect()) {
-      throw new IllegalArgumentException("a direct buffer is needed (ByteBuffer.allocateDirect), not one on the heap;"
-          + " arrays go in and out by Context.tensor and Tensor.toFloats");
+      throw new IllegalArgumentException("expected a direct buffer (ByteBuffer.allocateDirect), got one on the heap;"
+          + " copy arrays with Context.tensor and Tensor.toFloats");
     }
     return address((Buffer) buffer) + buffer.position();
   }
@@ -91,7 +91,7 @@ final class Jni {
 
   static ByteBuffer direct(long bytes) {
     if (bytes > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException("a buffer of Java's holds at most 2 GiB, not " + bytes + " bytes");
+      throw new IllegalArgumentException(bytes + " bytes exceed the 2 GiB of a Java buffer");
     }
     return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
   }

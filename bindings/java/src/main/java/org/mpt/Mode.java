@@ -21,7 +21,7 @@ public final class Mode implements AutoCloseable {
     Context c = context;
     if (c == null) return;
     context = null;
-    synchronized (c.turn) {
+    synchronized (c.lock) {
       pop.applyAsLong(c.handle());
     }
   }

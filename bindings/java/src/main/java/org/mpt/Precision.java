@@ -50,7 +50,7 @@ public final class Precision {
 
   /** Opens the autocast scope of the precision; closing the returned mode ends it. */
   public Mode open(Context context) {
-    synchronized (context.turn) {
+    synchronized (context.lock) {
       Native.mpt_precision_push(context.handle(), fields.address());
       return new Mode(context, Native::mpt_precision_pop);
     }
@@ -60,7 +60,7 @@ public final class Precision {
    * other dtypes are returned unchanged. */
   public Tensor input(Tensor x) {
     Context context = x.context();
-    synchronized (context.turn) {
+    synchronized (context.lock) {
       try {
         return Tensor.wrap(context, Native.mpt_precision_input(fields.address(), x.handle()));
       } finally {
@@ -73,7 +73,7 @@ public final class Precision {
   /** Returns a floating result of a model in the precision's output dtype. */
   public Tensor output(Tensor x) {
     Context context = x.context();
-    synchronized (context.turn) {
+    synchronized (context.lock) {
       try {
         return Tensor.wrap(context, Native.mpt_precision_output(fields.address(), x.handle()));
       } finally {

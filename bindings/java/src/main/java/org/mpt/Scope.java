@@ -37,7 +37,7 @@ public final class Scope implements AutoCloseable {
     Context c = context;
     if (c == null) return;
     context = null;
-    synchronized (c.turn) {
+    synchronized (c.lock) {
       kept.removeIf(Handle::isClosed);
       try {
         Native.mpt_scope_pop(c.handle(), Handle.of(kept.toArray(new Tensor[0])));
@@ -45,7 +45,7 @@ public final class Scope implements AutoCloseable {
         if (e.status() == Status.ERROR_INVALID_HANDLE) Native.mpt_scope_pop(c.handle(), null);
         throw e;
       } finally {
-        if (--c.scopes == 0) for (Tensor t : kept) t.leaveToCollector();
+        if (--c.scopes == 0) for (Tensor t : kept) t.freeWhenCollected();
       }
     }
   }

@@ -171,7 +171,7 @@ public abstract class Struct {
   /** Sets all elements of an array field to one value, or its first elements to several values. */
   final void put(Layout.Field f, long[] values) {
     if (values.length > f.length()) {
-      throw new IllegalArgumentException(values.length + " values given; there is room for " + f.length());
+      throw new IllegalArgumentException("got " + values.length + " values, expected at most " + f.length());
     }
     for (int i = 0; i < (values.length == 1 ? f.length() : values.length); ++i) {
       memory.putLong(f.offset() + 8 * i, values[values.length == 1 ? 0 : i]);

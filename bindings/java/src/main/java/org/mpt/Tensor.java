@@ -136,9 +136,9 @@ public final class Tensor extends TensorCalls {
    * valid while the tensor exists. */
   ByteBuffer memory(long bytes) {
     if (bytes > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(bytes + " bytes are more than a buffer of Java's can hold; take parts (narrow)");
+      throw new IllegalArgumentException(bytes + " bytes exceed the 2 GiB of a Java buffer; use parts of the tensor (narrow)");
     }
-    synchronized (context().turn) {
+    synchronized (context().lock) {
       return Jni.buffer(Native.mpt_tensor_get_data(handle()), bytes).order(ByteOrder.nativeOrder());
     }
   }
@@ -147,11 +147,11 @@ public final class Tensor extends TensorCalls {
    * buffer stays valid after this tensor and its context are closed. Call {@link #touch} after
    * writing to it. Throws an exception with {@code ERROR_STATE} if the tensor is not row-major. */
   public ByteBuffer buffer() {
-    synchronized (context().turn) {
+    synchronized (context().lock) {
       TensorInfo info = info();
       if (!java.util.Arrays.equals(packed(info), java.util.Arrays.copyOf(info.stride(), info.rank()))) {
         throw new MptException(Status.ERROR_STATE,
-            "the tensor is not row-major in memory: take contiguous() first, or copy it out (toFloats, read)");
+            "the tensor is not row-major: call contiguous() first, or copy the values (toFloats, read)");
       }
       long bytes = info.count() * info.dtype().size();
       if (bytes == 0) return Jni.direct(0);
@@ -163,7 +163,7 @@ public final class Tensor extends TensorCalls {
       } finally {
         Native.mpt_tensor_release(outside);
       }
-      Context.whenGone(out, new Managed(managed));
+      Context.whenCollected(out, new Managed(managed));
       return out;
     }
   }

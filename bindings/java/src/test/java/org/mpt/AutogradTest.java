@@ -112,7 +112,7 @@ class AutogradTest extends Fixture {
       throw new java.io.IOException("disk");
     }, x));
     assertEquals("disk", e.getCause().getMessage());
-    fails(Status.ERROR_CALLBACK, () -> context.checkpoint(in -> null, x), "0 results; 1 are wanted");
+    fails(Status.ERROR_CALLBACK, () -> context.checkpoint(in -> null, x), "returned 0 results, expected 1");
     assertThrows(StackOverflowError.class, () -> context.checkpoint(in -> {
       throw new StackOverflowError(); // an Error propagates unchanged
     }, x));

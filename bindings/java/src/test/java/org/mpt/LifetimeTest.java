@@ -38,7 +38,7 @@ class LifetimeTest extends Fixture {
     Params p = Params.create(context);
     p.close();
     fails(Status.ERROR_INVALID_HANDLE, () -> p.info(), "Params was closed");
-    assertEquals("Tensor[the Tensor was closed: it was given back already]", t.toString()); // toString() is valid, since debuggers call it
+    assertEquals("Tensor[the Tensor was closed earlier]", t.toString()); // toString() is valid, since debuggers call it
     assertEquals("Params[closed]", p.toString());
     Tensor ended;
     try (Scope scope = context.scope()) {
