@@ -66,7 +66,7 @@ func Grad(roots, grads, inputs []*Tensor, options *BackwardOptions) ([]*Tensor, 
 // pairs returns the handles of the roots, followed by the handles of their gradients.
 func pairs(roots, grads []*Tensor) ([]uintptr, error) {
 	if grads != nil && len(grads) != len(roots) {
-		return nil, invalid("%d roots and %d gradients of roots: one for each, or nil", len(roots), len(grads))
+		return nil, invalid("got %d roots and %d gradients; expected one for each root, or nil", len(roots), len(grads))
 	}
 	list := make([]uintptr, 2*len(roots))
 	for i, x := range roots {
@@ -107,7 +107,7 @@ func (x *Tensor) addHook(hook any, add func(uintptr, uintptr, *int64) uintptr) (
 // equal results. Gradients flow to the tensors of in and to every parameter that forward uses.
 func (c *Context) Checkpoint(in []*Tensor, results int, forward ForwardFunc) ([]*Tensor, error) {
 	if forward == nil || results < 0 {
-		return nil, invalid("Checkpoint: a function and a number of results are wanted")
+		return nil, invalid("Checkpoint: expected a function and at least 0 results")
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -145,7 +145,7 @@ type CustomOp struct {
 // RegisterOp adds an operation of the host program to the context. CallOp runs it.
 func (c *Context) RegisterOp(op CustomOp) (Op, error) {
 	if op.Forward == nil {
-		return 0, invalid("RegisterOp %q: Forward is wanted", op.Name)
+		return 0, invalid("RegisterOp %q: Forward is nil", op.Name)
 	}
 	var k keep
 	defer k.free()
@@ -175,7 +175,7 @@ func (c *Context) RegisterOp(op CustomOp) (Op, error) {
 // NewFunction makes a module from a function of one input and one result.
 func NewFunction(ctx *Context, forward func(x *Tensor) (*Tensor, error)) (*Module, error) {
 	if forward == nil {
-		return nil, invalid("NewFunction: a function is wanted")
+		return nil, invalid("NewFunction: the function is nil")
 	}
 	ctx.mu.Lock()
 	id := ctx.remember(ForwardFunc(func(in []*Tensor) ([]*Tensor, error) {

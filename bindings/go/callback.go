@@ -105,16 +105,16 @@ func safely(body func() error) (err error) {
 	return body()
 }
 
-// miss records an error that no call can return; Err returns it.
-func (c *Context) miss(err error) {
+// saveError records an error that no call can return; Err returns it.
+func (c *Context) saveError(err error) {
 	if c == nil || err == nil {
 		return
 	}
-	c.missed.Lock()
-	if c.missed.err == nil {
-		c.missed.err = err
+	c.unreported.Lock()
+	if c.unreported.err == nil {
+		c.unreported.err = err
 	}
-	c.missed.Unlock()
+	c.unreported.Unlock()
 }
 
 // calls implements raw.Calls: it dispatches the callbacks of the library to Go functions.
@@ -134,11 +134,11 @@ func (calls) call(id uintptr, body func(c *Context, f any) error) int32 {
 		return int32(ErrCallback)
 	}
 	f := c.calls[id]
-	c.inside++
+	c.callbacks++
 	c.mu.Unlock()
 	err := safely(func() error { return body(c, f) })
 	c.mu.Lock()
-	c.inside--
+	c.callbacks--
 	if err != nil {
 		c.pending = err
 		return int32(ErrCallback)
@@ -146,7 +146,7 @@ func (calls) call(id uintptr, body func(c *Context, f any) error) int32 {
 	return 0
 }
 
-// lend wraps handles of the library for the duration of a callback.
+// lend wraps handles of the library for the duration of a callback; closeAll ends it.
 func (c *Context) lend(list []uintptr) []*Tensor {
 	out := make([]*Tensor, len(list))
 	for i, h := range list {
@@ -157,7 +157,7 @@ func (c *Context) lend(list []uintptr) []*Tensor {
 	return out
 }
 
-func giveBack(lists ...[]*Tensor) {
+func closeAll(lists ...[]*Tensor) {
 	for _, list := range lists {
 		for _, x := range list {
 			if x != nil {
@@ -170,11 +170,11 @@ func giveBack(lists ...[]*Tensor) {
 // give stores the results of a callback as new references that the library owns.
 func give(results []*Tensor, out []uintptr, mayBeNil bool) error {
 	if len(results) != len(out) {
-		return invalid("%d results; %d are wanted", len(results), len(out))
+		return invalid("the function returned %d results, expected %d", len(results), len(out))
 	}
 	for i, x := range results {
 		if x == nil && !mayBeNil {
-			return invalid("result %d is nil; a tensor is wanted", i)
+			return invalid("result %d is nil, expected a tensor", i)
 		}
 		if x != nil && x.closed() {
 			return invalid("result %d was closed", i)
@@ -193,7 +193,7 @@ func (t calls) Forward(id uintptr, in, out []uintptr) int32 {
 			forward = f.(*custom).forward
 		}
 		inputs := c.lend(in)
-		defer giveBack(inputs)
+		defer closeAll(inputs)
 		results, err := forward(inputs)
 		if err != nil {
 			return err
@@ -205,7 +205,7 @@ func (t calls) Forward(id uintptr, in, out []uintptr) int32 {
 func (t calls) Backward(id uintptr, in, out, gradOut, gradIn []uintptr) int32 {
 	return t.call(id, func(c *Context, f any) error {
 		inputs, outputs, grads := c.lend(in), c.lend(out), c.lend(gradOut)
-		defer giveBack(inputs, outputs, grads)
+		defer closeAll(inputs, outputs, grads)
 		results, err := f.(*custom).backward(inputs, outputs, grads)
 		if err != nil {
 			return err
@@ -217,7 +217,7 @@ func (t calls) Backward(id uintptr, in, out, gradOut, gradIn []uintptr) int32 {
 func (t calls) GradHook(id uintptr, grad *uintptr) int32 {
 	return t.call(id, func(c *Context, f any) error {
 		seen := c.lend([]uintptr{*grad})
-		defer giveBack(seen)
+		defer closeAll(seen)
 		made, err := f.(GradHook)(seen[0])
 		if err != nil || made == nil || made == seen[0] {
 			return err
@@ -229,7 +229,7 @@ func (t calls) GradHook(id uintptr, grad *uintptr) int32 {
 func (t calls) PostHook(id, leaf uintptr) int32 {
 	return t.call(id, func(c *Context, f any) error {
 		seen := c.lend([]uintptr{leaf})
-		defer giveBack(seen)
+		defer closeAll(seen)
 		return f.(PostHook)(seen[0])
 	})
 }
@@ -271,14 +271,14 @@ func (calls) Done(id uintptr) {
 		c.forget(id)
 	}
 	if e.done != nil {
-		c.miss(safely(func() error { e.done(); return nil }))
+		c.saveError(safely(func() error { e.done(); return nil }))
 	}
 }
 
 // CallOp runs a custom operation by its number.
 func (c *Context) CallOp(op Op, in []*Tensor, results int) ([]*Tensor, error) {
 	if results < 0 {
-		return nil, invalid("%d results: 0 or more are wanted", results)
+		return nil, invalid("the number of results is %d, expected at least 0", results)
 	}
 	out_ := make([]uintptr, results)
 	c.mu.Lock()

@@ -141,7 +141,7 @@ func TestACustomOperation(t *testing.T) {
 	few := get(ctx.RegisterOp(mpt.CustomOp{Name: "few", Inputs: 1, Results: 2,
 		Forward: func(in []*mpt.Tensor) ([]*mpt.Tensor, error) { return in, nil }}))(t)
 	_, err := ctx.CallOp(few, []*mpt.Tensor{x}, 2)
-	fails(t, err, mpt.ErrCallback, "1 results; 2 are wanted")
+	fails(t, err, mpt.ErrCallback, "returned 1 results, expected 2")
 	none := get(ctx.RegisterOp(mpt.CustomOp{Name: "none", Inputs: 1, Results: 1,
 		Forward: func(in []*mpt.Tensor) ([]*mpt.Tensor, error) { return []*mpt.Tensor{nil}, nil }}))(t)
 	_, err = ctx.CallOp(none, []*mpt.Tensor{x}, 1)
@@ -341,7 +341,7 @@ func TestTheHostsThreadsAndMemory(t *testing.T) {
 	panics = false
 	ok(t, ctx.Close())
 	if len(blocks) != 0 {
-		t.Fatal(len(blocks), "blocks were not given back")
+		t.Fatal(len(blocks), "blocks were not freed")
 	}
 	_, err := mpt.NewContext(&mpt.ContextOptions{Hooks: &mpt.Hooks{Alloc: hooks.Alloc}})
 	fails(t, err, mpt.ErrInvalidArgument, "Alloc and Free")

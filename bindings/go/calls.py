@@ -117,7 +117,7 @@ class Calls(Names):
                 if not count:
                     params.append(("results", "int"))
                     count = "results"
-                    checks.append('if results < 0 {\n\treturn nil, invalid("%d results: 0 or more are wanted", results)\n}')
+                    checks.append('if results < 0 {\n\treturn nil, invalid("the number of results is %d, expected at least 0", results)\n}')
                 before.append(f"{n} := make([]uintptr, {count.replace(', n,', ', chunks_,')})")
                 args.append(n)
                 results.append(("[]*" + t, f"c.wrapAll({n})"))
@@ -334,7 +334,7 @@ func (c *Context) wrap{go}(h uintptr) *{go} {{
 		return nil
 	}}
 	{v} := &{go}{{object{{ctx: c, h: h}}}}
-	c.guard(&{v}.object, raw.{camel_c(c)}_release)
+	c.addFinalizer(&{v}.object, raw.{camel_c(c)}_release)
 	return {v}
 }}
 

@@ -15,22 +15,22 @@ import (
 // serialized.
 type Context struct {
 	object
-	mu      sync.Mutex
-	inside  int   // number of callbacks that are running now
-	scopes  int   // open scopes; the innermost one releases new tensors
-	pending error // error of the latest callback that failed
-	nets    []*net
-	guarded uint64 // nets attached so far; limit: bytes above which the collector runs
-	limit   uint64
-	memory  *raw.C_mpt_memory_info
-	calls   map[uintptr]any // functions that the library may call, by number
-	numbers map[uintptr]struct{}
-	hooks   uintptr // number of the host's hooks
-	workers bool    // true if worker threads of the library compute for this context
-	rested  time.Time
+	mu              sync.Mutex
+	callbacks       int          // number of callbacks that are running now
+	scopes          int          // open scopes; the innermost one releases new tensors
+	pending         error        // error of the latest callback that failed
+	finalizers      uint64       // number of finalizers set so far
+	spareFinalizers []*finalizer // finalizers of closed objects, for reuse
+	limit           uint64       // bytes of the library above which the collector runs
+	memory          *raw.C_mpt_memory_info
+	calls           map[uintptr]any // functions that the library may call, by number
+	numbers         map[uintptr]struct{}
+	hooks           uintptr   // number of the host's hooks
+	workers         bool      // true if worker threads of the library compute for this context
+	lastYield       time.Time // see yieldToScheduler
 
-	schedules map[uintptr]uintptr // numbers of schedule functions, by optimizer
-	missed    struct {            // first callback error that no call returned
+	schedules  map[uintptr]uintptr // numbers of schedule functions, by optimizer
+	unreported struct {            // first callback error that no call returned
 		sync.Mutex
 		err error
 	}
@@ -69,7 +69,7 @@ func NewContext(options *ContextOptions) (*Context, error) {
 	}
 	c.h = h
 	c.workers = options != nil && (options.OwnThreads > 1 || options.OwnThreads < 0)
-	c.guard(&c.object, releaseContext(c.hooks, c.numbers))
+	c.addFinalizer(&c.object, releaseContext(c.hooks, c.numbers))
 	return c, nil
 }
 
@@ -105,13 +105,12 @@ func (c *Context) Close() error {
 	if c.closed() {
 		return nil
 	}
-	if c.inside > 0 {
-		return &Error{Status: ErrState, Message: "Close inside a function that the library called, whose call goes on: " +
-			"close the context after it"}
+	if c.callbacks > 0 {
+		return &Error{Status: ErrState, Message: "Close was called inside a callback: close the context after the call that runs the callback"}
 	}
 	err := c.failed(raw.Mpt_context_shutdown(c.h))
 	raw.Mpt_context_release(c.h)
-	c.h, c.net.h = c.h|gone, 0
+	c.h, c.finalizer.h = c.h|closedBits, 0
 	for id := range c.numbers {
 		c.forget(id)
 	}
@@ -122,10 +121,10 @@ func (c *Context) Close() error {
 // Err returns, once, the first error or panic of a callback that has no call to fail. Such
 // callbacks are log functions and functions that are told that memory is unused again.
 func (c *Context) Err() error {
-	c.missed.Lock()
-	defer c.missed.Unlock()
-	err := c.missed.err
-	c.missed.err = nil
+	c.unreported.Lock()
+	defer c.unreported.Unlock()
+	err := c.unreported.err
+	c.unreported.err = nil
 	return err
 }
 
@@ -156,7 +155,7 @@ func (s *Scope) Keep(tensors ...*Tensor) {
 func (c *Context) Scope(body func(s *Scope) error) (err error) {
 	s := &Scope{ctx: c}
 	if c.workers {
-		defer c.rest()
+		defer c.yieldToScheduler()
 	}
 	if err := c.push(func() uintptr { return raw.Mpt_scope_push(c.h) }, 1); err != nil {
 		return err
@@ -180,8 +179,8 @@ func (s *Scope) pop() error {
 		raw.Mpt_scope_pop(c.h, nil)
 	} else if c.scopes == 0 {
 		for _, t := range live {
-			if t.net == nil {
-				c.guard(&t.object, raw.Mpt_tensor_release)
+			if t.finalizer == nil {
+				c.addFinalizer(&t.object, raw.Mpt_tensor_release)
 			}
 		}
 	}
@@ -189,15 +188,15 @@ func (s *Scope) pop() error {
 	return err
 }
 
-// rest yields to Go's scheduler at most every 4 ms. The runtime preempts a goroutine that has held
+// yieldToScheduler yields to Go's scheduler at most every 4 ms. The runtime preempts a goroutine that has held
 // its processor for 10 ms; its monitor thread then wakes every 20 us for some milliseconds, on a
 // core that a worker computes on.
-func (c *Context) rest() {
+func (c *Context) yieldToScheduler() {
 	c.mu.Lock()
 	now := time.Now()
-	due := now.Sub(c.rested) > 4*time.Millisecond
+	due := now.Sub(c.lastYield) > 4*time.Millisecond
 	if due {
-		c.rested = now
+		c.lastYield = now
 	}
 	c.mu.Unlock()
 	if due {

@@ -138,7 +138,7 @@ func check(status uintptr) error {
 }
 
 func notReady() error {
-	return &Error{Status: StatusNotReady, Message: "the device has not finished: ask again"}
+	return &Error{Status: StatusNotReady, Message: "the device has not finished: try again"}
 }
 
 func invalid(format string, args ...any) error {

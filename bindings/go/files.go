@@ -234,7 +234,7 @@ func hostBytes(key string, v any) ([]byte, error) {
 	case *bool:
 		bits = uint64(flag(*p))
 	default:
-		return nil, invalid("Training.Values[%q] is a %s; *int64, *int, *uint64, *float64, *bool or []byte is wanted", key,
+		return nil, invalid("Training.Values[%q] is a %s; expected *int64, *int, *uint64, *float64, *bool or []byte", key,
 			fmt.Sprintf("%T", v))
 	}
 	return binary.LittleEndian.AppendUint64(nil, bits), nil

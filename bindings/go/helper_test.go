@@ -42,11 +42,11 @@ func get[T any](v T, err error) func(testing.TB) T {
 func equal[T comparable](t testing.TB, got []T, want ...T) {
 	t.Helper()
 	if len(got) != len(want) {
-		t.Fatalf("%v; %v is wanted", got, want)
+		t.Fatalf("got %v, want %v", got, want)
 	}
 	for i := range got {
 		if got[i] != want[i] {
-			t.Fatalf("%v; %v is wanted", got, want)
+			t.Fatalf("got %v, want %v", got, want)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func equal[T comparable](t testing.TB, got []T, want ...T) {
 func near(t testing.TB, got, want, tolerance float64) {
 	t.Helper()
 	if !(math.Abs(got-want) <= tolerance) {
-		t.Fatalf("%v; %v is wanted", got, want)
+		t.Fatalf("got %v, want %v", got, want)
 	}
 }
 
@@ -63,7 +63,7 @@ func fails(t testing.TB, err error, status mpt.Status, words ...string) {
 	t.Helper()
 	var e *mpt.Error
 	if !errors.Is(err, status) || !errors.As(err, &e) || e.Status != status {
-		t.Fatalf("%v; %v is wanted", err, status)
+		t.Fatalf("got %v, want %v", err, status)
 	}
 	for _, w := range words {
 		if !strings.Contains(err.Error(), w) {

@@ -33,10 +33,10 @@ type Hooks struct {
 // setHooks makes the C struct, allocated by C.
 func (c *Context) setHooks(h *Hooks) (uintptr, error) {
 	if (h.Alloc == nil) != (h.Free == nil) {
-		return 0, invalid("Hooks: Alloc and Free come together")
+		return 0, invalid("Hooks: expected both Alloc and Free, or neither")
 	}
 	if h.ParallelFor != nil && h.Workers < 1 {
-		return 0, invalid("Hooks: ParallelFor with %d Workers: at least 1", h.Workers)
+		return 0, invalid("Hooks: Workers is %d; ParallelFor needs at least 1", h.Workers)
 	}
 	keep := *h
 	c.hooks = remember(&entry{ctx: refer(c), hooks: &keep})
@@ -69,20 +69,20 @@ func forgetHooks(id uintptr) {
 
 func (calls) Log(id uintptr, level int32, text string) {
 	if e := recall(id); e != nil && e.hooks != nil {
-		e.ctx.get().miss(safely(func() error { e.hooks.Log(LogLevel(level), text); return nil }))
+		e.ctx.get().saveError(safely(func() error { e.hooks.Log(LogLevel(level), text); return nil }))
 	}
 }
 
 func (calls) Alloc(id, size, align uintptr) (memory unsafe.Pointer) {
 	if e := recall(id); e != nil {
-		e.ctx.get().miss(safely(func() error { memory = e.hooks.Alloc(size, align); return nil }))
+		e.ctx.get().saveError(safely(func() error { memory = e.hooks.Alloc(size, align); return nil }))
 	}
 	return memory
 }
 
 func (calls) Free(id uintptr, memory unsafe.Pointer, size, align uintptr) {
 	if e := recall(id); e != nil {
-		e.ctx.get().miss(safely(func() error { e.hooks.Free(memory, size, align); return nil }))
+		e.ctx.get().saveError(safely(func() error { e.hooks.Free(memory, size, align); return nil }))
 	}
 }
 
@@ -120,5 +120,5 @@ func (calls) ParallelFor(id uintptr, n, grain int64, run func(begin, end int64, 
 			at = p.end
 		}
 	}
-	e.ctx.get().miss(err)
+	e.ctx.get().saveError(err)
 }

@@ -12,54 +12,54 @@ import (
 
 // object is a handle with its context. The mutex of the context guards the fields.
 type object struct {
-	ctx *Context
-	h   uintptr // has the bits of gone set once closed
-	net *net    // nil if a scope releases the handle
+	ctx       *Context
+	h         uintptr    // has closedBits set once closed
+	finalizer *finalizer // nil if a scope releases the handle
 }
 
-// gone has all generation and slot bits of a handle set. No live handle has this value, so the
+// closedBits has all generation and slot bits of a handle set. No live handle has this value, so the
 // library reports such a handle as released. A handle of 0 would be an absent optional argument.
-const gone = 1<<48 - 1
+const closedBits = 1<<48 - 1
 
-func (o *object) closed() bool { return o.h&gone == gone }
+func (o *object) closed() bool { return o.h&closedBits == closedBits }
 
-// net releases a handle whose object the collector found. It refers to neither the object nor the
-// context, so that no cycle keeps them alive. The net of a closed object is reused for a new
-// object, because setting a finalizer costs more than an operation.
-type net struct {
+// finalizer releases a handle whose object the collector found. It refers to neither the object nor
+// the context, so that no cycle keeps them alive. The finalizer of a closed object is reused for a
+// new object, because runtime.SetFinalizer costs more than an operation.
+type finalizer struct {
 	h       uintptr
 	release func(uintptr)
 }
 
-// fall is the finalizer of a net. It runs on a goroutine of the runtime; the library accepts
-// releases from any thread.
-func (n *net) fall() {
-	if n.h != 0 {
-		n.release(n.h)
+// run releases the handle. It runs on a goroutine of the runtime; the library accepts releases from
+// any thread.
+func (f *finalizer) run() {
+	if f.h != 0 {
+		f.release(f.h)
 	}
 }
 
-// guard attaches a net to an object.
-func (c *Context) guard(o *object, release func(uintptr)) {
-	var n *net
-	if last := len(c.nets) - 1; last >= 0 {
-		n = c.nets[last]
-		c.nets[last] = nil // else the net is never collected
-		c.nets = c.nets[:last]
-		n.h, n.release = o.h, release
+// addFinalizer makes the collector release an object that is not closed.
+func (c *Context) addFinalizer(o *object, release func(uintptr)) {
+	var f *finalizer
+	if last := len(c.spareFinalizers) - 1; last >= 0 {
+		f = c.spareFinalizers[last]
+		c.spareFinalizers[last] = nil // else the finalizer is never collected
+		c.spareFinalizers = c.spareFinalizers[:last]
+		f.h, f.release = o.h, release
 	} else {
-		n = &net{o.h, release}
-		runtime.SetFinalizer(n, (*net).fall)
+		f = &finalizer{o.h, release}
+		runtime.SetFinalizer(f, (*finalizer).run)
 	}
-	o.net = n
-	if c.guarded++; c.guarded%16 == 0 && !c.closed() {
-		c.watch()
+	o.finalizer = f
+	if c.finalizers++; c.finalizers%16 == 0 && !c.closed() {
+		c.collectIfGrown()
 	}
 }
 
-// watch runs the collector when the memory of the library, which the collector does not see, has
+// collectIfGrown runs the collector when the memory of the library, which the collector does not see, has
 // doubled.
-func (c *Context) watch() {
+func (c *Context) collectIfGrown() {
 	const least = 128 << 20
 	if c.memory == nil {
 		c.memory = &raw.C_mpt_memory_info{Struct_size: uint32(unsafe.Sizeof(*c.memory))}
@@ -79,12 +79,12 @@ func (c *Context) watch() {
 	}
 }
 
-// unguard detaches the net and keeps it for reuse.
-func (c *Context) unguard(o *object) {
-	if n := o.net; n != nil {
-		o.net, n.h = nil, 0
-		if len(c.nets) < 1024 {
-			c.nets = append(c.nets, n)
+// removeFinalizer detaches the finalizer of an object and keeps it for reuse.
+func (c *Context) removeFinalizer(o *object) {
+	if f := o.finalizer; f != nil {
+		o.finalizer, f.h = nil, 0
+		if len(c.spareFinalizers) < 1024 {
+			c.spareFinalizers = append(c.spareFinalizers, f)
 		}
 	}
 }
@@ -95,8 +95,8 @@ func (o *object) close(release func(uintptr)) {
 	c.mu.Lock()
 	if !o.closed() {
 		release(o.h)
-		o.h |= gone
-		c.unguard(o)
+		o.h |= closedBits
+		c.removeFinalizer(o)
 	}
 	c.mu.Unlock()
 }
@@ -123,7 +123,7 @@ func first[T interface {
 			return x.Context(), nil
 		}
 	}
-	return nil, invalid("an empty list: there is no context to work in")
+	return nil, invalid("the list is empty, so it names no context")
 }
 
 // keep collects the C memory that a call needs, and the first error found while filling it.
@@ -136,7 +136,7 @@ func (k *keep) check(s string) bool {
 	for i := 0; i < len(s); i++ {
 		if s[i] == 0 {
 			if k.err == nil {
-				k.err = invalid("the text %q has a NUL in it: C would see its first %d bytes", s, i)
+				k.err = invalid("the text %q contains a NUL: C would read only its first %d bytes", s, i)
 			}
 			return false
 		}

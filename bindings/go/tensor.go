@@ -41,7 +41,7 @@ func (c *Context) wrapTensor(h uintptr) *Tensor {
 	}
 	x := &Tensor{object{ctx: c, h: h}}
 	if c.scopes == 0 {
-		c.guard(&x.object, raw.Mpt_tensor_release)
+		c.addFinalizer(&x.object, raw.Mpt_tensor_release)
 	}
 	return x
 }
@@ -119,7 +119,7 @@ func Wrap[T Element](ctx *Context, data []T, done func(), shape ...int64) (*Tens
 // for each dim. With nil strides the elements are row-major.
 func WrapStrided[T Element](ctx *Context, data []T, done func(), shape, strides []int64) (*Tensor, error) {
 	if strides != nil && len(strides) != len(shape) {
-		return nil, invalid("%d strides for %d extents: one for each is wanted", len(strides), len(shape))
+		return nil, invalid("got %d strides for %d extents; expected one for each", len(strides), len(shape))
 	}
 	var unpin func()
 	if len(data) > 0 {
@@ -173,7 +173,7 @@ func View[T Element](x *Tensor) ([]T, error) {
 		return nil, err
 	}
 	if info.DType != DTypeOf[T]() {
-		return nil, &Error{Status: ErrDType, Message: fmt.Sprintf("View: the tensor is %v, the slice would be %v; take %s",
+		return nil, &Error{Status: ErrDType, Message: fmt.Sprintf("View: the tensor is %v, the slice would be %v; use %s",
 			info.DType, DTypeOf[T](), "its own type, or Values, which converts")}
 	}
 	row := int64(1)

@@ -67,7 +67,7 @@ func (o *Optimizer) SetSchedule(options *ScheduleOptions) error { return o.setSc
 // group. The function must not use the context.
 func (o *Optimizer) SetScheduleFunc(factor func(step int64) float64) error {
 	if factor == nil {
-		return invalid("SetScheduleFunc: a function is wanted")
+		return invalid("SetScheduleFunc: the function is nil")
 	}
 	return o.setSchedule(&ScheduleOptions{Kind: ScheduleLambda}, factor)
 }
@@ -100,7 +100,7 @@ func (o *Optimizer) setSchedule(options *ScheduleOptions, factor func(step int64
 // loss, and whether the step was applied.
 func (l *LBFGS) Step(closure LossFunc) (loss float64, applied bool, err error) {
 	if closure == nil {
-		return 0, false, invalid("LBFGS.Step: a function is wanted")
+		return 0, false, invalid("LBFGS.Step: the function is nil")
 	}
 	c := l.ctx
 	c.mu.Lock()
@@ -204,7 +204,7 @@ type StepReport struct {
 // micro-batches.
 func Train(ctx context.Context, loop Loop) (steps int64, err error) {
 	if loop.Stepper == nil || loop.Loss == nil {
-		return 0, invalid("Train: a Stepper and a Loss are wanted")
+		return 0, invalid("Train: expected a Stepper and a Loss")
 	}
 	for loop.Steps == 0 || steps < loop.Steps {
 		if err := ctx.Err(); err != nil {
@@ -251,7 +251,7 @@ func (l *Loop) step(step int64) (StepReport, error) {
 				return err
 			}
 			if loss == nil {
-				return invalid("Train: Loss gave neither a loss nor an error")
+				return invalid("Train: Loss returned neither a loss nor an error")
 			}
 			if err := l.Stepper.Backward(loss); err != nil {
 				return err
