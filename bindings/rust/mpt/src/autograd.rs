@@ -102,7 +102,7 @@ impl<'c> Tensor<'c> {
             F: for<'x> Fn(&Tensor<'x>) -> Result<Option<Tensor<'x>>>,
         {
             run(|| {
-                let hook = held(user as *const F);
+                let hook = retain_closure(user as *const F);
                 let borrowed = ManuallyDrop::new(maybe::<Tensor>(*grad));
                 if let Some(g) = borrowed.as_ref() {
                     if let Some(new) = (*hook)(g)? {
@@ -129,7 +129,7 @@ impl<'c> Tensor<'c> {
             F: for<'x> Fn(&Tensor<'x>) -> Result<()>,
         {
             run(|| {
-                let hook = held(user as *const F);
+                let hook = retain_closure(user as *const F);
                 let borrowed = ManuallyDrop::new(maybe::<Tensor>(leaf));
                 borrowed.as_ref().map_or(Ok(()), |x| (*hook)(x))
             })
@@ -162,13 +162,13 @@ impl<'c> Tensor<'c> {
 
 /// Returns a reference that keeps the closure alive during the call, because the closure may remove
 /// its own hook.
-unsafe fn held<F>(f: *const F) -> Arc<F> {
+unsafe fn retain_closure<F>(f: *const F) -> Arc<F> {
     Arc::increment_strong_count(f);
     Arc::from_raw(f)
 }
 
 /// A hook on a tensor. Dropping it removes the hook.
-#[must_use = "the hook is removed when this goes"]
+#[must_use = "the hook is removed when it is dropped"]
 pub struct Hook<'c> {
     tensor: Tensor<'c>,
     id: i64,

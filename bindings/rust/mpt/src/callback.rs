@@ -33,7 +33,7 @@ pub(crate) fn resume_panic() {
     }
 }
 
-pub(crate) fn keep_panic(payload: Box<dyn Any + Send>) {
+pub(crate) fn save_panic(payload: Box<dyn Any + Send>) {
     PANIC.with(|p| {
         let mut p = p.borrow_mut();
         if p.is_none() {
@@ -57,7 +57,7 @@ pub(crate) fn run(f: impl FnOnce() -> Result<()>) -> i32 {
             sys::MPT_ERROR_CALLBACK
         }
         Err(payload) => {
-            keep_panic(payload);
+            save_panic(payload);
             sys::MPT_ERROR_CALLBACK
         }
     }
@@ -66,7 +66,7 @@ pub(crate) fn run(f: impl FnOnce() -> Result<()>) -> i32 {
 /// Runs a closure whose caller in C expects no status. Keeps a panic and returns `otherwise`.
 pub(crate) fn run_or<T>(otherwise: T, f: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(f)).unwrap_or_else(|payload| {
-        keep_panic(payload);
+        save_panic(payload);
         otherwise
     })
 }
@@ -99,18 +99,18 @@ impl<F> Callback<F> {
 }
 
 /// A closure that the library points to until this object is dropped.
-pub(crate) struct Kept<T>(pub *mut T);
+pub(crate) struct OwnedClosure<T>(pub *mut T);
 
 // SAFETY: the pointer is owned.
-unsafe impl<T: Send> Send for Kept<T> {}
+unsafe impl<T: Send> Send for OwnedClosure<T> {}
 
-impl<T> Kept<T> {
-    pub fn new(value: T) -> Kept<T> {
-        Kept(Box::into_raw(Box::new(value)))
+impl<T> OwnedClosure<T> {
+    pub fn new(value: T) -> OwnedClosure<T> {
+        OwnedClosure(Box::into_raw(Box::new(value)))
     }
 }
 
-impl<T> Drop for Kept<T> {
+impl<T> Drop for OwnedClosure<T> {
     fn drop(&mut self) {
         // SAFETY: the pointer came from a box, and the library no longer calls the closure.
         drop(unsafe { Box::from_raw(self.0) });

@@ -36,13 +36,13 @@ unsafe impl Send for Context {}
 pub(crate) struct State {
     modes: RefCell<Vec<Mode>>,
     /// Closures whose last use the library does not report.
-    kept: RefCell<HashMap<usize, Box<dyn Any + Send>>>,
+    closures: RefCell<HashMap<usize, Box<dyn Any + Send>>>,
     hooks: Option<Arc<HookSet>>,
 }
 
 struct Mode {
     pop: unsafe extern "C" fn(sys::mpt_context) -> i32,
-    held: bool,
+    open: bool,
 }
 
 /// The two pointers of a context, for closures that the library calls while the context lives.
@@ -87,7 +87,8 @@ impl Context {
             let mut raw = ptr::null_mut();
             check(sys::mpt_context_create(&c, &mut raw))?;
             let raw = NonNull::new(raw).ok_or_else(|| Error::last(sys::MPT_ERROR_INTERNAL))?;
-            let state = State { modes: RefCell::default(), kept: RefCell::default(), hooks: set };
+            let state =
+                State { modes: RefCell::default(), closures: RefCell::default(), hooks: set };
             Ok(Context { raw, state: NonNull::from(Box::leak(Box::new(state))) })
         }
     }
@@ -106,8 +107,8 @@ impl Context {
     /// Keeps a closure until the context ends or another closure is stored under this key.
     pub(crate) fn keep(&self, key: usize, closure: Option<Box<dyn Any + Send>>) {
         let old = match closure {
-            Some(c) => self.state().kept.borrow_mut().insert(key, c),
-            None => self.state().kept.borrow_mut().remove(&key),
+            Some(c) => self.state().closures.borrow_mut().insert(key, c),
+            None => self.state().closures.borrow_mut().remove(&key),
         };
         drop(old);
     }
@@ -153,10 +154,13 @@ impl Context {
         Ok(kept)
     }
 
-    pub(crate) fn hold(&self, pop: unsafe extern "C" fn(sys::mpt_context) -> i32) -> Held<'_> {
+    pub(crate) fn guard(
+        &self,
+        pop: unsafe extern "C" fn(sys::mpt_context) -> i32,
+    ) -> ModeGuard<'_> {
         let mut modes = self.state().modes.borrow_mut();
-        modes.push(Mode { pop, held: true });
-        Held { context: self, index: modes.len() - 1 }
+        modes.push(Mode { pop, open: true });
+        ModeGuard { context: self, index: modes.len() - 1 }
     }
 
     /// Opens an autocast scope that ends when the guard is dropped; None means bf16. If guards are
@@ -186,7 +190,7 @@ impl Context {
         let c = c.as_ref().map_or(ptr::null(), |c| c as *const _);
         // SAFETY: the descriptor lives during the call.
         check(unsafe { sys::mpt_autocast_push(self.as_raw(), c) })?;
-        Ok(AutocastGuard(self.hold(sys::mpt_autocast_pop)))
+        Ok(AutocastGuard(self.guard(sys::mpt_autocast_pop)))
     }
     /// Opens the autocast scope of a precision. A precision without autocast opens a scope with
     /// casts off.
@@ -194,13 +198,13 @@ impl Context {
         let c = precision.to_sys(&mut Keep::new())?;
         // SAFETY: the precision lives during the call.
         check(unsafe { sys::mpt_precision_push(self.as_raw(), &c) })?;
-        Ok(PrecisionGuard(self.hold(sys::mpt_precision_pop)))
+        Ok(PrecisionGuard(self.guard(sys::mpt_precision_pop)))
     }
     /// Sets whether operations are recorded for a backward pass, until the guard is dropped.
     pub fn grad_mode(&self, mode: GradMode) -> Result<GradModeGuard<'_>> {
         // SAFETY: the library checks the handle and the mode.
         check(unsafe { sys::mpt_grad_mode_push(self.as_raw(), mode.raw()) })?;
-        Ok(GradModeGuard(self.hold(sys::mpt_grad_mode_pop)))
+        Ok(GradModeGuard(self.guard(sys::mpt_grad_mode_pop)))
     }
     /// Disables recording until the guard is dropped.
     pub fn no_grad(&self) -> Result<GradModeGuard<'_>> {
@@ -236,16 +240,16 @@ impl std::fmt::Debug for Context {
     }
 }
 
-pub(crate) struct Held<'c> {
+pub(crate) struct ModeGuard<'c> {
     context: &'c Context,
     index: usize,
 }
 
-impl Drop for Held<'_> {
+impl Drop for ModeGuard<'_> {
     fn drop(&mut self) {
         let mut modes = self.context.state().modes.borrow_mut();
-        modes[self.index].held = false;
-        while modes.last().map_or(false, |m| !m.held) {
+        modes[self.index].open = false;
+        while modes.last().map_or(false, |m| !m.open) {
             let mode = modes.pop().unwrap();
             // SAFETY: the mode was pushed, and all modes pushed later are popped.
             unsafe { (mode.pop)(self.context.as_raw()) };
@@ -256,8 +260,8 @@ impl Drop for Held<'_> {
 macro_rules! guards {
     ($($(#[$doc:meta])* $name:ident)*) => {
         $($(#[$doc])*
-        #[must_use = "the mode ends when the guard goes"]
-        pub struct $name<'c>(#[allow(dead_code)] Held<'c>);
+        #[must_use = "the mode ends when the guard is dropped"]
+        pub struct $name<'c>(#[allow(dead_code)] ModeGuard<'c>);
         impl std::fmt::Debug for $name<'_> {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(stringify!($name))
@@ -278,7 +282,7 @@ guards! {
 /// calls.
 #[cfg(test)]
 pub(crate) fn imaginary(body: impl FnOnce(&Context)) {
-    let state = State { modes: RefCell::default(), kept: RefCell::default(), hooks: None };
+    let state = State { modes: RefCell::default(), closures: RefCell::default(), hooks: None };
     let state = NonNull::from(Box::leak(Box::new(state)));
     // SAFETY: the state is freed below, and the handle is never used.
     unsafe {

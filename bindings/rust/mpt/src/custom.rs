@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 use std::os::raw::c_void;
 
 use crate::autograd::{forward, give, lent, lent_all};
-use crate::callback::{run, Callback, Kept};
+use crate::callback::{run, Callback, OwnedClosure};
 use crate::tensor::{results, Keep};
 use crate::{check, count, sys, Context, CustomOpDesc, Op, Result, Tensor};
 
@@ -123,7 +123,7 @@ impl Context {
         let mut c = desc.to_sys(&mut keep)?;
         c.forward = Some(forward);
         c.backward = backward;
-        let user = Kept::new(user);
+        let user = OwnedClosure::new(user);
         c.user = user.0 as *mut c_void;
         let key = c.user as usize;
         let mut op = 0;

@@ -17,7 +17,7 @@ pub unsafe trait Element: Copy + Send + Sync + 'static {
     /// # Safety
     /// `data` points to the bytes of `n` elements.
     #[doc(hidden)]
-    unsafe fn mend(_data: *mut Self, _n: usize) {}
+    unsafe fn normalize(_data: *mut Self, _n: usize) {}
 }
 
 /// Element types for which every bit pattern is a value: all but bool.
@@ -43,7 +43,7 @@ elements!(f32 = F32, f64 = F64, f16 = F16, bf16 = BF16, i8 = I8, u8 = U8, i32 = 
 // SAFETY: a bool is one byte, 0 or 1, as in the library.
 unsafe impl Element for bool {
     const DTYPE: Dtype = Dtype::Bool;
-    unsafe fn mend(data: *mut bool, n: usize) {
+    unsafe fn normalize(data: *mut bool, n: usize) {
         let bytes = data as *mut u8;
         for i in 0..n {
             *bytes.add(i) = (*bytes.add(i) != 0) as u8;

@@ -89,7 +89,7 @@ impl Tensor<'_> {
         check(unsafe { sys::mpt_tensor_to_dlpack(self.as_raw(), &mut out) })?;
         NonNull::new(out as *mut DlManaged)
             .map(Exported)
-            .ok_or_else(|| Error::with(Status::Internal, "to_dlpack gave nothing"))
+            .ok_or_else(|| Error::with(Status::Internal, "to_dlpack returned no tensor"))
     }
     /// Exports the tensor as the older struct without a version. The caller must call its deleter.
     pub fn to_dlpack_legacy(&self) -> Result<*mut sys::DLManagedTensor> {
@@ -145,7 +145,7 @@ impl<'c, T: Plain> View<'c, T> {
             return Err(Error::with(Status::Dtype, text));
         }
         if !info.is_contiguous() {
-            let text = "view: the tensor is not row-major; take a view of x.contiguous()";
+            let text = "view: the tensor is not row-major; use x.contiguous()";
             return Err(Error::with(Status::State, text));
         }
         let exported = tensor.to_dlpack()?;

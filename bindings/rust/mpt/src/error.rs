@@ -144,7 +144,7 @@ pub(crate) fn stepped(status: i32) -> Result<Step> {
 fn slow(status: i32) -> Result<i32> {
     let error = (status < 0 || status == sys::MPT_NOT_READY).then(|| {
         if status == sys::MPT_NOT_READY {
-            return Error::with(Status::NotReady, "the device has not finished; ask again");
+            return Error::with(Status::NotReady, "the device has not finished: try again");
         }
         let mut error = Error::last(status);
         if let Some(own) = callback::take_error() {

@@ -40,7 +40,7 @@ pub(crate) fn maybe_in<'c, T: MadeIn<'c>>(raw: *mut T::Opaque, context: &'c Cont
 }
 #[cold]
 fn nothing() -> Error {
-    Error::with(Status::Internal, "the library reported success and gave no handle")
+    Error::with(Status::Internal, "the library reported success without a handle")
 }
 
 /// Returns the raw handle, or NULL.
@@ -219,10 +219,7 @@ impl<T: Release> Portable<T> {
         if self.context == context.as_raw() as usize {
             return Ok(());
         }
-        Err(Error::with(
-            Status::InvalidHandle,
-            "attach: the handle was made from another context than the one given",
-        ))
+        Err(Error::with(Status::InvalidHandle, "attach: the handle belongs to another context"))
     }
 }
 

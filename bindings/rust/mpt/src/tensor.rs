@@ -38,7 +38,7 @@ impl Keep {
 
 pub(crate) fn c_text(s: &str) -> Result<CString> {
     CString::new(s).map_err(|_| {
-        Error::with(Status::InvalidArgument, format!("the text {:?} has a NUL inside", s))
+        Error::with(Status::InvalidArgument, format!("the text {:?} contains a NUL", s))
     })
 }
 
@@ -100,7 +100,15 @@ impl Context {
         // SAFETY: the library copies exactly `bytes`, or fails.
         check(unsafe {
             let dtype = T::DTYPE.raw();
-            sys::mpt_tensor_from_data(self.as_raw(), dtype, ints(shape), rank, data, bytes, &mut out)
+            sys::mpt_tensor_from_data(
+                self.as_raw(),
+                dtype,
+                ints(shape),
+                rank,
+                data,
+                bytes,
+                &mut out,
+            )
         })?;
         made(out)
     }
@@ -144,7 +152,11 @@ impl Context {
         if strides.map_or(false, |s| s.len() != shape.len()) {
             return Err(Error::with(
                 Status::Shape,
-                format!("from_owner: {} strides for {} dims", strides.unwrap().len(), shape.len()),
+                format!(
+                    "from_owner: got {} strides for {} dims",
+                    strides.unwrap().len(),
+                    shape.len()
+                ),
             ));
         }
         let owner = Box::into_raw(Box::new(owner));
@@ -188,7 +200,10 @@ impl<'c> Tensor<'c> {
         let i = self.info()?;
         let at = if dim < 0 { dim + i.rank as i64 } else { dim };
         i.shape[..i.rank as usize].get(at as usize).copied().ok_or_else(|| {
-            Error::with(Status::Shape, format!("dim {} of a tensor of {} dims", dim, i.rank))
+            Error::with(
+                Status::Shape,
+                format!("dim {} is out of range for a tensor of {} dims", dim, i.rank),
+            )
         })
     }
     /// Returns the dtype.
@@ -222,7 +237,7 @@ impl<'c> Tensor<'c> {
     unsafe fn read<T: Element>(&self, data: *mut T, n: usize) -> Result<()> {
         let raw = self.as_raw();
         check(sys::mpt_tensor_read(raw, T::DTYPE.raw(), data as *mut c_void, n as i64))?;
-        T::mend(data, n);
+        T::normalize(data, n);
         Ok(())
     }
     /// Overwrites the elements in place with as many elements of `data`, row-major and converted

@@ -8,7 +8,9 @@ use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
 use std::sync::Arc;
 
 use crate::autograd::{give, lent, lent_all};
-use crate::callback::{any_panicked, resume_panic, run, run_or, take_error, Callback, Kept};
+use crate::callback::{
+    any_panicked, resume_panic, run, run_or, take_error, Callback, OwnedClosure,
+};
 use crate::context::imaginary;
 use crate::*;
 
@@ -38,7 +40,7 @@ fn a_tensor_is_its_handle() {
 }
 
 #[test]
-fn panics_and_errors_are_kept_for_behind_c() {
+fn panics_and_errors_are_saved_until_c_returns() {
     assert_eq!(run(|| Ok(())), 0);
     assert_eq!(run(|| Err(Error::new("mine"))), sys::MPT_ERROR_CALLBACK);
     assert_eq!(take_error().unwrap().message(), "mine");
@@ -55,11 +57,11 @@ fn panics_and_errors_are_kept_for_behind_c() {
 fn closures_live_as_long_as_they_are_kept() {
     let token = Arc::new(());
     let t = token.clone();
-    let kept = Kept::new(move |n: i64| n + Arc::strong_count(&t) as i64);
-    let user = kept.0;
+    let closure = OwnedClosure::new(move |n: i64| n + Arc::strong_count(&t) as i64);
+    let user = closure.0;
     // SAFETY: the closure is kept.
     assert_eq!(unsafe { (*user)(1) }, 3);
-    let moved: Box<dyn std::any::Any + Send> = Box::new(kept);
+    let moved: Box<dyn std::any::Any + Send> = Box::new(closure);
     assert_eq!(unsafe { (*user)(1) }, 3);
     drop(moved);
     assert_eq!(Arc::strong_count(&token), 1);

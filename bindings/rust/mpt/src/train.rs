@@ -7,7 +7,7 @@ use std::os::raw::c_void;
 use std::path::Path;
 use std::ptr;
 
-use crate::callback::{run, Kept};
+use crate::callback::{run, OwnedClosure};
 use crate::tensor::{c_text, init, path_text, Keep};
 use crate::{
     check, count, sys, Lbfgs, Optimizer, Params, Plain, Result, Scaler, ScheduleDesc, ScheduleKind,
@@ -59,15 +59,15 @@ impl Optimizer<'_> {
                 Ok(())
             })
         }
-        let kept = Kept::new(factor);
+        let closure = OwnedClosure::new(factor);
         let mut keep = Keep::new();
         let mut c =
             ScheduleDesc { kind: ScheduleKind::Lambda, ..desc.clone() }.to_sys(&mut keep)?;
         c.factor = Some(call::<F>);
-        c.user = kept.0 as *mut c_void;
+        c.user = closure.0 as *mut c_void;
         // SAFETY: the closure is kept until the context ends or another schedule takes its place.
         check(unsafe { sys::mpt_optimizer_set_schedule(self.as_raw(), &c) })?;
-        self.context().keep(self.as_raw() as usize, Some(Box::new(kept)));
+        self.context().keep(self.as_raw() as usize, Some(Box::new(closure)));
         Ok(())
     }
 }
