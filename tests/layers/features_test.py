@@ -13,7 +13,7 @@ ROWS = [str(r) for r in range(1, 111)] + list("abcdefghijklmn")
 
 
 def has_test(source, where):
-    """Whether "FILE NAME" is a test: Suite.Name of GoogleTest, or a function; "FILE" alone is a program."""
+    """True if "FILE NAME" is a test: Suite.Name of GoogleTest, or a function. "FILE" alone is a program."""
     file, _, name = where.partition(" ")
     if not (source / file).is_file():
         return False
