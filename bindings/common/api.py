@@ -254,7 +254,8 @@ class Api:
 
     def _fields(self, body):
         out = []
-        # Matches each statement with its trailing comment, or with the comment on the lines above it.
+        # Matches each statement with its trailing comment, or with the comment on the lines above
+        # it.
         for m in re.finditer(r"((?:/\*.*?\*/|[^;/])*);[ \t]*(/\*.*?\*/)?", body, flags=re.S):
             before = re.findall(r"/\*.*?\*/", m.group(1), flags=re.S)
             text = " ".join(re.sub(r"/\*.*?\*/", " ", m.group(1), flags=re.S).split())

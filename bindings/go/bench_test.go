@@ -1,3 +1,6 @@
+// Benchmarks of single calls.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (

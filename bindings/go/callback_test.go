@@ -1,3 +1,6 @@
+// Tests of callbacks: hooks, custom operations, checkpoints, schedules, host services.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (

@@ -149,7 +149,8 @@ class Calls(Names):
                 group = []
         lines = []
         call = f"raw.{camel_c(f.name)}({', '.join(args)})"
-        fail = {"*": "nil", "[": "nil", "b": "false", "s": '""', "u": "nil" if any(r[0] == "unsafe.Pointer" for r in results) else "0"}
+        fail = {"*": "nil", "[": "nil", "b": "false", "s": '""',
+                "u": "nil" if any(r[0] == "unsafe.Pointer" for r in results) else "0"}
 
         def zero(t):
             if t.startswith(("*", "[")) or t == "unsafe.Pointer":

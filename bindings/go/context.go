@@ -106,7 +106,8 @@ func (c *Context) Close() error {
 		return nil
 	}
 	if c.callbacks > 0 {
-		return &Error{Status: ErrState, Message: "Close was called inside a callback: close the context after the call that runs the callback"}
+		return &Error{Status: ErrState, Message: "Close was called inside a callback: " +
+			"close the context after the call that runs the callback"}
 	}
 	err := c.failed(raw.Mpt_context_shutdown(c.h))
 	raw.Mpt_context_release(c.h)
@@ -188,9 +189,9 @@ func (s *Scope) pop() error {
 	return err
 }
 
-// yieldToScheduler yields to Go's scheduler at most every 4 ms. The runtime preempts a goroutine that has held
-// its processor for 10 ms; its monitor thread then wakes every 20 us for some milliseconds, on a
-// core that a worker computes on.
+// yieldToScheduler yields to Go's scheduler at most every 4 ms. The runtime preempts a goroutine
+// that has held its processor for 10 ms; its monitor thread then wakes every 20 us for some
+// milliseconds, on a core that a worker computes on.
 func (c *Context) yieldToScheduler() {
 	c.mu.Lock()
 	now := time.Now()

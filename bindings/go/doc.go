@@ -1,3 +1,6 @@
+// The documentation of the package.
+// SPDX-License-Identifier: Apache-2.0
+
 // Package mpt trains neural networks in mixed precision inside your process. It offers tensors,
 // autograd, autocast, loss scaling and fused optimizers on top of libmpt. It needs no Python,
 // starts no hidden threads and gives the same bits on every run.

@@ -1,3 +1,6 @@
+// Tests of errors and their texts.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (

@@ -1,3 +1,6 @@
+// Examples of the documentation.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (

@@ -1,3 +1,6 @@
+// Tests inside the package: memory of callbacks, calls from threads that Go did not start.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt
 
 import (

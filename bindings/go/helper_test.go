@@ -1,3 +1,6 @@
+// Helpers of the tests.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (

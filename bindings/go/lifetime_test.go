@@ -1,3 +1,6 @@
+// Tests of lifetimes: closing, scopes, modes, the collector, leaks.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (
@@ -181,12 +184,12 @@ func TestAContextInUseIsNotClosed(t *testing.T) {
 	w := leaf(t, ctx, 1, 2)
 	get(w.AddHook(func(*mpt.Tensor) (*mpt.Tensor, error) { return nil, ctx.Close() }))(t)
 	err := total(t, w).Backward()
-	fails(t, err, mpt.ErrCallback, "close the context after it")
+	fails(t, err, mpt.ErrCallback, "close the context after the call")
 	if !errors.Is(err, mpt.ErrState) {
 		t.Fatal(err)
 	}
 	_, err = ctx.CallOp(0, nil, -1)
-	fails(t, err, mpt.ErrInvalidArgument, "-1 results")
+	fails(t, err, mpt.ErrInvalidArgument, "the number of results is -1")
 	// Close inside a scope succeeds, and the scope returns an error because it can no longer end.
 	other := get(mpt.NewContext(nil))(t)
 	fails(t, other.Scope(func(*mpt.Scope) error { return other.Close() }), mpt.ErrInvalidHandle)

@@ -17,8 +17,9 @@ type object struct {
 	finalizer *finalizer // nil if a scope releases the handle
 }
 
-// closedBits has all generation and slot bits of a handle set. No live handle has this value, so the
-// library reports such a handle as released. A handle of 0 would be an absent optional argument.
+// closedBits has all generation and slot bits of a handle set. No live handle has this value, so
+// the library reports such a handle as released. A handle of 0 would be an absent optional
+// argument.
 const closedBits = 1<<48 - 1
 
 func (o *object) closed() bool { return o.h&closedBits == closedBits }
@@ -57,8 +58,8 @@ func (c *Context) addFinalizer(o *object, release func(uintptr)) {
 	}
 }
 
-// collectIfGrown runs the collector when the memory of the library, which the collector does not see, has
-// doubled.
+// collectIfGrown runs the collector when the memory of the library, which the collector does not
+// see, has doubled.
 func (c *Context) collectIfGrown() {
 	const least = 128 << 20
 	if c.memory == nil {

@@ -45,7 +45,8 @@ HAND = {
     "mpt_params_get_grad_stats": "`Params.GradStats`",
     "mpt_custom_op_desc_init": "`CustomOp`",
 }
-HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_custom_op_desc"}
+HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value",
+                "mpt_custom_op_desc"}
 # Fields that hand-written code fills in; EXTRA has the fields that a caller sees in their place.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user", "done"},
           "mpt_params_file_desc": {"metadata", "metadata_count"}, "mpt_training_desc": {"values", "value_count"}}
@@ -79,9 +80,9 @@ PREFIXES = {"DType": "", "OptimizerKind": "Kind", "ContextFlags": "Context", "Ca
 COUNTS = {"split": "parts(x, splitSize, dim)", "split_with_sizes": "len(sizes)", "chunk": "chunks(x, n, dim)",
           "lstm": "3", "module_call": ""}
 RENAMED = {"mpt_autocast_set_class": "AutocastOverride", "mpt_tensor_from_dlpack": "FromDLPack",
-           "mpt_tensor_from_dlpack_legacy": "FromDLPackLegacy", "mpt_copy_into": "CopyFrom", "mpt_fill_into": "Fill", "mpt_add_into": "AddAssign",
-           "mpt_mul_into": "MulAssign", "mpt_safetensors_open": "OpenSafetensors", "mpt_context_kernels_text": "Kernels",
-           "mpt_op_from_name": "Op", "mpt_op_supports": "OpSupports",
+           "mpt_tensor_from_dlpack_legacy": "FromDLPackLegacy", "mpt_copy_into": "CopyFrom", "mpt_fill_into": "Fill",
+           "mpt_add_into": "AddAssign", "mpt_mul_into": "MulAssign", "mpt_safetensors_open": "OpenSafetensors",
+           "mpt_context_kernels_text": "Kernels", "mpt_op_from_name": "Op", "mpt_op_supports": "OpSupports",
            "mpt_tensor_set_requires_grad": "SetRequiresGrad", "mpt_stats_text": "Text"}
 INITIALISMS = {"lr": "LR", "nn": "NN", "dlpack": "DLPack", "json": "JSON", "lbfgs": "LBFGS",
                "lstm": "LSTM", "gru": "GRU", "rnn": "RNN", "relu": "ReLU", "gelu": "GELU", "silu": "SiLU",

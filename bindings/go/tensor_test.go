@@ -1,3 +1,6 @@
+// Tests of tensors: slices, dtypes, views, operations, DLPack.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (
@@ -192,7 +195,7 @@ func TestOperations(t *testing.T) {
 	both := get(mpt.Cat([]*mpt.Tensor{x, x}, 0))(t)
 	equal(t, get(both.Shape())(t), 4, 3)
 	_, err = mpt.Cat(nil, 0)
-	fails(t, err, mpt.ErrInvalidArgument, "empty list")
+	fails(t, err, mpt.ErrInvalidArgument, "the list is empty")
 	// Options may be nil, a literal in which zero fields have their defaults, or complete.
 	logits := get(mpt.NewTensor(ctx, []float32{1, 2, 3, 1, 2, 3}, 2, 3))(t)
 	target := get(mpt.NewTensor(ctx, []int64{2, 0}))(t)

@@ -1,3 +1,6 @@
+// Tests of contexts on several goroutines and threads.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (

@@ -1,3 +1,6 @@
+// Tests of training: precisions, optimizers, steppers, files, autocast.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt_test
 
 import (

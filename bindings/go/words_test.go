@@ -1,3 +1,6 @@
+// Tests of the Go words in error texts.
+// SPDX-License-Identifier: Apache-2.0
+
 package mpt
 
 import (

@@ -1,5 +1,6 @@
-/* Java's typemaps for bindings/common/mpt.i. The native class passes numbers only: handles and addresses
- * are `long`, and so are outputs. A single output is the result; several are elements of a long[].
+/* Java's typemaps for bindings/common/mpt.i. The native class passes numbers only: handles and
+ * addresses are `long`, and so are outputs. A single output is the result; several are elements of
+ * a long[].
  * SPDX-License-Identifier: Apache-2.0 */
 %{
 #include "runtime.h"

@@ -564,8 +564,8 @@ static PyObject* set_class(PyObject* self, PyObject* args) {
     k->public = type;
     Py_RETURN_NONE;
   }
-  return PyErr_Format(PyExc_TypeError, "'%.100s' is not a class of the handle '%s'",
-                      type->tp_name, name);
+  return PyErr_Format(PyExc_TypeError, "'%.100s' is not a class of the handle '%s'", type->tp_name,
+                      name);
 }
 
 static PyMethodDef own_methods[] = {

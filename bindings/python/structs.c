@@ -196,7 +196,8 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
   const Py_ssize_t given = PySequence_Fast_GET_SIZE(fast);
   int bad = given > f->length;
   if (bad)
-    PyErr_Format(PyExc_ValueError, "%s: got %zd values, expected at most %d", f->name, given, (int)f->length);
+    PyErr_Format(PyExc_ValueError, "%s: got %zd values, expected at most %d", f->name, given,
+                 (int)f->length);
   for (Py_ssize_t i = 0; !bad && i < given; ++i) {
     bad = number_into(PySequence_Fast_GET_ITEM(fast, i), f->kind,
                       at + (size_t)i * element_size(f->kind)) < 0;
@@ -409,8 +410,8 @@ static int give_all(mptpy_context* c, PyObject* results, int may_be_none, mpt_te
   if (!fast) return -1;
   int bad = PySequence_Fast_GET_SIZE(fast) != count;
   if (bad) {
-    PyErr_Format(PyExc_ValueError, "the function returned %zd results, expected %d", PySequence_Fast_GET_SIZE(fast),
-                 (int)count);
+    PyErr_Format(PyExc_ValueError, "the function returned %zd results, expected %d",
+                 PySequence_Fast_GET_SIZE(fast), (int)count);
   }
   int32_t i = 0;
   for (; !bad && i < count; ++i)

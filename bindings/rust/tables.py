@@ -20,11 +20,12 @@ HAND = {
     "mpt_scope_push": "`Context::scope`; `Drop` of every handle does without", "mpt_scope_pop": "`Context::scope`",
     "mpt_tensor_from_data": "`Context::tensor`", "mpt_tensor_from_memory": "`Context::from_vec`, `Context::from_owner`",
     "mpt_tensor_from_const_memory": "not needed so far: `mpt_sys`",
-    "mpt_tensor_from_dlpack": "`Context::from_dlpack`", "mpt_tensor_from_dlpack_legacy": "`Context::from_dlpack_legacy`",
-    "mpt_tensor_to_dlpack": "`Tensor::to_dlpack`, `Tensor::view`", "mpt_tensor_to_dlpack_legacy": "`Tensor::to_dlpack_legacy`",
-    "mpt_tensor_get_context": "`Tensor::is_of`", "mpt_tensor_read": "`Tensor::to_vec`, `Tensor::read_into`",
-    "mpt_tensor_write": "`Tensor::write`", "mpt_tensor_get_data": "`Tensor::data_ptr`",
-    "mpt_tensor_text": "`Display`",
+    "mpt_tensor_from_dlpack": "`Context::from_dlpack`",
+    "mpt_tensor_from_dlpack_legacy": "`Context::from_dlpack_legacy`",
+    "mpt_tensor_to_dlpack": "`Tensor::to_dlpack`, `Tensor::view`",
+    "mpt_tensor_to_dlpack_legacy": "`Tensor::to_dlpack_legacy`", "mpt_tensor_get_context": "`Tensor::is_of`",
+    "mpt_tensor_read": "`Tensor::to_vec`, `Tensor::read_into`", "mpt_tensor_write": "`Tensor::write`",
+    "mpt_tensor_get_data": "`Tensor::data_ptr`", "mpt_tensor_text": "`Display`",
     "mpt_backward": "`Tensor::backward`, `backward`", "mpt_grad": "`grad`",
     "mpt_grad_mode_push": "`Context::grad_mode`, `Context::no_grad`", "mpt_grad_mode_pop": "`Drop` of the guard",
     "mpt_tensor_add_hook": "`Tensor::add_hook`", "mpt_tensor_add_post_hook": "`Tensor::add_post_hook`",
@@ -33,8 +34,8 @@ HAND = {
     "mpt_autocast_push": "`Context::autocast`", "mpt_autocast_pop": "`Drop` of the guard",
     "mpt_op_register": "`Context::register_op`",
     "mpt_op_run": "`Context::call`",
-    "mpt_split": "`Tensor::split`", "mpt_split_with_sizes": "`Tensor::split_with_sizes`", "mpt_chunk": "`Tensor::chunk`",
-    "mpt_lstm": "`Tensor::lstm`",
+    "mpt_split": "`Tensor::split`", "mpt_split_with_sizes": "`Tensor::split_with_sizes`",
+    "mpt_chunk": "`Tensor::chunk`", "mpt_lstm": "`Tensor::lstm`",
     "mpt_precision_from_name": "`Precision::named`, `str::parse`", "mpt_precision_push": "`Context::precision`",
     "mpt_precision_pop": "`Drop` of the guard", "mpt_precision_input": "`Precision::input`",
     "mpt_precision_output": "`Precision::output`",
@@ -52,7 +53,8 @@ HAND = {
 }
 # Hand-written modules that are only compiled if the headers have their call.
 MODULES = {"mpt_lbfgs_step": "lbfgs"}
-HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_training_desc"}
+HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value",
+                "mpt_training_desc"}
 # Fields that hand-written calls fill in.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user", "done"},
           "mpt_schedule_desc": {"factor", "user", "done"}, "mpt_params_file_desc": {"metadata", "metadata_count"}}

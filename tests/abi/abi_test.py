@@ -127,7 +127,8 @@ class Headers(unittest.TestCase):
 
     def test_a_dropped_status_is_a_warning(self):
         for standard in ("c99", "c++11", "c++20"):
-            for flags, call, warns in (([], "mpt_scope_push(0)", True), (["-DMPT_ALLOW_UNUSED"], "mpt_scope_push(0)", False),
+            for flags, call, warns in (([], "mpt_scope_push(0)", True),
+                                       (["-DMPT_ALLOW_UNUSED"], "mpt_scope_push(0)", False),
                                        ([], "MPT_IGNORE(mpt_scope_push(0))", False)):
                 program = f'#include "mpt/mpt.h"\nvoid f(void) {{ {call}; }}\n'
                 r = run("gcc", "-x", "c++" if "++" in standard else "c", f"-std={standard}", "-Wall", "-Werror", *flags,

@@ -14,7 +14,8 @@ handles += [f'#include "mpt/{h}"' for h in api.headers]
 handles += ["namespace call {", "template <class T>", "inline constexpr int handle_type = 0;"]
 for i, h in enumerate(api.handles):
     handles.append(f"template <> inline constexpr int handle_type<{h}> = {i + 1};")
-# The reserved fields of structs that a caller fills: structs that a call takes, or that such a struct contains.
+# The reserved fields of structs that a caller fills: structs that a call takes, or that such a
+# struct contains.
 taken = {t for _, _, params in api.functions for t, _ in params}
 taken |= {f"const {s}*" for s in ("mpt_host_value", "mpt_metadata")}
 reserved = [f'"{s}.{f}"' for s, fields in api.structs.items() if f"const {s}*" in taken for f in fields
@@ -34,7 +35,8 @@ with open(sys.argv[3], "w") as f:
 
 api.nullable -= {("mpt_stats_text", "text"), ("mpt_stats_text", "needed")}  # stats is NULL by default and fails first
 # The symbols test, not the linker, must report a function that is declared but not defined.
-out = [made, '#include "call.h"', *(f"#pragma weak {n}" for _, n, _ in api.functions), "namespace call {", "const Function functions[] = {"]
+out = [made, '#include "call.h"', *(f"#pragma weak {n}" for _, n, _ in api.functions), "namespace call {",
+       "const Function functions[] = {"]
 for result, name, params in api.functions:
     status = "true" if result == "mpt_status" else "false"
     args = ", ".join(f'a.get<{t}>({i}, "{n}")' for i, (t, n) in enumerate(params))

@@ -16,13 +16,14 @@ api = Api(sys.argv[2])
 # Tensors, as calls of op_run_test.cpp, keyed by parameter or by operation and parameter.
 PLAIN = "real({2, 3})"
 TENSORS = {
-    "condition": "flags({2, 3})", "masked_fill.mask": "flags({2, 3})", "index": "whole({2})", "gather.index": "whole({2, 3})",
-    "scatter.index": "whole({2, 3})", "scatter_add.index": "whole({2, 3})", "embedding.weight": "real({3, 4})",
-    "cross_entropy.target": "whole({2})", "nll_loss.target": "whole({2})", "cross_entropy.weight": "real({3})",
-    "nll_loss.weight": "real({3})", "matmul.b": "real({3, 2})", "bmm.a": "real({1, 2, 3})", "bmm.b": "real({1, 3, 2})",
-    "addmm.input": "real({2, 2})", "addmm.b": "real({3, 2})", "linear.weight": "real({4, 3})", "linear.bias": "real({4})",
-    "interpolate.x": "real({1, 2, 4, 4})", "layer_norm.weight": "real({3})", "layer_norm.bias": "real({3})",
-    "rms_norm.weight": "real({3})", "qkv": "real({1, 3, 8})", "mask": "nullptr",
+    "condition": "flags({2, 3})", "masked_fill.mask": "flags({2, 3})", "index": "whole({2})",
+    "gather.index": "whole({2, 3})", "scatter.index": "whole({2, 3})", "scatter_add.index": "whole({2, 3})",
+    "embedding.weight": "real({3, 4})", "cross_entropy.target": "whole({2})", "nll_loss.target": "whole({2})",
+    "cross_entropy.weight": "real({3})", "nll_loss.weight": "real({3})", "matmul.b": "real({3, 2})",
+    "bmm.a": "real({1, 2, 3})", "bmm.b": "real({1, 3, 2})", "addmm.input": "real({2, 2})", "addmm.b": "real({3, 2})",
+    "linear.weight": "real({4, 3})", "linear.bias": "real({4})", "interpolate.x": "real({1, 2, 4, 4})",
+    "layer_norm.weight": "real({3})", "layer_norm.bias": "real({3})", "rms_norm.weight": "real({3})",
+    "qkv": "real({1, 3, 8})", "mask": "nullptr",
     **{p: "real({1, 2, 3, 4})" for p in ("query", "key", "value")},
     **{f"{n}.x": "real({2, 4, 5})" for n in ("batch_norm", "group_norm", "instance_norm")},
     **{f"{n}.{p}": "real({4})" for n in ("batch_norm", "group_norm", "instance_norm")
@@ -49,13 +50,14 @@ VALUES = {
     "keepdim": 1, "dims": [1], "argmax.dim": [1], "argmin.dim": [1], "permute.dims": [1, 0], "shape": [3, 2],
     "expand.shape": [2, 3], "sizes": [1, 2], "shifts": [1], "repeats": [2, 1], "pads": [1, 1], "pad.mode": 1,
     "interpolate.size": [2, 3], "value": 0.5, "exponent": 2.0, "base": 2.0, "low": 0.2, "high": 0.4, "slope": 0.1,
-    "alpha": 0.5, "beta": 0.5, "delta": 0.5, "eps": 1e-8, "p": 0.5, "norm.p": 3.0, "training": 1, "dim": 1, "dim0": 0, "dim1": 1,
-    "start": 1, "end": 3, "step": 1, "length": 2, "select.index": 1, "start_dim": 0, "end_dim": 1, "correction": 0,
-    "padding_idx": -1, "index_select.dim": 0, "index_add.dim": 0, "gather.dim": 0, "scatter.dim": 0, "scatter_add.dim": 0,
-    "num_classes": 3, "k": 2, "largest": 1, "descending": 1, "diagonal": 1, "split_size": 1, "chunks": 2, "dtype": "MPT_F32",
-    "cast.dtype": "MPT_F16", "reduction": 1, "kl_div.reduction": 3, "log_target": 1, "activation": 1, "approximate_tanh": 1,
-    "cosine_similarity.dim": 1, "stride": 2, "padding": 1, "kernel": 2, "height": 2, "width": 3, "depth": 2, "mode": 1,
-    "align_corners": 1, "last_dims": 1, "groups": 2, "heads": 2, "kv_heads": 1}
+    "alpha": 0.5, "beta": 0.5, "delta": 0.5, "eps": 1e-8, "p": 0.5, "norm.p": 3.0, "training": 1, "dim": 1,
+    "dim0": 0, "dim1": 1, "start": 1, "end": 3, "step": 1, "length": 2, "select.index": 1, "start_dim": 0, "end_dim": 1,
+    "correction": 0, "padding_idx": -1, "index_select.dim": 0, "index_add.dim": 0, "gather.dim": 0, "scatter.dim": 0,
+    "scatter_add.dim": 0, "num_classes": 3, "k": 2, "largest": 1, "descending": 1, "diagonal": 1, "split_size": 1,
+    "chunks": 2, "dtype": "MPT_F32", "cast.dtype": "MPT_F16", "reduction": 1, "kl_div.reduction": 3, "log_target": 1,
+    "activation": 1, "approximate_tanh": 1, "cosine_similarity.dim": 1, "stride": 2, "padding": 1, "kernel": 2,
+    "height": 2, "width": 3, "depth": 2, "mode": 1, "align_corners": 1, "last_dims": 1, "groups": 2, "heads": 2,
+    "kv_heads": 1}
 # Fields of descriptors that differ from their defaults.
 FIELDS = {
     "mpt_conv_desc": {"activation": 1, "dilation": [1, 1, 1], "padding": [2, 1, 0]},

@@ -31,8 +31,8 @@ WITHOUT = {
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion", "-Wold-style-cast",
           "-Wnon-virtual-dtor", "-Wdouble-promotion", "-Werror"]
 
-# Names that engines, platforms and their libraries define as macros. Each is poisoned here, so that the
-# layer does not compile if it uses one.
+# Names that engines, platforms and their libraries define as macros. Each is poisoned here, so that
+# the layer does not compile if it uses one.
 FUNCTION_MACROS = """check checkf checkSlow verify verifyf ensure ensureMsgf require TEXT min max LOG CHECK DCHECK ASSERT
   assert_cast UNLIKELY LIKELY likely unlikely Q_ASSERT foreach _T MAKEWORD RGB MulDiv CreateFile LoadLibrary""".split()
 OBJECT_MACROS = """near far small hyper interface IN OUT OPTIONAL CONST VOID DELETE ERROR STRICT NO_ERROR ABSOLUTE RELATIVE
@@ -69,7 +69,8 @@ class Values(unittest.TestCase):
         text = (source / "tests" / "api" / "values_test.cpp").read_text()
         called = set(re.findall(r"(?:mpt::|ONE\(|TWO\(|WITH\()(\w+)", text))
         other = {"max": "max_all", "min": "min_all", "split_with_sizes": "split"}
-        self.assertEqual(sorted(o for o in ops if other.get(o, o) not in called), [], "give them a row in values_test.cpp")
+        self.assertEqual(sorted(o for o in ops if other.get(o, o) not in called), [],
+                         "give them a row in values_test.cpp")
 
 
 class Compile(unittest.TestCase):

@@ -47,7 +47,8 @@ def steps(folder, cases, modes, seconds, rounds, threads):
             if any([harness.say_failed(f"{case} {mode} {k}", r) for k, r in found.items()]):
                 continue
             line = f"{case:9} {mode:5}"
-            for key, text, (first, second) in (("median", ms, (9, 9)), ("peak", mb, (9, 9)), ("live_peak", mb, (11, 10))):
+            for key, text, (first, second) in (("median", ms, (9, 9)), ("peak", mb, (9, 9)),
+                                               ("live_peak", mb, (11, 10))):
                 line += f" {text(there[key]):>{first}} {text(here[key]):>{second}} {ratio(here[key], there[key]):>6}"
                 if there[key]:
                     worst[key] = max(worst[key], (here[key] / there[key], f"{case} {mode}"))

@@ -59,7 +59,8 @@ def table(cases, modes, seconds, rounds, threads, names, python):
         return {}
     print(f"floor: {floor}; {threads} threads, {rounds} rounds of {seconds} s")
     print(f"{'case':9} {'mode':5} {'step ms':>9} {'peak MB':>8} {'of f32':>7} {'of floor':>9}"
-          + "".join(f" {name + ' ms':>11}" for name in peers) + (f" {'times the best':>15}" if peers else ""), flush=True)
+          + "".join(f" {name + ' ms':>11}" for name in peers)
+          + (f" {'times the best':>15}" if peers else ""), flush=True)
     rows = []
     for case in cases:
         ours, theirs, tried = run_case(case, modes, seconds, rounds, threads, peers)

@@ -221,7 +221,7 @@ TEST(Arena, ObjectsComeFromTheirFreeLists) {
   Arena arena({}, 0);
   void* a = arena.alloc_object(100);
   arena.free_object(a, 100);
-  EXPECT_EQ(arena.alloc_object(97), a);  // the same size class
+  EXPECT_EQ(arena.alloc_object(97), a);  // 97 has the size class of 100
   std::vector<void*> many;
   for (int i = 0; i < 10000; ++i) many.push_back(arena.alloc_object(64));
   for (void* p : many) std::memset(p, 1, 64);

@@ -79,7 +79,7 @@ for n, groups, stride, pad, dil, ci, co, size, k in [
     case("conv_weight", [x, g], [dw, db], ints)
 
 # -- pools -----------------------------------------------------------------------------------------
-# ints: op, adaptive, count_include_pad, spatial, kernel, stride, padding, dilation
+# The ints: op, adaptive, count_include_pad, spatial, kernel, stride, padding, dilation.
 for n, k, s, p, d, size, ceil in [
         (1, [3], [2], [1], [1], [8], False), (2, [2, 3], [2, 1], [1, 1], [1, 2], [4, 6], False),
         (2, [3, 3], [2, 2], [1, 1], [1, 1], [5, 4], True),

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Writes layers.txt: entries (entries.py) of convolutions, pools, norms, attention and recurrent cells.
-# Usage: make_layers.py > layers.txt
+# Writes layers.txt: entries (entries.py) of convolutions, pools, norms, attention and recurrent
+# cells. Usage: make_layers.py > layers.txt
 # SPDX-License-Identifier: Apache-2.0
 import torch
 import torch.nn.functional as F

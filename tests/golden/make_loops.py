@@ -1,5 +1,6 @@
-# Golden values for clipping by any norm, L-BFGS, gradient penalties and the scaler's state, from PyTorch:
-# python make_loops.py > loops.txt
+# Golden values for clipping by any norm, L-BFGS, gradient penalties and the scaler's state, from
+# PyTorch.
+#   make_loops.py > loops.txt
 # SPDX-License-Identifier: Apache-2.0
 import json
 
@@ -33,7 +34,8 @@ def clip():
         row("clipped", flat(t.grad for t in params))
 
 
-# The mean square error of a small net, and Rosenbrock's function: both short enough to write in a test.
+# The mean square error of a small net, and Rosenbrock's function: both short enough to write in a
+# test.
 def net_loss(w1, w2, x, y):
     return ((torch.tanh(x @ w1.T) @ w2.T - y) ** 2).mean()
 

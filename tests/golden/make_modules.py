@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-# Writes modules.txt: PyTorch's modules with random state, their inputs and results, and the gradients of
-# the results' weighted sum by inputs and parameters, in float64.
-# Usage: make_modules.py > modules.txt
+# Writes modules.txt: PyTorch's modules with random state, their inputs and results, and the
+# gradients of the results' weighted sum by inputs and parameters, in float64. Usage:
+# make_modules.py > modules.txt
 # SPDX-License-Identifier: Apache-2.0
 import torch
 from torch import nn

@@ -1,7 +1,7 @@
 # Golden values for optimizers, schedules, clipping and the scaler, from PyTorch:
 # python make_optim.py > optim.txt
-# Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is the final distance of PyTorch's own f32
-# run.
+# Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is the final distance of PyTorch's
+# own f32 run.
 # SPDX-License-Identifier: Apache-2.0
 import warnings
 

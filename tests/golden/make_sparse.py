@@ -1,5 +1,6 @@
-# Golden values for sparse gradients, from PyTorch: nn.functional.embedding(sparse=True) with the optimizers
-# that support it, alone and under a GradScaler: python make_sparse.py > sparse.txt
+# Golden values for sparse gradients, from PyTorch: nn.functional.embedding(sparse=True) with the
+# optimizers that support it, alone and under a GradScaler.
+#   make_sparse.py > sparse.txt
 # SPDX-License-Identifier: Apache-2.0
 import torch
 

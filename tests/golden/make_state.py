@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-# Writes state.safetensors with the safetensors library: the state of a PyTorch model, named as the child
-# "module" of a wrapper, with an input and the model's result.
-# Usage: make_state.py state.safetensors
+# Writes state.safetensors with the safetensors library: the state of a PyTorch model, named as the
+# child "module" of a wrapper, with an input and the model's result. Usage: make_state.py
+# state.safetensors
 # SPDX-License-Identifier: Apache-2.0
 import sys
 

@@ -1,7 +1,7 @@
 # Trainings with optimizer states of 8 and 4 bits, in NumPy: python make_states.py > states.txt
-# Code books follow bitsandbytes and torchao. 8-bit codes follow the plain PyTorch backend of bitsandbytes (the
-# entry nearest to value * (1 / absmax)), 4-bit codes follow torchao. Gradients and initial values are made from
-# integers, so that the test can reproduce them.
+# Code books follow bitsandbytes and torchao. 8-bit codes follow the plain PyTorch backend of
+# bitsandbytes (the entry nearest to value * (1 / absmax)), 4-bit codes follow torchao. Gradients
+# and initial values are made from integers, so that the test can reproduce them.
 # SPDX-License-Identifier: Apache-2.0
 import numpy as np
 

@@ -31,7 +31,8 @@ lines = ["values " + " ".join(str(u) for u in v.view(np.uint32))]
 for name, dtype in DTYPES.items():
     for scale in (1.0, 1024.0) if name in ("f16", "bf16") else (1.0,):
         wide = torch.from_numpy(v.astype(np.float64) * scale)
-        # PyTorch converts f64 to these only through f32, which is exact here except beyond the range of f32.
+        # PyTorch converts f64 to these only through f32, which is exact here except beyond the
+        # range of f32.
         once = wide if name in ("f32", "f64") else wide.to(torch.float32)
         assert name in ("f32", "f64") or scale > 1 or torch.equal(once.double().nan_to_num(7), wide.nan_to_num(7))
         low = once.to(dtype).to(torch.float64)

@@ -76,7 +76,8 @@ def edit(root):
 
 def changed_files(root):
     """The files of the copy that are new or other than the source's."""
-    files = [p.relative_to(root) for p in root.rglob("*") if p.is_file() and build.name not in p.relative_to(root).parts[:1]]
+    files = [p.relative_to(root) for p in root.rglob("*") if p.is_file()
+             and build.name not in p.relative_to(root).parts[:1]]
     return sorted(str(f) for f in files
                   if not (source / f).is_file() or (source / f).read_bytes() != (root / f).read_bytes())
 
@@ -95,7 +96,7 @@ class CostOfChange(unittest.TestCase):
             root = Path(folder) / "mpt"
             left_out = {".git", *(p.name for p in source.glob("build*")), "__pycache__", "target", "node_modules"}
             shutil.copytree(source, root, symlinks=True, ignore=lambda at, names: left_out & set(names))
-            own = root / build.name  # of the library alone; ninja goes by the times of files
+            own = root / build.name  # has the library alone; ninja compares the times of files
             own.mkdir()
             for name in ("src", "meson-info", "meson-private", "build.ninja", ".ninja_deps", ".ninja_log"):
                 if (build / name).is_dir():
@@ -115,8 +116,8 @@ class CostOfChange(unittest.TestCase):
             self.assertGreater(compiled, 0, done)
 
             program = root / "train"
-            run(os.environ.get("CXX", "c++"), "-std=c++20", "-O1", "-Wall", "-Wextra", "-Werror", "-I", root / "include",
-                SAMPLE / "train.cpp", "-o", program, own / library)
+            run(os.environ.get("CXX", "c++"), "-std=c++20", "-O1", "-Wall", "-Wextra", "-Werror", "-I",
+                root / "include", SAMPLE / "train.cpp", "-o", program, own / library)
             for isa in ("base", "avx2", "avx512"):
                 env = {**os.environ, "MPT_CPU_ISA": isa, "LD_LIBRARY_PATH": str((own / library).parent)}
                 print(isa, run(program, env=env).strip(), flush=True)

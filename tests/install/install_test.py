@@ -117,8 +117,8 @@ def main():
         run(["ninja", "-C", "out"], user)
         run(["out/user"], user, **env)
 
-        # As a subproject: checks that it configures and gives the dependency. Building everything again
-        # would take minutes.
+        # As a subproject: checks that it configures and gives the dependency. Building everything
+        # again would take minutes.
         user = folder(top, "subproject", user__c=PROGRAM, meson__build=MESON)
         os.mkdir(user + "/subprojects")
         os.symlink(source, user + "/subprojects/mpt")

@@ -68,7 +68,8 @@ CHECKS = {"mpt_memory_fit_info fit": "fit.fits && fit.largest_batch > 256 && fit
           "mpt_precision precision;": "precision.compute == MPT_BF16 && precision.grad == MPT_F32",
           "char text[": "text[0] != 0", "char table[": "table[0] != 0", "int64_t epoch": "epoch == 3"}
 
-# Supplies batches for the context that the fragment makes; checks that it trains and that every batch was a step.
+# Supplies batches for the context that the fragment makes; checks that it trains and that every
+# batch was a step.
 CPP = """
 #include <mpt/mpt.hpp>
 static std::vector<std::pair<mpt::Tensor, mpt::Tensor>> batches_of(const mpt::Context& ctx) {

@@ -34,7 +34,8 @@ def cases(build):
                 why = why or why_of.get(short, "") or case.findtext("system-out") or ""
                 # GoogleTest writes "FILE:LINE", then the reason.
                 why = re.sub(r"^\S+:\d+\s+", "", why.strip()).replace("Skipped", "", 1).strip()
-                skipped.append((short or f"{case.get('classname')}.{name}", why.split("\n")[0] or "it does not say why"))
+                skipped.append((short or f"{case.get('classname')}.{name}", 
+                                why.split("\n")[0] or "it does not say why"))
             else:
                 passed += 1
     return passed, failed, skipped

@@ -233,7 +233,7 @@ TEST_F(Edges, ALossOfLogitsThatAreRightIsSmallAndNotNothing) {
             kInf);
 }
 
-// eps, scale and label smoothing reach f64 kernels with all of their digits.
+// The eps, scale and label smoothing reach f64 kernels with all of their digits.
 TEST_F(Edges, F64KeepsTheDigitsOfItsNumbers) {
   const double eps = 0.1;  // not a float
   const std::vector<double> in = {1, 2, 3, 6};

@@ -56,7 +56,7 @@ TEST(Layers, RunningStatisticsMoveAsInPyTorch) {
   Tensor mean = make(*ctx, DType::f32, {2}, {0.5, -1}), var = make(*ctx, DType::f32, {2}, {1, 2});
   const uint32_t before = mean->storage->version;
   ops::batch_norm(x, {}, {}, mean, var, true, 0.1, 1e-5, Activation::none);
-  // means 4 and 4, unbiased variances 20/3 and 10
+  // The means are 4 and 4, the unbiased variances 20/3 and 10.
   EXPECT_NEAR(values(mean).v[0], 0.85, 1e-6);
   EXPECT_NEAR(values(mean).v[1], -0.5, 1e-6);
   EXPECT_NEAR(values(var).v[0], 0.9 + 2.0 / 3, 1e-5);

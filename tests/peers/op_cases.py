@@ -75,8 +75,8 @@ def simple(name, theirs, low=-2.0, high=2.0, differentiable=True):
     CASES[name] = (lambda d, _: ([d.real(d.shape(0), low, high)], getattr(f, name), theirs, differentiable), name)
 
 
-for _n in ("neg", "abs", "square", "sin", "cos", "erf", "exp", "expm1", "sigmoid", "tanh", "relu", "sign", "floor", "ceil",
-           "round"):
+for _n in ("neg", "abs", "square", "sin", "cos", "erf", "exp", "expm1", "sigmoid", "tanh", "relu", "sign",
+           "floor", "ceil", "round"):
     simple(_n, getattr(torch, _n))
 for _n in ("sqrt", "rsqrt", "log", "reciprocal"):
     simple(_n, getattr(torch, _n), 0.05, 4)
@@ -164,7 +164,8 @@ def _(d, name):
 @case("gelu")
 def _(d, name):
     tanh = d.yes()
-    return [d.real(d.shape(0), -4, 4)], lambda x: f.gelu(x, tanh), lambda x: F.gelu(x, approximate="tanh" if tanh else "none")
+    return [d.real(d.shape(0), -4, 4)], \
+        lambda x: f.gelu(x, tanh), lambda x: F.gelu(x, approximate="tanh" if tanh else "none")
 
 
 @case("where")

@@ -90,7 +90,8 @@ def _(d, name):
 @case("matmul")
 def _(d, name):
     m, k, n = d.int(1, 9), d.int(1, 40), d.int(1, 9)
-    a, b = d.of(((k,), (k,)), ((m, k), (k,)), ((k,), (k, n)), ((m, k), (k, n)), ((3, m, k), (k, n)), ((2, 1, m, k), (3, k, n)))
+    a, b = d.of(((k,), (k,)), ((m, k), (k,)), ((k,), (k, n)), ((m, k), (k, n)), ((3, m, k), (k, n)),
+                ((2, 1, m, k), (3, k, n)))
     return [d.real(a), d.real(b)], f.matmul, torch.matmul
 
 

@@ -136,17 +136,20 @@ def test_models_both_ways(tmp_path):
     st_torch.save_file(theirs.state_dict(), path)
     mpt.Params.of(mine).load(path)
     theirs.eval(), mine.eval()
-    np.testing.assert_allclose(mine(mpt.tensor(x)).detach().numpy(), theirs(torch.tensor(x)).detach().numpy(), rtol=1e-4, atol=1e-5)
+    np.testing.assert_allclose(mine(mpt.tensor(x)).detach().numpy(), theirs(torch.tensor(x)).detach().numpy(),
+                               rtol=1e-4, atol=1e-5)
     mine, theirs = models()[::-1]
     mine(mpt.tensor(x))
     mpt.Params.of(mine).save(path)
     assert theirs.load_state_dict(st_torch.load_file(path)) == torch.nn.modules.module._IncompatibleKeys([], [])
     st_torch.load_model(theirs, path)
     theirs.eval(), mine.eval()
-    np.testing.assert_allclose(mine(mpt.tensor(x)).detach().numpy(), theirs(torch.tensor(x)).detach().numpy(), rtol=1e-4, atol=1e-5)
+    np.testing.assert_allclose(mine(mpt.tensor(x)).detach().numpy(), theirs(torch.tensor(x)).detach().numpy(),
+                               rtol=1e-4, atol=1e-5)
 
 
-OPTIMIZERS = [("SGD", {"lr": 0.1, "momentum": 0.9}, ["momentum_buffer"]), ("Adam", {"lr": 0.01}, ["exp_avg", "exp_avg_sq"]),
+OPTIMIZERS = [("SGD", {"lr": 0.1, "momentum": 0.9}, ["momentum_buffer"]),
+              ("Adam", {"lr": 0.01}, ["exp_avg", "exp_avg_sq"]),
               ("AdamW", {"lr": 0.01, "amsgrad": True}, ["exp_avg", "exp_avg_sq", "max_exp_avg_sq"]),
               ("RMSprop", {"lr": 0.01}, ["square_avg"]), ("Adagrad", {"lr": 0.01}, ["sum"]),
               ("AdamW", {"lr": 0.01, "state_bits": 8}, ["exp_avg", "exp_avg_sq"])]

@@ -186,7 +186,8 @@ def test_states_of_few_bits(peer, bits, ours, theirs, states, options, nearest_e
             assert mine[0].numel() == codes.size
             assert (mine[0].numpy() != codes).mean() <= 0.0005 * step, (step, k)
 
-    pairs = trained(lambda p: ours(p, state_bits=bits, **options), lambda p: theirs(p, **options), [SIZE], check=check)[0]
+    pairs = trained(lambda p: ours(p, state_bits=bits, **options), lambda p: theirs(p, **options), [SIZE],
+                    check=check)[0]
     (m, t), = pairs
     off = np.abs(m.detach().numpy() - t.detach().numpy())
     assert (off > 2e-6).mean() <= 0.005 and off.max() < 12 * options["lr"], (off > 2e-6).mean()
@@ -209,7 +210,8 @@ def test_the_code_of_every_value():
     theirs, size = exactly(torch.tensor(g), book)
     np.testing.assert_array_equal(scale, size.numpy())
     assert (codes != theirs.numpy()).mean() < 0.0005
-    back = torch.ops.bitsandbytes.dequantize_blockwise(torch.tensor(codes), torch.tensor(scale), book, 256, torch.float32)
+    back = torch.ops.bitsandbytes.dequantize_blockwise(torch.tensor(codes), torch.tensor(scale), book, 256,
+                                                       torch.float32)
     np.testing.assert_allclose(values, back.numpy(), rtol=3e-7)
     # The public call uses the C++ table here, which gives neighbours of the nearest entries.
     theirs, state = bnb.functional.quantize_blockwise(torch.tensor(g), code=book, blocksize=256)

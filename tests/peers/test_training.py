@@ -117,8 +117,9 @@ def test_scalers():
     """Runs random sequences of calls, valid and invalid, with values that overflow."""
     draw = random.Random(1)
     for _ in range(40):
-        fields = {"init_scale": draw.choice((1.0, 3.7, 65536.0, 2.0**120)), "growth_factor": draw.choice((1.5, 2.0, 1e10)),
-                  "backoff_factor": draw.choice((0.25, 0.5, 0.9)), "growth_interval": draw.randint(1, 5)}
+        fields = {"init_scale": draw.choice((1.0, 3.7, 65536.0, 2.0**120)),
+                  "growth_factor": draw.choice((1.5, 2.0, 1e10)), "backoff_factor": draw.choice((0.25, 0.5, 0.9)),
+                  "growth_interval": draw.randint(1, 5)}
         count = draw.choice((1, 2, 3))
         pairs = [both(np.ones(4, np.float32)) for _ in range(count)]
         libraries = []
@@ -133,8 +134,8 @@ def test_scalers():
                     optimizers[k].zero_grad()
                     loss = loss + (pair[i] * (factor if k == bad else 1.0)).sum()
                 scaler.scale(loss).backward()
-            calls = [(what, k) for k in range(count) for what, share in (("unscale_", 0.4), ("unscale_", 0.1), ("step", 1.0),
-                                                                        ("step", 0.1)) if draw.random() < share]
+            kinds = (("unscale_", 0.4), ("unscale_", 0.1), ("step", 1.0), ("step", 0.1))
+            calls = [(what, k) for k in range(count) for what, share in kinds if draw.random() < share]
             if draw.random() < 0.3:
                 draw.shuffle(calls)
             for what, k in [*calls, ("update", draw.choice((None, None, None, None, 8.0, 0.5)))]:
@@ -198,9 +199,10 @@ def close(ours, theirs, rtol=1e-5, atol=1e-6):
 def test_plateaus():
     draw = random.Random(5)
     for _ in range(30):
-        fields = {"mode": draw.choice(("min", "max")), "factor": draw.choice((0.1, 0.7)), "patience": draw.randint(0, 3),
-                  "threshold": draw.choice((1e-4, 0.3)), "threshold_mode": draw.choice(("rel", "abs")),
-                  "cooldown": draw.randint(0, 2), "min_lr": draw.choice((0, 0.01)), "eps": draw.choice((1e-8, 0.2))}
+        fields = {"mode": draw.choice(("min", "max")), "factor": draw.choice((0.1, 0.7)),
+                  "patience": draw.randint(0, 3), "threshold": draw.choice((1e-4, 0.3)),
+                  "threshold_mode": draw.choice(("rel", "abs")), "cooldown": draw.randint(0, 2),
+                  "min_lr": draw.choice((0, 0.01)), "eps": draw.choice((1e-8, 0.2))}
         t, m = both(np.zeros(3))
         theirs, ours = torch.optim.SGD([t], lr=0.5), mpt.optim.SGD([m], lr=0.5, precision="64-true")
         moving = [lib.optim.lr_scheduler.ReduceLROnPlateau(o, **fields) for lib, o in ((torch, theirs), (mpt, ours))]
@@ -218,7 +220,8 @@ def test_borders_of_convolutions(dims):
     for _ in range(10):
         mode = draw.choice(("zeros", "reflect", "replicate", "circular"))
         padding = draw.choice(("same", "valid", 1, tuple(draw.randint(0, 2) for _ in range(dims))))
-        fields = {"kernel_size": draw.randint(1, 4), "dilation": draw.randint(1, 2), "padding": padding, "padding_mode": mode}
+        fields = {"kernel_size": draw.randint(1, 4), "dilation": draw.randint(1, 2), "padding": padding,
+                  "padding_mode": mode}
         theirs = getattr(torch.nn, f"Conv{dims}d")(2, 3, **fields)
         ours = getattr(mpt.nn, f"Conv{dims}d")(2, 3, **fields)
         ours.load_state_dict({n: v.detach().numpy() for n, v in theirs.state_dict().items()})
@@ -231,7 +234,8 @@ def test_borders_of_convolutions(dims):
         close(m.grad, t.grad, 1e-3, 1e-4)
         if mode == "zeros":
             weight, bias = (mpt.tensor(p.detach().numpy()) for p in (theirs.weight, theirs.bias))
-            close(getattr(mpt.nn.functional, f"conv{dims}d")(m, weight, bias, 1, padding, fields["dilation"]), want, 1e-4, 1e-5)
+            close(getattr(mpt.nn.functional, f"conv{dims}d")(m, weight, bias, 1, padding, fields["dilation"]),
+                  want, 1e-4, 1e-5)
 
 
 @pytest.mark.parametrize("kind", ["LSTM", "GRU"])
@@ -251,7 +255,8 @@ def test_recurrent_without_a_batch(kind):
 EINSUMS = [("ij,jk->ik", (2, 3), (3, 4)), ("bij,bjk->bik", (2, 3, 4), (2, 4, 5)), ("ii->i", (3, 3)), ("ii", (3, 3)),
            ("ij->ji", (2, 3)), ("i,j->ij", (2,), (3,)), ("...ij,...jk->...ik", (2, 3, 4), (4, 5)),
            ("bhqd,bhkd->bhqk", (2, 3, 4, 5), (2, 3, 6, 5)), ("ij,kj,lj->ikl", (2, 3), (4, 3), (5, 3)), ("ij->", (2, 3)),
-           ("a,a->a", (3,), (3,)), ("bn,anm,bm->ba", (2, 5), (3, 5, 4), (2, 4)), ("...i->...", (2, 3, 4)), ("ba", (2, 3)),
+           ("a,a->a", (3,), (3,)), ("bn,anm,bm->ba", (2, 5), (3, 5, 4), (2, 4)), ("...i->...", (2, 3, 4)),
+           ("ba", (2, 3)),
            ("i...j,j->i...", (2, 3, 4), (4,)), ("iij->j", (3, 3, 2)), ("...,...->...", (2, 1), (3,)),
            ("ij,ij->ij", (2, 3), (1, 3)), ("ij,i", (2, 0), (2,)), ("ij", (2, 3)), (" i j , j -> i ", (2, 3), (3,))]
 
@@ -288,7 +293,8 @@ def test_losses_with_weights_and_functions_with_defaults():
             close(getattr(mpt.nn.functional, name)(*map(mpt.tensor, (p, y, w)), reduction=reduction), want)
     for n, values in ((1, x[0, 0]), (2, x[0]), (3, x)):
         for name in ("softmax", "log_softmax"):
-            close(getattr(mpt.nn.functional, name)(mpt.tensor(values)), getattr(torch.nn.functional, name)(torch.tensor(values)))
+            close(getattr(mpt.nn.functional, name)(mpt.tensor(values)),
+                  getattr(torch.nn.functional, name)(torch.tensor(values)))
     close(mpt.nn.functional.softplus(mpt.tensor(x), 0.5), torch.nn.functional.softplus(torch.tensor(x), 0.5))
     close(mpt.nn.functional.pad(mpt.tensor(x), (1, 2, 3, 0), "circular"),
           torch.nn.functional.pad(torch.tensor(x), (1, 2, 3, 0), "circular"))

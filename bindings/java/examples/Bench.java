@@ -72,7 +72,8 @@ public final class Bench {
     return best;
   }
 
-  /** Returns the median milliseconds of a training step of the model mlp116k of tests/bench/step.c. */
+  /** Returns the median milliseconds of a training step of the model mlp116k of
+   * tests/bench/step.c. */
   private static double step(String name, double seconds, int threads) {
     try (Context context = Context.builder().threads(threads).open()) {
       Params params = Params.create(context);

@@ -4,7 +4,8 @@
 //   java -cp mpt-0.1.0.jar examples/Mnist.java --data FOLDER [--model mlp|cnn] [--precision bf16-mixed]
 //        [--epochs N] [--seed N] [--losses FILE]
 //
-// FOLDER contains the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist downloads them.
+// FOLDER contains the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist downloads
+// them.
 // SPDX-License-Identifier: Apache-2.0
 import java.io.IOException;
 import java.nio.file.Files;

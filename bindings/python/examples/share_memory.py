@@ -18,7 +18,8 @@ from mpt import nn
 def other_library():
     installed = [name for name in ("torch", "numpy") if importlib.util.find_spec(name)]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--with", dest="name", choices=("torch", "numpy"), default=installed[0] if installed else "torch")
+    parser.add_argument("--with", dest="name", choices=("torch", "numpy"),
+                        default=installed[0] if installed else "torch")
     return importlib.import_module(parser.parse_args().name)
 
 
@@ -33,7 +34,8 @@ def main():
     assert x[63, 7].item() == 1
     y = x.sum(1, keepdim=True)
 
-    # An mpt tensor as one of the other library, detached, because a tensor that requires a gradient is not exported.
+    # An mpt tensor as one of the other library, detached, because a tensor that requires a gradient
+    # is not exported.
     net = nn.Linear(8, 1)
     weight = other.from_dlpack(net.weight.detach())
     before = weight[0].tolist()

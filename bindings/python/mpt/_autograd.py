@@ -62,7 +62,8 @@ class _CustomOp:
         self.name = name
         self._parts = (inputs, outputs, getattr(_mpt, f"CAST_{cast_class.upper()}"), forward, backward)
         self._outputs = outputs
-        # Operation numbers by id of the context. A context registers the operation at its first use there.
+        # Operation numbers by id of the context. A context registers the operation at its first use
+        # there.
         self._numbers: dict[int, tuple[Any, int]] = {}
 
     def __call__(self, *args: Tensor) -> Any:

@@ -112,7 +112,8 @@ def _pair(a: Tensor, a_dims: list[str], b: Tensor, b_dims: list[str], keep: set[
         return _mpt.reshape(x, shape)
 
     b_, r, k, c = (math.prod(extents[n] for n in part) for part in (batch, rows, inner, columns))
-    product = _mpt.bmm(laid(a, a_dims, batch + rows + inner, [b_, r, k]), laid(b, b_dims, batch + inner + columns, [b_, k, c]))
+    product = _mpt.bmm(laid(a, a_dims, batch + rows + inner, [b_, r, k]),
+                       laid(b, b_dims, batch + inner + columns, [b_, k, c]))
     order = batch + rows + columns
     return _mpt.reshape(product, [extents[n] for n in order]), order
 

@@ -233,7 +233,8 @@ def configure(**options: Any) -> None:
     Raises StateError if the default context is in use already.
     """
     if _default is not None:
-        raise make_error(_mpt.ERROR_STATE, "the default context is already in use: configure it before its first use, or "
+        raise make_error(_mpt.ERROR_STATE,
+                         "the default context is already in use: configure it before its first use, or "
                          "create another with mpt.Context")
     _default_options.update(options)
 
@@ -394,7 +395,8 @@ class set_grad_enabled(_GradMode):
 
     def __del__(self) -> None:
         if not getattr(self, "_used", True):
-            warnings.warn("set_grad_enabled does nothing outside of `with` or a decorator", RuntimeWarning, stacklevel=2)
+            warnings.warn("set_grad_enabled does nothing outside of `with` or a decorator",
+                          RuntimeWarning, stacklevel=2)
 
 
 class scope(_Scope):

@@ -14,9 +14,9 @@ from ._shapes import DTypeLike, _shape_of
 from ._tensor import Tensor
 
 __all__ = ["arange", "as_tensor", "empty", "empty_like", "eye", "from_buffer", "from_dlpack", "from_numpy", "full",
-           "full_like", "load_safetensors", "multinomial", "normal", "ones", "ones_like", "rand", "rand_like", "randint",
-           "randn", "randn_like", "randperm", "safetensors_metadata", "save_safetensors", "tensor", "to_dlpack", "uniform",
-           "zeros", "zeros_like"]
+           "full_like", "load_safetensors", "multinomial", "normal", "ones", "ones_like", "rand",
+           "rand_like", "randint", "randn", "randn_like", "randperm", "safetensors_metadata", "save_safetensors",
+           "tensor", "to_dlpack", "uniform", "zeros", "zeros_like"]
 
 _FORMATS = {"f": "f32", "d": "f64", "e": "f16", "b": "i8", "B": "u8", "?": "bool", "i": "i32", "l": "i64", "q": "i64"}
 _CODES = {"f32": "f", "f64": "d", "i8": "b", "u8": "B", "i32": "i", "i64": "q"}
@@ -333,8 +333,9 @@ def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> T
                 possible < (1 if replacement else num_samples):
             raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices were requested; a row "
                              f"has {possible:g} weights above 0, and all weights must be finite and at least 0")
-        # Gumbel-top-k trick: the largest value of log w + Gumbel noise is at index i with probability
-        # w_i / sum(w). The next largest is a draw from the remaining weights, and so on.
+        # Gumbel-top-k trick: the largest value of log w + Gumbel noise is at index i with
+        # probability w_i / sum(w). The next largest is a draw from the remaining weights, and so
+        # on.
         chance = _mpt.log(weights)
         if replacement:
             chance = _mpt.expand(_mpt.unsqueeze(chance, -2), (*input.shape[:-1], num_samples, input.shape[-1]))

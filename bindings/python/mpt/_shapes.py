@@ -30,8 +30,10 @@ _INSTEAD = {
     "generator": "the context's generator draws: mpt.manual_seed", "last_epoch": "mpt.Training saves and goes on",
     "max_norm": "clip the rows, weight.copy_(..)", "sparse": "weight.set_grad_sparse() is",
     "device": "\"cpu\" is", "kdim": "embed_dim is", "vdim": "embed_dim is",
-    "decoupled_weight_decay": "AdamW has it", "momentum": "a number is", "three_phase": "cycle_momentum=False goes with it",
-    "nonlinearity": "tanh is", "proj_size": "a Linear behind it is", "padding_mode": "zeros, reflect, replicate and circular are",
+    "decoupled_weight_decay": "AdamW has it", "momentum": "a number is",
+    "three_phase": "cycle_momentum=False goes with it",
+    "nonlinearity": "tanh is", "proj_size": "a Linear behind it is",
+    "padding_mode": "zeros, reflect, replicate and circular are",
 }
 
 

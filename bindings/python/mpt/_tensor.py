@@ -568,7 +568,8 @@ def _bits_as(x: Tensor, kind: DType) -> Tensor:
     size, shape = x.dtype.itemsize, list(x.shape)
     if size != kind.itemsize:
         if not shape or shape[-1] * size % kind.itemsize or not x.is_contiguous():
-            raise _errors.ShapeError(_mpt.ERROR_SHAPE, f"view: {x.dtype.name} of shape {x.shape} as {kind.name}: a change of "
+            raise _errors.ShapeError(_mpt.ERROR_SHAPE,
+                                     f"view: {x.dtype.name} of shape {x.shape} as {kind.name}: a change of "
                                      "the element size needs a contiguous tensor with rows of whole elements")
         shape[-1] = shape[-1] * size // kind.itemsize
     if 0 in shape:

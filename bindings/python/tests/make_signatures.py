@@ -70,7 +70,8 @@ lines = []
 def add(prefix, ours, theirs, stub=None):
     for name in sorted(dir(ours)):
         ours_is, f = getattr(ours, name), getattr(theirs, name, None)
-        # A function of both torch and torch.nn.functional is compared with the one of nn.functional.
+        # A function of both torch and torch.nn.functional is compared with the one of
+        # nn.functional.
         if theirs is torch and hasattr(torch.nn.functional, name) and hasattr(mpt.nn.functional, name):
             continue
         if name.startswith("_") or f is None or not callable(ours_is) or not callable(f) or inspect.ismodule(f):

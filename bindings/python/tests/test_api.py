@@ -92,7 +92,8 @@ def test_a_new_operation_needs_no_hand(tmp_path):
     header = include / "mpt" / "mpt_ops.h"
     text = header.read_text()
     at = text.rindex("/*", 0, text.index("MPT_CALL mpt_status mpt_sub("))
-    header.write_text(text[:at] + "/* Something new of x, k and dims. */\nMPT_CALL mpt_status mpt_new_thing(mpt_tensor x, "
+    header.write_text(text[:at]
+                      + "/* Something new of x, k and dims. */\nMPT_CALL mpt_status mpt_new_thing(mpt_tensor x, "
                       "int64_t k,\n    const int64_t *dims MPT_DEFAULT(NULL), int32_t count MPT_DEFAULT(0), "
                       "mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN), mpt_tensor *out);\n"
                       + text[at:])

@@ -9,7 +9,8 @@ import pytest
 
 import mpt
 
-ALL = ["float32", "float64", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2", "int8", "uint8", "int32", "int64", "bool"]
+ALL = ["float32", "float64", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2", "int8", "uint8", "int32",
+       "int64", "bool"]
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -25,7 +26,8 @@ def test_each_is_one_object(name):
 
 def test_they_are_no_numbers():
     for wrong in (lambda: mpt.zeros(2, mpt.float16), lambda: mpt.ones(2) + mpt.float16, lambda: mpt.ones(2) * mpt.int8,
-                  lambda: mpt.ones(4).reshape(mpt.int32, 2), lambda: mpt.ones(2).sum(mpt.float32), lambda: int(mpt.int64),
+                  lambda: mpt.ones(4).reshape(mpt.int32, 2), lambda: mpt.ones(2).sum(mpt.float32),
+                  lambda: int(mpt.int64),
                   lambda: mpt.full((2,), mpt.float32), lambda: mpt.ones(2)[mpt.uint8], lambda: mpt.randn((2, mpt.int8)),
                   lambda: mpt.float32 < mpt.float64):
         with pytest.raises(TypeError):
@@ -33,7 +35,8 @@ def test_they_are_no_numbers():
 
 
 def test_numbers_are_no_dtypes():
-    for wrong in (lambda: mpt.zeros(2, dtype=1), lambda: mpt.ones(2).to(3), lambda: mpt.dtype(1), lambda: mpt.dtype(None),
+    for wrong in (lambda: mpt.zeros(2, dtype=1), lambda: mpt.ones(2).to(3), lambda: mpt.dtype(1),
+                  lambda: mpt.dtype(None),
                   lambda: mpt.zeros(2, dtype=True), lambda: mpt.zeros(2, dtype="float31")):
         with pytest.raises(TypeError):
             wrong()

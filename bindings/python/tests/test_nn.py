@@ -89,7 +89,7 @@ def test_a_sequence_sees_the_weight_that_took_anothers_place():
     net(x)
     net[2].weight = nn.Parameter(mpt.zeros(2, 2))
     assert net(x).tolist() == [[0, 0]]
-    with pytest.raises(AttributeError, match="a Linear and an Embedding"):
+    with pytest.raises(AttributeError, match="only Linear and Embedding"):
         nn.LayerNorm(2).weight = nn.Parameter(mpt.ones(2))
 
 
@@ -100,16 +100,19 @@ def test_layers_beside_the_librarys_own():
             (nn.ELU(), [[[np.expm1(-1), 2], [3, np.expm1(-4)]]]),
             (nn.Softplus(), np.log1p(np.exp(x.numpy()))), (nn.Flatten(), [[-1, 2, 3, -4]]),
             (nn.Flatten(0, 1), [[-1, 2], [3, -4]]), (nn.LogSoftmax(-1), F.softmax(x.double(), -1).log().numpy())):
-        for one in (layer, copy.deepcopy(layer), nn.Sequential(nn.Identity(), layer), nn.Sequential(nn.Tanh(), layer)[1]):
+        for one in (layer, copy.deepcopy(layer), nn.Sequential(nn.Identity(), layer),
+                    nn.Sequential(nn.Tanh(), layer)[1]):
             np.testing.assert_allclose(one(x).tolist(), expected, rtol=1e-6, atol=1e-6)
-    np.testing.assert_allclose(F.normalize(x, dim=-1).tolist(), x.numpy() / np.linalg.norm(x.numpy(), axis=-1, keepdims=True), rtol=1e-6)
+    np.testing.assert_allclose(F.normalize(x, dim=-1).tolist(),
+                               x.numpy() / np.linalg.norm(x.numpy(), axis=-1, keepdims=True), rtol=1e-6)
     assert F.normalize(mpt.zeros(1, 2)).tolist() == [[0, 0]]
 
 
 def test_conversions_say_what_to_do():
     m = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2))
     assert m.cpu() is m and m.float() is m and m.to(mpt.float32) is m
-    for convert, advice in ((m.half, "'16-true'"), (m.bfloat16, "'bf16-true'"), (m.double, "'64-true'"), (m.cuda, "no device 'cuda'")):
+    for convert, advice in ((m.half, "'16-true'"), (m.bfloat16, "'bf16-true'"), (m.double, "'64-true'"),
+                            (m.cuda, "unknown device 'cuda'")):
         with pytest.raises(mpt.UnsupportedError, match=advice):
             convert()
     one = nn.Linear(2, 2)
@@ -121,7 +124,8 @@ def test_interpolation_by_size_and_by_factor():
     x = mpt.arange(0.0, 4, dtype="f32").reshape(1, 1, 2, 2)
     assert F.interpolate(x, scale_factor=2).tolist() == F.interpolate(x, 4).tolist() == F.interpolate(x, (4, 4), mode="nearest").tolist()
     assert F.interpolate(x, scale_factor=(1, 2), mode="bilinear").shape == (1, 1, 2, 4)
-    assert F.interpolate(x, size=3, mode="bilinear", align_corners=True)[0, 0].tolist() == [[0, 0.5, 1], [1, 1.5, 2], [2, 2.5, 3]]
+    assert F.interpolate(x, size=3, mode="bilinear", align_corners=True)[0, 0].tolist() == \
+        [[0, 0.5, 1], [1, 1.5, 2], [2, 2.5, 3]]
     for wrong in ({}, {"size": 2, "scale_factor": 2}, {"size": 2, "mode": "trilinear"}):
         with pytest.raises(ValueError):
             F.interpolate(x, **wrong)
@@ -212,7 +216,8 @@ def test_sequential_runs_as_one_call_and_means_the_same(context):
 
 def test_forward_hooks():
     m = nn.Linear(2, 2)
-    with m.register_forward_pre_hook(lambda m, args: (args[0] * 0,)), m.register_forward_hook(lambda m, a, out: out + 1):
+    with m.register_forward_pre_hook(lambda m, args: (args[0] * 0,)), \
+            m.register_forward_hook(lambda m, a, out: out + 1):
         assert np.allclose(m(mpt.randn(1, 2)).detach().numpy(), m.bias.detach().numpy() + 1)
 
 
@@ -262,5 +267,5 @@ def test_a_module_with_buffers_alone_is_a_set(tmp_path):
     again = nn.BatchNorm2d(3, affine=False)
     mpt.Params.of(again).load(tmp_path / "norm.safetensors")
     assert again.running_mean.tolist() == norm.running_mean.tolist() != [0, 0, 0]
-    with pytest.raises(ValueError, match="no parameters and no buffers"):
+    with pytest.raises(ValueError, match="at least one parameter or buffer"):
         mpt.Params.of(nn.ReLU())

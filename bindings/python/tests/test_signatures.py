@@ -30,8 +30,8 @@ DIFFERS = {
     "gather": ({"sparse_grad"}, "there is none"), "Tensor.gather": ({"sparse_grad"}, "there is none"),
     "topk": ({"sorted"}, "always are"), "Tensor.topk": ({"sorted"}, "always are"),
     "index_add": ({"alpha"}, "a factor of source"), "Tensor.index_add": ({"alpha"}, "a factor of source"),
-    "norm": ({"p", "dtype"}, "p is a number, 2 by default"), "Tensor.norm": ({"p", "dtype"}, "p is a number, 2 by default"),
-    "nn.Parameter": ({"data"}, "of a tensor"),
+    "norm": ({"p", "dtype"}, "p is a number, 2 by default"),
+    "Tensor.norm": ({"p", "dtype"}, "p is a number, 2 by default"), "nn.Parameter": ({"data"}, "of a tensor"),
     "nn.functional.max_pool1d": ({"return_indices"}, "there are none"),
     "nn.functional.max_pool2d": ({"return_indices"}, "there are none"),
     "nn.functional.max_pool3d": ({"return_indices"}, "there are none"),
@@ -108,7 +108,8 @@ def of_optimizer(ours, form):
             out.add(parameter)
         elif f"{parameter}=" in ours.__doc__ and default and default != "None":
             shown = ours.__doc__.partition(f"{parameter}=")[2]
-            if not shown.startswith((default, f"{default}.0", str(float(default)) if default[0].isdigit() else default)):
+            if not shown.startswith((default, f"{default}.0",
+                                     str(float(default)) if default[0].isdigit() else default)):
                 out.add(parameter)
     return out
 

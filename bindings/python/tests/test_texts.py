@@ -92,8 +92,8 @@ def test_texts_name_what_python_has(call, text):
 
 # Functions that release objects or end a context, whose errors are of no interest here.
 LEFT_OUT = re.compile(r"_(retain|release|is_valid|init|shutdown)$")
-NOTHING = {"handle": None, "handles": (), "roots": ((), None), "ints": None, "struct": None, "structs": (), "string": None,
-           "strings": (), "bytes": b"", "pointer": None, "elements": bytearray()}
+NOTHING = {"handle": None, "handles": (), "roots": ((), None), "ints": None, "struct": None, "structs": (),
+           "string": None, "strings": (), "bytes": b"", "pointer": None, "elements": bytearray()}
 
 
 def test_every_function_fails_in_pythons_words():

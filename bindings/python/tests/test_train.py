@@ -362,8 +362,10 @@ def test_schedules_count_applied_steps():
     ("MultiStepLR", ([1, 3], 0.5), {}, [1, 0.5, 0.5, 0.25, 0.25]),
     ("LinearLR", (0.5, 1.0, 4), {}, [0.5, 0.625, 0.75, 0.875, 1]),
     ("LinearLR", (), {}, [1 / 3, 7 / 15, 0.6, 11 / 15, 13 / 15]),
-    ("ConstantLR", (0.25, 2), {}, [0.25, 0.25, 1, 1, 1]), ("LambdaLR", (lambda t: 1 / (t + 1),), {}, [1, 1 / 2, 1 / 3, 1 / 4, 1 / 5]),
-    ("CosineAnnealingLR", (4,), {"eta_min": 0.2}, [1, 0.2 + 0.4 * (1 + 0.5**0.5), 0.6, 0.2 + 0.4 * (1 - 0.5**0.5), 0.2])])
+    ("ConstantLR", (0.25, 2), {}, [0.25, 0.25, 1, 1, 1]),
+    ("LambdaLR", (lambda t: 1 / (t + 1),), {}, [1, 1 / 2, 1 / 3, 1 / 4, 1 / 5]),
+    ("CosineAnnealingLR",
+     (4,), {"eta_min": 0.2}, [1, 0.2 + 0.4 * (1 + 0.5**0.5), 0.6, 0.2 + 0.4 * (1 - 0.5**0.5), 0.2])])
 def test_schedules_are_torchs(name, args, options, expected):
     w = mpt.ones(1, requires_grad=True)
     opt = mpt.optim.SGD([w], lr=1.0)

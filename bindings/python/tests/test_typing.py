@@ -51,7 +51,8 @@ def test_the_package_is_typed():
 
 def mypy(tmp_path, *what):
     pytest.importorskip("mypy")
-    return subprocess.run([sys.executable, "-m", "mypy", "--no-error-summary", "--cache-dir", tmp_path / "cache", *what],
+    return subprocess.run([sys.executable, "-m", "mypy", "--no-error-summary", "--cache-dir",
+                           tmp_path / "cache", *what],
                           text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           env={"MYPYPATH": str(Path(mpt.__file__).parents[1]), "PATH": ""})
 

@@ -1,7 +1,9 @@
 // Bench measures the overhead of the Go binding against C: of single operations, and of a training
 // step of the small benchmark model.
 //
-//	go run ./examples/bench BUILD [SECONDS [THREADS]]     BUILD: a Meson folder with -Dbenchmarks=enabled
+//	go run ./examples/bench BUILD [SECONDS [THREADS]]
+//
+// BUILD is a Meson folder with -Dbenchmarks=enabled.
 //
 // SPDX-License-Identifier: Apache-2.0
 package main

@@ -1,7 +1,8 @@
 // MNIST trains on MNIST in any precision. Its networks, data and losses equal those of
 // examples/mnist.c to the last bit.
 //
-//	go run ./examples/mnist -data FOLDER [-model mlp|cnn] [-precision bf16-mixed] [-epochs N] [-seed N] [-losses FILE]
+//	go run ./examples/mnist -data FOLDER [-model mlp|cnn] [-precision bf16-mixed] [-epochs N]
+//	    [-seed N] [-losses FILE]
 //
 // FOLDER holds the four IDX files; examples/data/get_mnist downloads them. The bits of every loss
 // are written to FILE.

@@ -79,7 +79,7 @@ def softplus(input: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tenso
     return _mpt.softplus(input) if beta == 1 else _mpt.softplus(input * beta) / beta
 
 
-# ---- losses; size_average and reduce are PyTorch's deprecated forms of reduction, and not supported ----
+# ---- losses (size_average and reduce, PyTorch's deprecated arguments, are not supported) ----
 
 
 def _weighted(loss: Any, weight: Tensor | None, reduction: str) -> Tensor:
@@ -139,8 +139,8 @@ def l1_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: No
     return _f.l1_loss(input, target, reduction)
 
 
-def smooth_l1_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None, reduction: str = "mean",
-                   beta: float = 1.0) -> Tensor:
+def smooth_l1_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None,
+                   reduction: str = "mean", beta: float = 1.0) -> Tensor:
     _refuse("smooth_l1_loss", size_average=size_average, reduce=reduce)
     return _f.smooth_l1_loss(input, target, reduction, beta)
 
@@ -233,8 +233,8 @@ def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | N
 # ---- other operations ----
 
 
-def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None, max_norm: None = None, norm_type: float = 2.0,
-              scale_grad_by_freq: bool = False, sparse: bool = False) -> Tensor:
+def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None, max_norm: None = None,
+              norm_type: float = 2.0, scale_grad_by_freq: bool = False, sparse: bool = False) -> Tensor:
     """Returns the rows of `weight` at the indices in `input`.
 
     padding_idx: a row without gradient; a negative number counts from the end.

@@ -49,9 +49,10 @@ def _spatial(value: Ints, dims: int) -> tuple[int, ...]:
 class _Conv(Layer):
     _dims, _function = 2, "nn_conv2d"
 
-    def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1, padding: Ints | str = 0,
-                 dilation: Ints = 1, groups: int = 1, bias: bool = True, padding_mode: str = "zeros", device: Any = None,
-                 dtype: Any = None, *, activation: str | None = None, **more: Any):
+    def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1,
+                 padding: Ints | str = 0, dilation: Ints = 1, groups: int = 1, bias: bool = True,
+                 padding_mode: str = "zeros", device: Any = None, dtype: Any = None, *,
+                 activation: str | None = None, **more: Any):
         super().__init__()
         kind = type(self).__name__
         _place(kind, device, dtype)
@@ -121,8 +122,9 @@ class _ConvTranspose(_Conv):
                  padding_mode: str = "zeros", device: Any = None, dtype: Any = None, *, activation: str | None = None):
         if padding_mode != "zeros" or isinstance(padding, str):
             raise ValueError(f"{type(self).__name__}: expected numbers as padding and padding_mode \"zeros\"")
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, groups, bias, "zeros", device,
-                         dtype, activation=activation, output_padding=_spatial(output_padding, self._dims))
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, groups, bias,
+                         "zeros", device, dtype, activation=activation,
+                         output_padding=_spatial(output_padding, self._dims))
 
 
 class ConvTranspose1d(_ConvTranspose):
@@ -444,7 +446,8 @@ class RMSNorm(Layer):
         super().__init__()
         _place("RMSNorm", device, dtype)
         self.normalized_shape, self.eps = _ints(normalized_shape), eps
-        self._make("nn_rms_norm", self.normalized_shape, {"eps": 2.0**-23 if eps is None else eps, "affine": elementwise_affine})
+        self._make("nn_rms_norm", self.normalized_shape,
+                   {"eps": 2.0**-23 if eps is None else eps, "affine": elementwise_affine})
 
     def extra_repr(self) -> str:
         return f"{self.normalized_shape}"
@@ -608,11 +611,13 @@ class RNN(_Recurrent):
                  device: Any = None, dtype: Any = None):
         if nonlinearity != "tanh":
             _refuse("RNN", nonlinearity=nonlinearity)
-        super().__init__(input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, 0, device, dtype)
+        super().__init__(input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, 0,
+                         device, dtype)
 
 
 __all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d",
            "ConvTranspose3d", "Embedding", "Dropout", "ReLU", "GELU", "SiLU",
-           "Sigmoid", "Tanh", "LeakyReLU", "ELU", "Softplus", "Flatten", "Identity", "Softmax", "LogSoftmax", "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d",
-           "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "LayerNorm", "RMSNorm", "GroupNorm", "InstanceNorm1d",
-           "InstanceNorm2d", "MultiheadAttention", "TransformerEncoderLayer", "LSTM", "GRU", "RNN"]
+           "Sigmoid", "Tanh", "LeakyReLU", "ELU", "Softplus", "Flatten", "Identity", "Softmax", "LogSoftmax",
+           "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "LayerNorm",
+           "RMSNorm", "GroupNorm", "InstanceNorm1d", "InstanceNorm2d", "MultiheadAttention", "TransformerEncoderLayer",
+           "LSTM", "GRU", "RNN"]

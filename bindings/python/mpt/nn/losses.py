@@ -140,7 +140,8 @@ class KLDivLoss(_Loss):
     "batchmean" (over the batch), "sum" or "none".
     """
 
-    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean", log_target: bool = False):
+    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean",
+                 log_target: bool = False):
         super().__init__(size_average, reduce, reduction)
         self.log_target = log_target
 

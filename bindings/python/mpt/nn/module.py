@@ -433,7 +433,8 @@ class Layer(Module):
             return
         super().__setattr__(name, value)
 
-    # A copied or unpickled layer is created anew from its recipe, and receives the original's values.
+    # A copied or unpickled layer is created anew from its recipe, and receives the original's
+    # values.
 
     def __getstate__(self) -> dict:
         if self.__dict__["_native"] is None and self._parameters:

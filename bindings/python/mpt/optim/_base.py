@@ -54,8 +54,8 @@ class ParamGroup(MutableMapping[str, Any]):
     """
 
     def __init__(self, optimizer: Optimizer, index: int, params: list[Tensor]):
-        # A reference to the optimizer would form a cycle, which keeps the states alive until the garbage
-        # collector runs.
+        # A reference to the optimizer would form a cycle, which keeps the states alive until the
+        # garbage collector runs.
         self._native, self._order, self._index, self._params = optimizer._native, optimizer._order, index, params
 
     def _values(self) -> dict[str, Any]:

@@ -169,7 +169,8 @@ class PolynomialLR(LambdaLR):
 
     def __init__(self, optimizer: Optimizer, total_iters: int = 5, power: float = 1.0, last_epoch: int = -1,
                  **fields: Any):
-        super().__init__(optimizer, lambda step: (1 - min(step, total_iters) / total_iters) ** power, last_epoch, **fields)
+        super().__init__(optimizer, lambda step: (1 - min(step, total_iters) / total_iters) ** power,
+                         last_epoch, **fields)
 
 
 class CosineAnnealingWarmRestarts(LambdaLR):

@@ -1,7 +1,8 @@
 //! MNIST in any precision. Networks, data and losses equal those of examples/mnist.c to the last
 //! bit.
 //!
-//!     cargo run --release --example mnist -- --data FOLDER [--model mlp|cnn] [--precision bf16-mixed]
+//!     cargo run --release --example mnist -- --data FOLDER [--model mlp|cnn]
+//!         [--precision bf16-mixed]
 //!         [--epochs N] [--seed N] [--losses FILE]
 //!
 //! FOLDER holds the four IDX files; examples/data/get_mnist downloads them. The bits of every loss
@@ -22,7 +23,7 @@ const SIDE: i64 = 28;
 const PIXELS: usize = (SIDE * SIDE) as usize;
 const CLASSES: i64 = 10;
 
-// ---- the data ---------------------------------------------------------------------------------------
+// ---- the data -----------------------------------------------------------------------------------
 
 struct Dataset {
     images: Vec<u8>,
@@ -101,7 +102,7 @@ impl Random {
     }
 }
 
-// ---- the networks -----------------------------------------------------------------------------------
+// ---- the networks -------------------------------------------------------------------------------
 
 /// Builds a network of fully connected layers: 784 - 512 - 256 - 10.
 fn mlp<'c>(ctx: &'c Context, params: &Params<'c>) -> mpt::Result<Module<'c>> {
@@ -154,7 +155,7 @@ fn accuracy(ctx: &Context, net: &Module, precision: &Precision, d: &Dataset) -> 
     Ok(right as f64 / d.count() as f64)
 }
 
-// ---- the training -----------------------------------------------------------------------------------
+// ---- the training -------------------------------------------------------------------------------
 
 fn flag(name: &str) -> Option<String> {
     std::env::args().skip_while(|a| a.strip_prefix("--") != Some(name)).nth(1)

@@ -79,7 +79,10 @@ impl Context {
     /// let twice = ctx.register_op(
     ///     &desc,
     ///     |_, t| Ok(vec![(&t[0] * 2.0)?]),
-    ///     |_, saved| Ok(vec![match &saved.grads[0] { Some(g) => Some((g * 2.0)?), None => None }]),
+    ///     |_, saved| {
+    ///         let grad = saved.grads[0].as_ref();
+    ///         Ok(vec![grad.map(|g| g * 2.0).transpose()?])
+    ///     },
     /// )?;
     /// let x = ctx.tensor(&[3.0f32], [1])?;
     /// x.set_requires_grad(true)?;

@@ -1,3 +1,6 @@
+// The crate mpt: the documentation and the exported names.
+// SPDX-License-Identifier: Apache-2.0
+
 //! Trains neural networks in mixed precision inside your process, on libmpt.
 //!
 //! ```

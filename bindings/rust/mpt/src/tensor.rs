@@ -15,7 +15,7 @@ use crate::{
     Tensor, TensorInfo,
 };
 
-// ---- helpers of the generated methods ---------------------------------------------------------------
+// ---- helpers of the generated methods -----------------------------------------------------------
 
 /// Keeps the texts that a C struct points to.
 #[derive(Default)]
@@ -78,7 +78,7 @@ pub(crate) fn read_text(call: impl Fn(*mut c_char, usize, *mut usize) -> i32) ->
     Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
-// ---- data in ---------------------------------------------------------------------------------------
+// ---- data in ------------------------------------------------------------------------------------
 
 impl Context {
     /// Makes a tensor with a copy of `data`, row-major.
@@ -187,7 +187,7 @@ impl Context {
     }
 }
 
-// ---- data out --------------------------------------------------------------------------------------
+// ---- data out -----------------------------------------------------------------------------------
 
 impl<'c> Tensor<'c> {
     /// Returns the extents.
@@ -309,7 +309,7 @@ impl fmt::Debug for Tensor<'_> {
     }
 }
 
-// ---- operations with several results ----------------------------------------------------------------
+// ---- operations with several results ------------------------------------------------------------
 
 impl<'c> Tensor<'c> {
     /// Splits a dim into pieces of `split_size`, the last of which may be shorter. The pieces are

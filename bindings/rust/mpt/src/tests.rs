@@ -101,12 +101,12 @@ fn modes_end_in_the_reverse_order_whatever_their_guards_do() {
         0
     }
     imaginary(|ctx| {
-        let (a, b) = (ctx.hold(one), ctx.hold(two));
+        let (a, b) = (ctx.guard(one), ctx.guard(two));
         drop(a);
         assert_eq!(ENDED.load(Ordering::SeqCst), 0);
         drop(b);
         assert_eq!(ENDED.load(Ordering::SeqCst), 21);
-        let (_a, _b) = (ctx.hold(one), ctx.hold(two));
+        let (_a, _b) = (ctx.guard(one), ctx.guard(two));
     });
     assert_eq!(ENDED.load(Ordering::SeqCst), 2121);
 }

@@ -52,13 +52,22 @@ fn errors_have_no_name_of_c() -> Result<()> {
         ("Tensor::embedding: ", Box::new(|| a.embedding(&a, -1).map(drop))),
         ("Scaler::step: ", Box::new(|| scaler.step(&optimizer).map(drop))),
         ("Scaler::unscale: ", Box::new(|| scaler.unscale(&optimizer))),
-        ("OptimizerDesc.lr is -1", Box::new(|| rule(mpt::OptimizerDesc { lr: -1.0, ..mpt::OptimizerDesc::sgd() }))),
-        ("state_bits", Box::new(|| rule(mpt::OptimizerDesc { state_bits: 5, ..mpt::OptimizerDesc::sgd() }))),
+        (
+            "OptimizerDesc.lr is -1",
+            Box::new(|| rule(mpt::OptimizerDesc { lr: -1.0, ..mpt::OptimizerDesc::sgd() })),
+        ),
+        (
+            "state_bits",
+            Box::new(|| rule(mpt::OptimizerDesc { state_bits: 5, ..mpt::OptimizerDesc::sgd() })),
+        ),
         ("Master::Split", Box::new(|| precision(|p| p.master = mpt::Master::Split))),
         ("Master::Kahan", Box::new(|| precision(|p| p.master = mpt::Master::Unknown(9)))),
         ("Scaling::Dynamic", Box::new(|| precision(|p| p.scaling = mpt::Scaling::Unknown(9)))),
         ("Dtype::F32", Box::new(|| ctx.zeros(Dtype::Unknown(99), [1]).map(drop))),
-        ("Activation::Tanh", Box::new(|| mpt::nn::activation(&ctx, Activation::Unknown(99)).map(drop))),
+        (
+            "Activation::Tanh",
+            Box::new(|| mpt::nn::activation(&ctx, Activation::Unknown(99)).map(drop)),
+        ),
         ("Tensor::grad: ", Box::new(|| b.set_requires_grad(true))),
         ("Context::op_from_name: ", Box::new(|| ctx.op_from_name("mpt_add").map(drop))),
     ];
@@ -66,7 +75,11 @@ fn errors_have_no_name_of_c() -> Result<()> {
         let e = call().expect_err(part);
         let text = e.to_string();
         let own = text.replace("'mpt_add'", "");
-        assert!(!own.contains("mpt_") && !own.contains("MPT_") && !own.contains("NULL"), "{}", text);
+        assert!(
+            !own.contains("mpt_") && !own.contains("MPT_") && !own.contains("NULL"),
+            "{}",
+            text
+        );
         if *part != "Tensor::grad: " {
             assert!(text.contains(part), "{} in {}", part, text);
         }

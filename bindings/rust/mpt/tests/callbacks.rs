@@ -308,7 +308,7 @@ fn checkpoints_compute_the_same_gradients() -> Result<()> {
     Ok(())
 }
 
-// ---- the host's services ----------------------------------------------------------------------------
+// ---- the host's services ------------------------------------------------------------------------
 
 struct Counting {
     live: AtomicUsize,

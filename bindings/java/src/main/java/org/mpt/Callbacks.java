@@ -135,7 +135,8 @@ final class Callbacks {
     }
   }
 
-  /** Runs a gradient hook. If it returns a tensor, grad[0] becomes a handle that the library owns. */
+  /** Runs a gradient hook. If it returns a tensor, grad[0] becomes a handle that the library
+   * owns. */
   static int gradHook(long id, long[] grad) {
     try {
       Entry e = ENTRIES.get(id);
@@ -192,7 +193,8 @@ final class Callbacks {
     return true;
   }
 
-  /** Passes an exception that no caller can receive to the thread's handler of uncaught exceptions. */
+  /** Passes an exception that no caller can receive to the thread's handler of uncaught
+   * exceptions. */
   static void report(Throwable t) {
     Thread.currentThread().getUncaughtExceptionHandler().uncaughtException(Thread.currentThread(), t);
   }

@@ -142,7 +142,7 @@ public final class Context extends ContextCalls {
       return this;
     }
 
-    /** Sets the function that receives the messages of the library. Without one they are dropped. */
+    /** Sets the function that receives the library's messages. Without one they are dropped. */
     public Builder log(BiConsumer<LogLevel, String> log) {
       this.log = log;
       return this;
@@ -270,7 +270,8 @@ public final class Context extends ContextCalls {
     return grad(GradMode.INFERENCE);
   }
 
-  /** Switches recording on until the returned mode is closed, for use inside the other grad modes. */
+  /** Switches recording on until the returned mode is closed, for use inside the other grad
+   * modes. */
   public Mode enableGrad() {
     return grad(GradMode.ENABLED);
   }

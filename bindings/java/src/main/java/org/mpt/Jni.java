@@ -46,7 +46,8 @@ final class Jni {
   /** Returns the bytes that a context has in use, or 0 if the context has ended. */
   static native long memory(long context);
 
-  /** Creates the native state of a context's hooks: the id of its functions, and an allocator or 0. */
+  /** Creates the native state of a context's hooks: the id of its functions, and an allocator or
+   * 0. */
   static native long newHost(long id, long alloc, long free, long user);
 
   /** Releases the native state of the hooks after the end of the context. Blocks of memory that are
@@ -140,7 +141,8 @@ final class Jni {
   }
 
   /** Loads the libraries in order; a dependency is listed before the libraries that need it.
-   * Libraries marked "?", which most systems have, are loaded only if loading without them fails. */
+   * Libraries marked "?", which most systems have, are loaded only if loading without them
+   * fails. */
   private static void loadInOrder(Path folder, String[] names) {
     for (boolean all : new boolean[] {false, true}) {
       try {

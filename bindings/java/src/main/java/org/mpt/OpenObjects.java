@@ -1,4 +1,5 @@
-// OpenObjects: the objects of a context that are not closed, and their release by the garbage collector.
+// OpenObjects: the objects of a context that are not closed, and their release by the garbage
+// collector.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 

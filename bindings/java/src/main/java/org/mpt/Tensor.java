@@ -176,7 +176,8 @@ public final class Tensor extends TensorCalls {
     }
   }
 
-  /** Returns the strides of row-major order, with the given strides of dims of at most one element. */
+  /** Returns the strides of row-major order, with the given strides of dims of at most one
+   * element. */
   private static long[] packed(TensorInfo info) {
     long[] given = info.stride();
     long[] s = java.util.Arrays.copyOf(info.shape(), info.rank());

@@ -127,7 +127,7 @@ class LifetimeTest extends Fixture {
     assertEquals(before, context.memory().liveTensors());
   }
 
-  /** Checks that forgotten tensors are freed, although the collector sees only 100 bytes of each. */
+  /** Checks that forgotten tensors are freed although the collector sees only 100 bytes of each. */
   @Test
   void whatIsForgottenStaysSmall() {
     try (Context small = Context.builder().memoryLimit(1L << 30).open()) {
@@ -196,7 +196,8 @@ class LifetimeTest extends Fixture {
     open();
   }
 
-  /** Runs training steps and checks that the numbers of tensors, bytes and functions stay constant. */
+  /** Runs training steps and checks that the numbers of tensors, bytes and functions stay
+   * constant. */
   @Test
   void noLeakOverManySteps() {
     Params params = Params.create(context);

@@ -1,4 +1,5 @@
-// Tests that nothing of the C ABI is missing, and that the example gives the losses of the C example bitwise.
+// Tests that nothing of the C ABI is missing, and that the example gives the losses of the C
+// example bitwise.
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
