@@ -4,7 +4,6 @@
 #include "api/train.h"
 #include "optim/clip.h"
 #include "optim/optimizer.h"
-#include "train/stepping.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -176,10 +175,7 @@ mpt_status mpt_optimizer_step(mpt_optimizer optimizer) {
            "a stepper has scaled the gradients and has not stepped: mpt_stepper_step unscales them "
            "and updates, mpt_stepper_drop gives them up");
     }
-    Optimizer* const one = o.get();
-    Stepping s;
-    s.decide({&one, 1}, {}, {}, true);
-    s.update();
+    o->step();
   });
 }
 

@@ -92,10 +92,10 @@ void need_idle(const io::Training& t, const Steppers& steppers, bool is_load) {
            "mpt_stepper_step");
     }
   }
-  bool busy = t.scaler && t.scaler->busy();
+  bool pending = t.scaler && t.scaler->has_pending_gradients();
   for (const auto* list : {&t.loss_scalers, &t.more_scalers})
-    for (const Ref<Scaler>& s : *list) busy |= s->busy();
-  if (busy) {
+    for (const Ref<Scaler>& s : *list) pending |= s->has_pending_gradients();
+  if (pending) {
     fail(MPT_ERROR_STATE,
          "a loss was scaled and no update has come since: do it after mpt_scaler_update");
   }

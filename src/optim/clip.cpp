@@ -1,4 +1,4 @@
-// Clipping the gradients of a set in place.
+// Clips the gradients of a set of parameters in place.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/clip.h"
 
@@ -15,7 +15,7 @@
 namespace mpt {
 namespace {
 
-// The gradients of a set; `names` (may be NULL) gets whose each is.
+// Plans a pass over the gradients of a set. names: if given, receives the parameter of each.
 void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* names = nullptr) {
   for (const Params::Entry& e : params.params()) {
     const Tensor& g = flat_grad(e.tensor);
@@ -28,17 +28,22 @@ void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* na
   plan.finish();
 }
 
-void need_positive(double v, const char* what) {
+void check_positive(double v, const char* what) {
   if (v > 0 && std::isfinite(v)) return;
-  fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %g; a positive number is needed", what, v);
+  fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %g; it has to be positive and finite", what, v);
 }
 
-void need_unscaled(const Params& params) {
+void check_unscaled(const Params& params) {
   if (params.scaled_open == 0) return;
-  fail(
-      MPT_ERROR_STATE,
-      "a stepper has scaled the gradients and has not stepped: it clips the true ones in its step, "
-      "by mpt_stepper_desc.clip_norm and clip_value");
+  fail(MPT_ERROR_STATE,
+       "a stepper has scaled the gradients and has not stepped: set mpt_stepper_desc.clip_norm or "
+       "clip_value, and its step clips the unscaled gradients");
+}
+
+double norm_of(const double* stats, double p) {
+  if (stats[0] > 0) return NAN;
+  if (std::isinf(p)) return stats[3];
+  return p == 2 ? std::sqrt(stats[2]) : std::pow(stats[2], 1 / p);
 }
 
 void scale(Context& ctx, MultiPlan plan, double limit, double clip) {
@@ -50,13 +55,14 @@ void scale(Context& ctx, MultiPlan plan, double limit, double clip) {
 
 }  // namespace
 
-double clip_grad_norm(const Params& params, double max_norm, double p, bool strict) {
-  if (!(max_norm > 0)) need_positive(max_norm, "max_norm");  // infinity measures, and clips nothing
+double clip_grad_norm(const Params& params, double max_norm, double p, bool error_if_nonfinite) {
+  // Infinity is allowed: the norm is computed and nothing is clipped.
+  if (!(max_norm > 0)) check_positive(max_norm, "max_norm");
   if (!(p > 0)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "norm_type is %g; a number above 0, or INFINITY for the largest magnitude", p);
   }
-  if (std::isfinite(max_norm)) need_unscaled(params);
+  if (std::isfinite(max_norm)) check_unscaled(params);
   TensorPlan plan;
   std::vector<const char*> names;
   gather(params, plan, &names);
@@ -65,24 +71,21 @@ double clip_grad_norm(const Params& params, double max_norm, double p, bool stri
   Tensor stats = Tensor::empty(params.ctx(), DType::f64, {1, kStatsWidth}), none;
   launch(Kernel::multi_stats, {&stats}, {&none}, None{}, StatsScalars{&view, 0, p});
   const double* s = stats.as<double>();
-  if (strict && s[0] > 0) {
+  if (error_if_nonfinite && s[0] > 0) {
     fail(MPT_ERROR_STATE,
-         "%lld values of the gradients are not finite, the first in '%s' (error_if_nonfinite); the "
-         "gradients are as they were",
+         "%lld values of the gradients are not finite, the first in '%s' (error_if_nonfinite); no "
+         "gradient was changed",
          static_cast<long long>(s[0]), names[static_cast<size_t>(s[1])]);
   }
-  const double norm = s[0] > 0        ? NAN
-                      : std::isinf(p) ? s[3]
-                      : p == 2        ? std::sqrt(s[2])
-                                      : std::pow(s[2], 1 / p);
+  const double norm = norm_of(s, p);
   const double clip = max_norm / (norm + 1e-6);
   if (!(clip >= 1) && std::isfinite(max_norm)) scale(params.ctx(), view, 0, clip);
   return norm;
 }
 
 void clip_grad_value(const Params& params, double limit) {
-  need_positive(limit, "limit");
-  need_unscaled(params);
+  check_positive(limit, "limit");
+  check_unscaled(params);
   TensorPlan plan;
   gather(params, plan);
   if (!plan.empty()) scale(params.ctx(), plan.view(), limit, 1);

@@ -1,4 +1,4 @@
-// Clipping the gradients of a set in place.
+// Clips the gradients of a set of parameters in place.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,8 +6,10 @@
 
 namespace mpt {
 
-// Gives the norm before, by power `p`; `strict`: throws where a gradient is not finite.
-double clip_grad_norm(const Params& params, double max_norm, double p, bool strict);
+// Scales the gradients so that their p-norm together is at most `max_norm`, and returns the norm
+// before. error_if_nonfinite: throws if a gradient is not finite, and changes nothing.
+double clip_grad_norm(const Params& params, double max_norm, double p, bool error_if_nonfinite);
+// Limits the magnitude of each element.
 void clip_grad_value(const Params& params, double limit);
 
 }  // namespace mpt

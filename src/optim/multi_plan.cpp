@@ -1,4 +1,4 @@
-// Cutting the tensors of a flat pass.
+// Cuts the tensors of a flat pass.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/multi_plan.h"
 
@@ -26,7 +26,7 @@ void TensorPlan::finish() {
     }
   }
   if (!changed_ && cut_ == at_) return;
-  changed_ = true;  // also where this fails half way
+  changed_ = true;  // stays set if a vector fails to grow
   chunks_.clear();
   units_.clear();
   int64_t gathered = kMultiUnit;
@@ -60,8 +60,8 @@ void flatten_grad(const Tensor& leaf) {
 
 namespace {
 
-// Where the rows of `part` are among those of `whole`, which has them all.
-Tensor places(const Tensor& part, const Tensor& whole) {
+// Returns the positions of the rows `part` among the rows `whole`. Both are ascending.
+Tensor positions(const Tensor& part, const Tensor& whole) {
   Tensor at = Tensor::empty(part.ctx(), DType::i64, part.shape(), Purpose::other);
   const auto *want = part.as<int64_t>(), *have = whole.as<int64_t>();
   for (int64_t i = 0, k = 0, n = part.count(); i < n; ++i) {
@@ -83,7 +83,7 @@ GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
     clear(sum);
     sum = ops::with_rows_of(g, std::move(sum));
     if (before) sum = ops::add_row_sparse(sum, before);
-    return {sum, places(g->meta->rows, sum->meta->rows)};
+    return {sum, positions(g->meta->rows, sum->meta->rows)};
   }
   const Tensor at = is_row_sparse(g) ? g->meta->rows : Tensor();
   if (before && before.dtype() == dtype && !before->node && !is_row_sparse(before) &&

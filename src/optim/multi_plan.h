@@ -12,7 +12,7 @@ namespace mpt {
 class TensorPlan {
  public:
   void clear() { at_ = 0; }
-  // The next tensor of the pass, to be filled in; `count` of its physical elements.
+  // Adds a tensor of `count` elements to the pass. The caller fills it in.
   MultiTensor& add(int64_t count) {
     if (at_ == tensors_.size()) {
       tensors_.emplace_back();
@@ -26,7 +26,8 @@ class TensorPlan {
     }
     return t;
   }
-  // Call when all were added: cuts them, unless the counts are the last time's.
+  // Cuts the tensors into chunks; call it after the last add(). Does nothing if the counts are the
+  // same as in the last pass.
   void finish();
 
   std::vector<StepRule> rules;
@@ -41,13 +42,15 @@ class TensorPlan {
   std::vector<int32_t> units_;
   std::vector<MultiPartial> partials_;
   std::vector<double> row_scales_;
-  size_t at_ = 0, cut_ = 0;  // tensors in this pass; in the one that was cut
+  size_t at_ = 0;   // number of tensors in this pass
+  size_t cut_ = 0;  // number of tensors when the chunks were made
   bool changed_ = true;
 };
 
-// The gradient of a leaf as the passes read it: row-major or by rows, of a dtype that
-// goes with it; repaired in place where it is not. Empty where there is none.
+// Replaces the gradient of a leaf by a contiguous one that a pass can read together with the leaf:
+// f64 with an f64 leaf, at most 32 bits with any other. The gradient may be row-sparse.
 void flatten_grad(const Tensor& leaf);
+// Returns the gradient of a leaf after flatten_grad(), if that was needed; empty if it has none.
 inline const Tensor& flat_grad(const Tensor& leaf) {
   const Tensor& g = leaf->meta->grad;
   if (g) {
@@ -56,12 +59,13 @@ inline const Tensor& flat_grad(const Tensor& leaf) {
   }
   return g;
 }
-// What a leaf's gradient is added to, in f32 or f64: `before` where it is such a sum already, else
-// a new one, of its value or (empty) zero. at: of a gradient by rows, where its rows are in the
-// sum.
+// Sum to which the gradient of a leaf is added. rows: for a row-sparse gradient, the positions of
+// its rows in the sum.
 struct GradSum {
-  Tensor sum, at;
+  Tensor sum, rows;
 };
+// Returns the sum for a leaf whose gradient was `before` (may be empty), in f64 for an f64 leaf and
+// in f32 otherwise: `before` itself if it can be added to in place, else a copy or zeros.
 GradSum grad_sum(const Tensor& leaf, const Tensor& before);
 
 }  // namespace mpt

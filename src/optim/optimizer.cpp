@@ -1,4 +1,4 @@
-// Groups, states, and the plan of a step.
+// Groups, states, and the plan of a pass.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/optimizer.h"
 
@@ -12,6 +12,7 @@
 #include "core/undo.h"
 #include "ops/create.h"
 #include "ops/ops.h"
+#include "optim/update_pass.h"
 #include "precision/master.h"
 
 namespace mpt {
@@ -23,6 +24,9 @@ bool Selection::takes(const Params::Entry& e) const {
   return under(name, prefix) && (suffix.empty() || last == suffix) && e.tensor.rank() >= min_rank &&
          e.tensor.rank() <= max_rank;
 }
+
+Optimizer::Optimizer(Ref<Params> params) : params_(std::move(params)) {}
+Optimizer::~Optimizer() = default;
 
 Ref<Optimizer> Optimizer::make(Ref<Params> params, const Hyper& hyper) {
   check(hyper);
@@ -46,7 +50,7 @@ int32_t Optimizer::add_group(const Selection& selection, const Hyper& hyper) {
   for (Slot& s : slots_) {
     if (!selection.takes(*s.entry)) continue;
     if (groups_[static_cast<size_t>(s.group)].hyper.kind != hyper.kind) {
-      for (OptimizerState& t : s.state) t = {};  // another rule's
+      for (OptimizerState& t : s.state) t = {};  // the states of another rule
       s.steps = 0;
     }
     s.group = index;
@@ -141,7 +145,7 @@ int slot_of(const StateKeys& keys, const char* key) {
        names.empty() ? "no state" : names.c_str());
 }
 
-// "state1", "absmax2", "qmap1": the states in their order, as they are stored.
+// Keys of states in their stored format, numbered in their order: "state1", "absmax2", "qmap1".
 enum class Stored { no, codes, scale, book };
 struct StoredKey {
   Stored what = Stored::no;
@@ -161,7 +165,7 @@ StoredKey stored_key(std::string_view key) {
 void Optimizer::need_state(Slot& s) {
   const Tensor& p = s.entry->tensor;
   Hyper h = hyper(s);
-  if (p->meta->accepts_row_sparse) h.state_bits = 32;  // rows are no blocks
+  if (p->meta->accepts_row_sparse) h.state_bits = 32;  // blocks of codes do not end with rows
   const StateKeys keys = state_keys(h, p.rank());
   for (int i = 0; i < keys.count; ++i) {
     const StateInfo& key = keys.keys[i];
@@ -174,13 +178,14 @@ void Optimizer::need_state(Slot& s) {
     on_failure([&t, before = t] { t = before; });
     t = std::move(fresh);
   }
-  on_failure([&s] { s.fits = 0; });
-  s.fits = changes_;
-  s.dtype = p.dtype();
-  s.by_rows = p->meta->accepts_row_sparse;
+  on_failure([&s] { s.checked_changes = 0; });
+  s.checked_changes = changes_;
+  s.checked_dtype = p.dtype();
+  s.checked_by_rows = p->meta->accepts_row_sparse;
+  s.states_version = ++states_versions_;
 }
 
-// A gradient by rows becomes one that the rule can read.
+// Converts a row-sparse gradient to a dense one if the rule needs that; throws if it takes neither.
 void Optimizer::need_rows_rule(const Slot& s) {
   const Tensor& p = s.entry->tensor;
   switch (rows_rule(hyper(s))) {
@@ -233,50 +238,56 @@ void Optimizer::restore(State&& s) noexcept {
 
 // -- a step ---------------------------------------------------------------------------------------
 
-inline int32_t Optimizer::rule_for(const Slot& s) {
-  for (size_t i = rule_of_.size(); i-- > 0;) {
-    if (rule_of_[i].first == s.group && rule_of_[i].second == s.steps)
+inline int32_t Optimizer::rule_for(Plan& plan, const Slot& s) const {
+  for (size_t i = plan.rule_of_.size(); i-- > 0;) {
+    if (plan.rule_of_[i].first == s.group && plan.rule_of_[i].second == s.steps)
       return static_cast<int32_t>(i);
   }
-  return add_rule(s);
+  return add_rule(plan, s);
 }
 
-int32_t Optimizer::add_rule(const Slot& s) {
-  plan_.rules.push_back(rule_of(hyper(s), schedule_, steps_ - schedule_start_, s.steps + 1));
-  rule_of_.emplace_back(s.group, s.steps);
-  return static_cast<int32_t>(rule_of_.size()) - 1;
+int32_t Optimizer::add_rule(Plan& plan, const Slot& s) const {
+  plan.pass_.rules.push_back(rule_of(hyper(s), schedule_, steps_ - schedule_start_, s.steps + 1));
+  plan.rule_of_.emplace_back(s.group, s.steps);
+  return static_cast<int32_t>(plan.rule_of_.size()) - 1;
 }
 
-// Of one step's stochastic rounding: two draws of the context's generator.
-uint64_t Optimizer::rounding_key() {
-  if (!rounding_key_) {
-    const uint64_t at = ops::draw(ctx(), 2);
-    const Philox4 bits = philox(ctx().generator.seed, at / 4);
-    rounding_key_ = bits.v[0] | uint64_t{bits.v[1]} << 32;
-  }
-  return *rounding_key_;
+// A key is two draws of the context's generator.
+uint64_t Optimizer::draw_rounding_key() {
+  const uint64_t at = ops::draw(ctx(), 2);
+  const Philox4 bits = philox(ctx().generator.seed, at / 4);
+  return bits.v[0] | uint64_t{bits.v[1]} << 32;
 }
 
-TensorPlan& Optimizer::plan(bool states, bool spend) {
-  plan_.clear();
-  if (!releasing_) rounding_key_.reset();
-  plan_.rules.clear();
-  rule_of_.clear();
-  spend_ = spend;
+std::optional<uint64_t> Optimizer::rounding_key() {
+  if (params_->precision().master != Master::stochastic) return {};
+  return draw_rounding_key();
+}
+
+void Optimizer::plan(Plan& plan, const PlanOptions& o) {
+  if (plan.optimizer_ != this) plan.entries_.clear();
+  plan.optimizer_ = this;
+  plan.drops_grads_ = o.drops_grads;
+  plan.is_partial_ = o.slot.has_value();
+  plan.pass_.clear();
+  plan.pass_.rules.clear();
+  plan.rule_of_.clear();
   slots();
-  const bool all = released_ == kAll;
+  // An update draws its key whether or not a parameter has a gradient, so that the random numbers
+  // of later steps do not depend on it.
+  std::optional<uint64_t> key = o.update && !o.rounding_key ? rounding_key() : o.rounding_key;
   size_t at = 0;
-  for (size_t i = all ? 0 : released_, end = all ? slots_.size() : released_ + 1; i < end; ++i) {
+  for (size_t i = o.slot.value_or(0), end = o.slot ? i + 1 : slots_.size(); i < end; ++i) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
     TensorMeta* meta = p->meta;
     if (!p->wants_grad || !meta->grad) continue;
-    if (states && is_row_sparse(meta->grad)) need_rows_rule(s);
+    if (o.update && is_row_sparse(meta->grad)) need_rows_rule(s);
     const Tensor& g = flat_grad(p);
-    MultiTensor& t = plan_.add(g.count());
-    if (planned_.size() == at) planned_.push_back({});
-    Planned& here = planned_[at++];
-    if (here.slot != i) here = {static_cast<uint32_t>(i), false};
+    MultiTensor& t = plan.pass_.add(g.count());
+    if (plan.entries_.size() == at) plan.entries_.push_back({});
+    Plan::Entry& entry = plan.entries_[at++];
+    if (entry.slot != i) entry = {.slot = static_cast<uint32_t>(i), .states_version = 0};
     t.grad = g.data();
     t.grad_dtype = g.dtype();
     t.group = s.group;
@@ -284,22 +295,22 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
       t.row = g->meta->rows.as<int64_t>();
       t.width = g.size(1);
     }
-    if (!states) continue;
+    if (!o.update) continue;
     if (p->storage->read_only) [[unlikely]]
       ops::need_writable(p, Op::optimizer_step);
-    if (s.fits != changes_ || s.dtype != p.dtype() || s.by_rows != meta->accepts_row_sparse) {
-      here.whole = false;
+    if (s.checked_changes != changes_ || s.checked_dtype != p.dtype() ||
+        s.checked_by_rows != meta->accepts_row_sparse) {
       need_state(s);
     }
-    if (!here.whole) {
+    if (entry.states_version != s.states_version) {
       for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
       const bool factored =
           is_factored(rule_info(hyper(s).kind).data) && p.rank() > 1 && t.count > 0;
       t.rows = factored ? p.size(-2) : 0;
       t.columns = factored ? p.size(-1) : 0;
-      here.whole = true;
+      entry.states_version = s.states_version;
     }
-    t.rule = rule_for(s);
+    t.rule = rule_for(plan, s);
     const Tensor* bits = meta->master_bits ? &current_master_bits(p) : nullptr;
     t.copy = nullptr;
     t.copy_dtype = DType::none;
@@ -317,43 +328,47 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     t.master = meta->master;
     if (bits) t.low = bits->data();
     if (t.master == Master::stochastic) {
-      t.key = rounding_key();
+      if (!key) key = draw_rounding_key();
+      t.key = *key;
       t.first = uint64_t{i} << 40;
     }
     const Tensor& cast = meta->cast.copy;
-    // By rows only a copy that is current stays so.
-    const bool whole = !t.row || meta->cast.version == p->storage->version;
-    if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && whole) {
+    // An update of some rows keeps a copy current only if it was current before.
+    const bool stays_current = !t.row || meta->cast.version == p->storage->version;
+    if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && stays_current) {
       t.copy = cast.data();
       t.copy_dtype = cast.dtype();
-    } else if (spend && !t.row && meta->cast.lent_to_gradient &&
+    } else if (o.drops_grads && !t.row && meta->cast.lent_to_gradient &&
                can_return_cast_buffer(p, g, slots_.size())) {
       t.copy = g.data();
       t.copy_dtype = g.dtype();
     }
   }
-  planned_.resize(at);  // what lies past the end would not hear of new states
-  plan_.finish();
-  return plan_;
+  plan.entries_.resize(at);
+  plan.pass_.finish();
 }
 
-// What `applied` touches of a tensor lies all over memory, link by link: the links are asked for
-// some tensors ahead, the first ones first.
-inline void Optimizer::ask_for(size_t i) const {
-  const auto tensor = [&](size_t at) { return slots_[planned_[at].slot].entry->tensor.get(); };
-  if (i + 8 >= planned_.size()) return;
+const char* Optimizer::Plan::name(int64_t index) const {
+  return optimizer_->slots_[entries_[static_cast<size_t>(index)].slot].entry->name.c_str();
+}
+
+// applied() follows several pointers per parameter, each to another cache line. Prefetches the
+// first ones eight parameters ahead and the ones behind them four ahead.
+inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
+  const auto tensor = [&](size_t at) { return slots_[plan.entries_[at].slot].entry->tensor.get(); };
+  if (i + 8 >= plan.entries_.size()) return;
   const TensorImpl *first = tensor(i + 8), *second = tensor(i + 4);
   __builtin_prefetch(first->storage.get(), 1);
   __builtin_prefetch(first->meta->grad.get(), 1);
   if (second->meta->grad) __builtin_prefetch(second->meta->grad->storage.get(), 1);
-  Arena::prefetch_header(plan_.tensors()[i + 8].grad);  // which is to be freed
+  Arena::prefetch_header(plan.pass_.tensors()[i + 8].grad);  // freed soon
 }
 
-void Optimizer::applied() {
-  const std::span<const MultiTensor> tensors = plan_.tensors();
+void Optimizer::applied(const Plan& plan) {
+  const std::span<const MultiTensor> tensors = plan.pass_.tensors();
   for (size_t i = 0; i < tensors.size(); ++i) {
-    Slot& s = slots_[planned_[i].slot];
-    ask_for(i);
+    Slot& s = slots_[plan.entries_[i].slot];
+    prefetch(plan, i);
     const Tensor& p = s.entry->tensor;
     TensorMeta& meta = *p->meta;
     ++s.steps;
@@ -364,34 +379,22 @@ void Optimizer::applied() {
       if (t.copy == t.grad) return_cast_buffer(p);
       else mark_current(p);
     }
-    if (spend_) meta.grad = Tensor();
+    if (plan.drops_grads_) meta.grad = Tensor();
   }
-  if (!releasing_) ++steps_;
+  if (!plan.is_partial_) count_step();
 }
 
-void Optimizer::begin_release() {
-  rounding_key_.reset();  // one for all, as a whole step takes
-  take_rounding_key();
-  releasing_ = true;
-}
-
-void Optimizer::end_release(bool any) {
-  if (any) ++steps_;
-  releasing_ = false;
-  released_ = kAll;
-}
-
-void Optimizer::add_to(std::span<const GradSum> sums) {
-  const std::span<MultiTensor> tensors = plan_.tensors();
-  StepRule add;  // p -= -1 g
+void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
+  const std::span<MultiTensor> tensors = pass_.tensors();
+  StepRule add;  // sum -= -1 * gradient
   add.kind = OptimizerKind::sgd;
   add.lr = -1;
-  plan_.rules.assign(1, add);
+  pass_.rules.assign(1, add);
   for (size_t i = 0; i < tensors.size(); ++i) {
-    const auto& [sum, at] = sums[planned_[i].slot];
+    const auto& [sum, rows] = sums[entries_[i].slot];
     MultiTensor& t = tensors[i];
-    planned_[i].whole = false;
-    t.row = at ? at.as<int64_t>() : nullptr;
+    entries_[i].states_version = 0;
+    t.row = rows ? rows.as<int64_t>() : nullptr;
     t.param = sum.data();
     t.param_dtype = sum.dtype();
     t.master = Master::none;
@@ -401,6 +404,13 @@ void Optimizer::add_to(std::span<const GradSum> sums) {
     t.rows = t.columns = 0;
     t.rule = 0;
   }
+}
+
+void Optimizer::step() {
+  if (!pass_) pass_ = std::make_unique<UpdatePass>();
+  Optimizer* const self = this;
+  pass_->decide({&self, 1}, {}, UpdatePass::Target::params, {});
+  pass_->update();
 }
 
 void Optimizer::zero_grad() {

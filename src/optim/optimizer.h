@@ -1,7 +1,8 @@
-// Optimizer: groups of a set's parameters with their states, stepped in one flat pass.
+// Optimizer: groups of parameters of a set with their states, updated in one flat pass.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,15 +18,17 @@
 
 namespace mpt {
 
-// What a state of this parameter is to be like.
+// Returns the shape, dtype and format that a state of `param` has under these hyper-parameters.
 StateSpec state_spec(const Hyper& h, const StateInfo& key, const Tensor& param);
 
-// Which parameters a group takes.
+// Selects the parameters of a group.
 struct Selection {
   std::string prefix, suffix;
   int32_t min_rank = 0, max_rank = kMaxRank;
   bool takes(const Params::Entry& e) const;
 };
+
+class UpdatePass;
 
 class Optimizer {
  public:
@@ -37,12 +40,48 @@ class Optimizer {
   struct Slot {
     const Params::Entry* entry = nullptr;
     int32_t group = 0;
-    // What the states were last found to fit: hyper-parameters and dtype.
-    uint32_t fits = 0;
-    DType dtype = DType::none;
-    bool by_rows = false;
-    int64_t steps = 0;  // applied to this parameter
+    // The settings that the states were last made or checked for.
+    uint32_t checked_changes = 0;
+    DType checked_dtype = DType::none;
+    bool checked_by_rows = false;
+    uint64_t states_version = 0;  // differs after every check, which may have replaced states
+    int64_t steps = 0;            // updates of this parameter
     OptimizerState state[kStates] = {};
+  };
+
+  // Plan: the tensors and scalars of one pass over the parameters that have a gradient. Plans are
+  // values. Filling one in again reuses its memory, and the pointers to states that are still
+  // valid. A plan is valid until gradients, parameters or states are replaced.
+  class Plan {
+   public:
+    bool empty() const { return pass_.empty(); }
+    MultiPlan view() { return pass_.view(); }
+    // True if every parameter of the optimizer is part of the plan.
+    bool is_complete() const { return entries_.size() == optimizer_->slots_.size(); }
+    bool drops_grads() const { return drops_grads_; }
+    // Returns the name of the parameter of tensor `index` of the pass.
+    const char* name(int64_t index) const;
+    // Turns the plan into one that adds each gradient to the sum with the number of its slot.
+    void add_into(std::span<const GradSum> sums);
+
+   private:
+    friend class Optimizer;
+    struct Entry {
+      uint32_t slot;
+      uint64_t states_version;  // version of the states that the tensor points to; 0: none
+    };
+    const Optimizer* optimizer_ = nullptr;
+    TensorPlan pass_;
+    std::vector<Entry> entries_;                        // one per tensor of the pass
+    std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and step number of each rule
+    bool drops_grads_ = false;
+    bool is_partial_ = false;  // plans one parameter
+  };
+  struct PlanOptions {
+    bool update = false;         // the pass updates parameters: makes missing states
+    bool drops_grads = false;    // the gradients are dropped afterwards; copies may overwrite them
+    std::optional<size_t> slot;  // the only parameter of the pass; none: all
+    std::optional<uint64_t> rounding_key;  // key of stochastic rounding; none: draws one if needed
   };
 
   static Ref<Optimizer> make(Ref<Params> params, const Hyper& hyper);
@@ -60,71 +99,62 @@ class Optimizer {
   const std::vector<Group>& groups() const { return groups_; }
   const Group& group(int32_t index) const;  // throws
   void set_group(int32_t index, const Hyper& hyper);
-  void set_lr(int32_t index, double lr);  // -1: of all
-  double lr(int32_t index) const;         // of the next step
+  void set_lr(int32_t index, double lr);  // -1: of all groups
+  double lr(int32_t index) const;         // learning rate of the next step
 
   void set_schedule(const Schedule& s);  // starts with the next step
   const Schedule& schedule() const { return schedule_; }
   int64_t schedule_start() const { return schedule_start_; }
-  int64_t steps() const { return steps_; }  // applied
-  // The parameters, those added to the set since included.
+  int64_t steps() const { return steps_; }  // updates that were applied
+  // Returns a slot for each parameter, including those added to the set since the last call.
   std::vector<Slot>& slots();
   int64_t state_bytes() const;
-  // A parameter's state by PyTorch's key, row-major, or by bitsandbytes' keys as it is stored;
-  // empty where there is none yet.
+  // Returns a state of a parameter by PyTorch's key, row-major, or by bitsandbytes' keys in its
+  // stored format; an empty tensor if the state does not exist yet.
   Tensor read_state(const Slot& slot, const char* key) const;
 
-  // For checkpoints: all there is beside the parameters, made first and then put in place.
+  // All data of a checkpoint beside the parameters. It is made first and then put in place.
   struct State {
-    std::vector<Hyper> hyper;  // of each group
+    std::vector<Hyper> hyper;  // one per group
     Schedule schedule;
     int64_t schedule_start = 0, steps = 0;
     std::vector<Slot> slots;
   };
   void restore(State&& s) noexcept;
 
-  // The pass over every parameter that has a gradient; with `states` they are made where missing.
-  // spend: gradients are dropped after the pass, so copies may be written over them.
-  // What a slot's entry of the last plan says of its states stays, where nothing has changed.
-  TensorPlan& plan(bool states, bool spend);
-  TensorPlan& planned() { return plan_; }  // the one made last
-  bool plans_all() const { return planned_.size() == slots_.size(); }
-  // After the pass was run: counts the step, and the writes; drops the gradients that are spent.
-  void applied();
+  // Updates all parameters that have a gradient, without scaling or checks.
+  void step();
   void zero_grad();
-  // Of the plan made last, without states: the pass adds each gradient to its slot's sum.
-  void add_to(std::span<const GradSum> sums);
-  // The scaler that has unscaled or stepped it since its last update: no other one may.
+
+  // Fills in a plan. Makes missing states if the plan is for an update.
+  void plan(Plan& plan, const PlanOptions& o);
+  // Records that the update of a plan has run: counts the step and the writes to its parameters,
+  // and drops their gradients if the plan says so. A plan of one parameter is a part of a step,
+  // which count_step() counts.
+  void applied(const Plan& plan);
+  void count_step() { ++steps_; }
+  // Draws the key of one step's stochastic rounding; none if the set does not round so.
+  std::optional<uint64_t> rounding_key();
+
+  // The scaler that has unscaled or stepped the gradients since its last update. No other scaler or
+  // stepper may use them meanwhile.
   const void* scaled_by = nullptr;
-  // Steppers that have scaled its gradients and have not stepped: nobody else may update by them.
+  // Number of steppers that have scaled the gradients and have not stepped. Meanwhile only they may
+  // update the parameters.
   int32_t scaled_open = 0;
 
-  // Updates of one parameter at a time, all of one step (train/release.h): between the two
-  // calls `plan` holds the released slot alone, and `applied` does not count the step.
-  void begin_release();
-  // A step takes its key whether or not a parameter has a gradient: so one that is released, which
-  // cannot know it, takes the same.
-  void take_rounding_key() {
-    if (params_->precision().master == Master::stochastic) rounding_key();
-  }
-  void release_slot(size_t slot) { released_ = slot; }
-  void end_release(bool any);
-  // The name of tensor `index` of the plan.
-  const char* name(int64_t index) const {
-    return slots_[planned_[static_cast<size_t>(index)].slot].entry->name.c_str();
-  }
-
  private:
-  explicit Optimizer(Ref<Params> params) : params_(std::move(params)) {}
+  explicit Optimizer(Ref<Params> params);
+  ~Optimizer();
   const Hyper& hyper(const Slot& slot) const {
     return groups_[static_cast<size_t>(slot.group)].hyper;
   }
   void need_state(Slot& slot);
   void need_rows_rule(const Slot& slot);
-  void ask_for(size_t planned) const;
-  int32_t rule_for(const Slot& slot);
-  int32_t add_rule(const Slot& slot);
-  uint64_t rounding_key();
+  void prefetch(const Plan& plan, size_t index) const;
+  int32_t rule_for(Plan& plan, const Slot& slot) const;
+  int32_t add_rule(Plan& plan, const Slot& slot) const;
+  uint64_t draw_rounding_key();
 
   Ref<Params> params_;
   uint32_t refs_ = 1;
@@ -132,21 +162,9 @@ class Optimizer {
   std::vector<Slot> slots_;
   Schedule schedule_;
   int64_t schedule_start_ = 0, steps_ = 0;
-  uint32_t changes_ = 1;  // of groups and states from outside
-
-  static constexpr size_t kAll = SIZE_MAX;
-  bool releasing_ = false;
-  size_t released_ = kAll;  // the only slot of the next plan
-
-  TensorPlan plan_;
-  std::optional<uint64_t> rounding_key_;  // of the plan
-  struct Planned {
-    uint32_t slot;
-    bool whole;  // the entry has the slot's states
-  };
-  std::vector<Planned> planned_;                      // of the plan's tensors
-  bool spend_ = false;                                // as the plan was made
-  std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and step of each rule
+  uint32_t changes_ = 1;              // counts changes of groups, and restores
+  uint64_t states_versions_ = 0;      // the latest Slot::states_version
+  std::unique_ptr<UpdatePass> pass_;  // used by step()
 };
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// Numbers of descriptors that lie out of their range are named.
+// check_range: range checks for numbers of descriptors.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,16 +11,17 @@ namespace mpt {
 
 struct Range {
   const char* name;
-  double value, low, high;  // low <= value < high
+  double value, low, high;  // right if low <= value < high
 };
 
+// Throws if the value is out of its range or NaN. of: the name of the descriptor.
 inline void check_range(const char* of, const Range& r) {
   if (r.value >= r.low && r.value < r.high) return;  // false for NaN
   if (r.high > DBL_MAX) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; a finite number from %g on is needed", of,
-         r.name, r.value, r.low);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; it has to be finite and at least %g", of, r.name,
+         r.value, r.low);
   }
-  fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; it is at least %g and below %g", of, r.name,
+  fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; it has to be at least %g and below %g", of, r.name,
        r.value, r.low, r.high);
 }
 inline void check_ranges(const char* of, std::initializer_list<Range> ranges) {

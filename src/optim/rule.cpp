@@ -1,4 +1,4 @@
-// Hyper-parameters, schedules, and the scalars of one step.
+// Checks of hyper-parameters, the states of a rule, and the scalars of one step.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/rule.h"
 
@@ -25,7 +25,7 @@ const char* kind_name(OptimizerKind kind) {
 
 namespace {
 
-// "MPT_OPTIMIZER_SGD".
+// Returns the name of the constant, such as "MPT_OPTIMIZER_SGD".
 std::string constant_name(OptimizerKind kind) {
   std::string name = std::string("MPT_OPTIMIZER_") + rule_info(kind).id;
   for (char& c : name) c = static_cast<char>(std::toupper(c));
@@ -49,32 +49,33 @@ void check(const Hyper& h) {
 #undef MPT_FIELD
   if (rule->data.decay == Decay::none && h.weight_decay != 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_optimizer_desc.weight_decay is %g with %s, which leaves rows without a gradient "
-         "alone; 0 is right",
+         "mpt_optimizer_desc.weight_decay is %g; with %s, which does not change rows without a "
+         "gradient, it has to be 0",
          h.weight_decay, constant_name(h.kind).c_str());
   }
   if (h.nesterov && (h.momentum <= 0 || h.dampening != 0)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "nesterov with momentum %g and dampening %g: it needs a momentum above 0 and a dampening "
-         "of 0",
+         "mpt_optimizer_desc.nesterov is 1 with momentum %g and dampening %g; it needs a momentum "
+         "above 0 and a dampening of 0",
          h.momentum, h.dampening);
   }
   if (h.state_bits != 32 && h.state_bits != 8 && h.state_bits != 4) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_optimizer_desc.state_bits is %d; 32, 8 and 4 are known",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_optimizer_desc.state_bits is %d; it has to be 32, 8 or 4",
          h.state_bits);
   }
   const int32_t b = h.state_block;
   if (b != 0 && b != 64 && b != 128 && b != 256) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_optimizer_desc.state_block is %d; 64, 128 and 256 elements are known, and 0: 256 of "
-         "8 bits, 128 of 4",
+         "mpt_optimizer_desc.state_block is %d; it has to be 64, 128 or 256 elements, or 0 for 256 "
+         "with 8 bits and 128 with 4",
          b);
   }
   if (h.state_bits != 32 && is_factored(rule->data)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_optimizer_desc.state_bits is %d with %s, whose states are sums over rows and columns "
-         "and have no form of fewer bits; 32 is right",
-         h.state_bits, constant_name(h.kind).c_str());
+    fail(
+        MPT_ERROR_INVALID_ARGUMENT,
+        "mpt_optimizer_desc.state_bits is %d; with %s, whose states are sums over rows and columns "
+        "without a coded form, it has to be 32",
+        h.state_bits, constant_name(h.kind).c_str());
   }
 }
 
@@ -104,7 +105,7 @@ StateKeys state_keys(const Hyper& h, int rank) {
 RowsRule rows_rule(const Hyper& h) {
   const RuleData& rule = rule_info(h.kind).data;
   if (!rule.by_rows || h.weight_decay != 0) return RowsRule::none;
-  for (const StateInfo& state : rule.states)  // a momentum moves every row
+  for (const StateInfo& state : rule.states)  // a momentum changes every row
     if (state.key && state.with == KeptWith::momentum && h.momentum != 0) return RowsRule::dense;
   return RowsRule::rows;
 }
@@ -141,11 +142,11 @@ StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step
   r.lr = h.lr * schedule.factor(schedule_step);
   r.beta1 = h.beta1;
   r.beta2 = h.beta2;
-  r.eps = std::max(h.eps, static_cast<double>(FLT_MIN));  // 0 / 0 stays 0
+  r.eps = std::max(h.eps, static_cast<double>(FLT_MIN));  // so that 0 / (0 + eps) is 0
   switch (rule.data.cycled) {
     case Cycled::nothing: break;
     case Cycled::beta1: r.beta1 = schedule.momentum(schedule_step, h.beta1); break;
-    case Cycled::momentum:  // none stays none
+    case Cycled::momentum:  // a rule without momentum has no momentum to cycle
       if (h.momentum != 0) r.momentum = schedule.momentum(schedule_step, h.momentum);
       break;
   }

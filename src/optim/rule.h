@@ -1,4 +1,4 @@
-// The hyper-parameters of a group (backends/rules/rule.h) and a schedule over steps.
+// Checks of hyper-parameters, the states of a rule, schedules, and the scalars of one step.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,25 +10,26 @@
 
 namespace mpt {
 
-// Throws, naming the field that is out of range.
+// Throws if a hyper-parameter is out of its range; the text names the field.
 void check(const Hyper& h);
 
-// What a rule does with a gradient of some rows alone (mpt_optim.h).
+// How a rule uses a row-sparse gradient: updates its rows alone, needs a dense one, or refuses it.
 enum class RowsRule { rows, dense, none };
 RowsRule rows_rule(const Hyper& h);
 
-// The states that a rule keeps of a parameter of that rank.
+// States that a rule keeps for a parameter of a given rank.
 struct StateKeys {
   StateInfo keys[kStates];
   int count = 0;
 };
 StateKeys state_keys(const Hyper& h, int rank);
-StateKeys all_state_keys(OptimizerKind kind, int rank);  // whatever is switched on
-// As a parameter with `count` elements keeps it; plain where that is f64.
+StateKeys all_state_keys(OptimizerKind kind, int rank);  // with every optional state
+// Returns the format of a state of a parameter with `count` elements. States of f64 parameters are
+// plain.
 StateFormat state_format(const Hyper& h, const StateInfo& key, DType param, int64_t count);
 int32_t state_block(const Hyper& h);
 const char* kind_name(OptimizerKind kind);
-Hyper default_hyper(OptimizerKind kind);  // PyTorch's
+Hyper default_hyper(OptimizerKind kind);  // the defaults of PyTorch
 
 enum class ScheduleKind : int32_t { none = 0, constant, linear, cosine, step, one_cycle, lambda };
 
@@ -41,14 +42,15 @@ struct Schedule {
   bool cycle_momentum = true, linear_anneal = false;
   mpt_status (*factor_fn)(void* user, int64_t step, double* factor) = nullptr;
   void* user = nullptr;
-  std::shared_ptr<void> owner;  // tells the host when the last copy of the schedule goes
+  std::shared_ptr<void> owner;  // notifies the host when the last copy of the schedule is destroyed
 
-  double factor(int64_t t) const;                // of the lr
-  double momentum(int64_t t, double own) const;  // in force at step t
+  // Return the factor of the learning rate at step t, and the momentum in place of `own`.
+  double factor(int64_t t) const;
+  double momentum(int64_t t, double own) const;
 };
-void check(const Schedule& s);
+void check(const Schedule& s);  // throws if a number is out of its range
 
-// The scalars of step number `t` (from 1).
+// Returns the scalars of update number `t` of a parameter, counted from 1.
 StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step, int64_t t);
 
 }  // namespace mpt

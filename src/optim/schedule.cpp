@@ -1,4 +1,4 @@
-// Schedules over the applied steps.
+// Learning rate and momentum schedules over the applied steps.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cfloat>
@@ -32,7 +32,7 @@ void check(const Schedule& s) {
                     s.kind == ScheduleKind::one_cycle;
   if (ends && s.total_steps <= s.warmup_steps) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_schedule_desc.total_steps is %lld; it has to be more than the %lld of the warm-up",
+         "mpt_schedule_desc.total_steps is %lld; it has to be above warmup_steps, %lld",
          static_cast<long long>(s.total_steps), static_cast<long long>(s.warmup_steps));
   }
   if (s.kind == ScheduleKind::one_cycle && s.warmup_steps > 0) {
@@ -48,7 +48,8 @@ void check(const Schedule& s) {
 
 namespace {
 
-// One-cycle: from `low` up to `high` and down to `last`, as PyTorch's two phases.
+// Returns the value of a one-cycle schedule, which rises from `low` to `high` and falls to `last`:
+// torch.optim.lr_scheduler.OneCycleLR with two phases.
 double cycle(const Schedule& s, int64_t t, double low, double high, double last) {
   const double up = s.pct_start * static_cast<double>(s.total_steps) - 1;
   const double end = static_cast<double>(s.total_steps - 1);
@@ -84,7 +85,8 @@ double Schedule::factor(int64_t t) const {
       const mpt_status status = factor_fn(user, t, &f);
       if (status != MPT_OK) fail_callback("the schedule's callback", status, errors);
       if (!std::isfinite(f)) {
-        fail(MPT_ERROR_CALLBACK, "the schedule's callback gave %g for step %lld", f,
+        fail(MPT_ERROR_CALLBACK,
+             "the schedule's callback returned %g for step %lld; the factor has to be finite", f,
              static_cast<long long>(t));
       }
       return f;

@@ -1,4 +1,4 @@
-// Making, reading and converting states.
+// Makes, reads and converts optimizer states.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/state.h"
 
@@ -34,7 +34,7 @@ OptimizerState OptimizerState::make(Context& ctx, const StateSpec& spec, double 
   if (value != 0) return make(spec, ops::full(ctx, spec.dtype, spec.shape, value));
   OptimizerState s;
   s.spec_ = spec;
-  if (is_coded(spec.format)) {  // of a scale of zero every code is
+  if (is_coded(spec.format)) {  // with scale 0 every code decodes to 0
     s.data_ = Tensor::empty(ctx, DType::u8, {spec.code_bytes()}, Purpose::states);
     s.scale_ = Tensor::empty(ctx, DType::f32, {spec.blocks()}, Purpose::states);
     clear(s.scale_);

@@ -8,10 +8,10 @@
 
 namespace mpt {
 
-// What is kept and in which format. Coded blocks run over the elements.
+// Shape and storage format of a state. Blocks of codes run over the elements in row-major order.
 struct StateSpec {
-  Dims shape;                // the parameter's, but for sums over some of it
-  DType dtype = DType::f32;  // of plain values: f64 with an f64 parameter
+  Dims shape;                // shape of the parameter, or of sums over its rows or columns
+  DType dtype = DType::f32;  // dtype of plain values; f64 for an f64 parameter
   StateFormat format = StateFormat::plain;
   int32_t block = kStateBlock;
 
@@ -25,21 +25,22 @@ struct StateSpec {
 class OptimizerState {
  public:
   OptimizerState() = default;
-  // Filled with one value, or from row-major values of the shape in f32 or f64.
+  // Make a state filled with one value, or with row-major values in f32 or f64.
   static OptimizerState make(Context& ctx, const StateSpec& spec, double value);
   static OptimizerState make(const StateSpec& spec, const Tensor& values);
-  // From codes and scales as below.
+  // Makes a coded state from codes() and scale() of another one.
   static OptimizerState make(const StateSpec& spec, Tensor codes, Tensor scale);
 
   explicit operator bool() const { return static_cast<bool>(data_); }
   const StateSpec& spec() const { return spec_; }
+  // True if the state exists and is stored as `s` says.
   bool is(const StateSpec& s) const;
   int64_t bytes() const;
   MultiState view() const;
 
-  Tensor values() const;  // row-major, new
-  // The codes (u8, flat) and the scale of each block (f32), or the values where there are no codes;
-  // the state's own memory.
+  Tensor values() const;  // returns a row-major copy
+  // Return the memory of the state: the codes (u8, flat) and the scale of each block (f32). A plain
+  // state has its values in codes() and no scale.
   const Tensor& codes() const { return data_; }
   const Tensor& scale() const { return scale_; }
 

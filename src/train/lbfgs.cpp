@@ -108,7 +108,7 @@ class Lbfgs::Step {
     if (state.gradient && (state.gradient.count() != count_ || state.gradient.dtype() != dtype_)) {
       state = {};  // other parameters: the history does not apply to them
     }
-    if (l.scaler_ && l.scaler_->busy()) {
+    if (l.scaler_ && l.scaler_->has_pending_gradients()) {
       fail(MPT_ERROR_STATE,
            "the scaler has micro-batches open, or a loss was scaled and no update has come: "
            "finish that step first");
@@ -386,7 +386,7 @@ bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
     }
     if (loss) *loss = s.first;
   }
-  if (scaler_) scaler_->update_by(!applied);
+  if (scaler_) scaler_->update_with(!applied);
   return applied;
 }
 

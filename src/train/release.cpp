@@ -1,4 +1,4 @@
-// Updates in the backward.
+// Updates of single parameters in the backward.
 // SPDX-License-Identifier: Apache-2.0
 #include "train/release.h"
 
@@ -22,8 +22,8 @@ void GradRelease::begin(const std::vector<Ref<Optimizer>>& optimizers, double cl
       if (!p->wants_grad) continue;
       if (p->meta->grad) {
         fail(MPT_ERROR_STATE,
-             "'%s' has a gradient already, and with release_grads the gradient of this backward "
-             "alone makes the update: mpt_optimizer_zero_grad first",
+             "'%s' has a gradient from an earlier backward, and release_grads updates by the "
+             "gradient of one backward alone: call mpt_optimizer_zero_grad first",
              slots[i].entry->name.c_str());
       }
       items_.push_back(
@@ -33,7 +33,8 @@ void GradRelease::begin(const std::vector<Ref<Optimizer>>& optimizers, double cl
   }
   std::sort(items_.begin(), items_.end(),
             [](const Item& a, const Item& b) { return a.param < b.param; });
-  for (Optimizer* o : optimizers_) o->begin_release();
+  rounding_keys_.clear();
+  for (Optimizer* o : optimizers_) rounding_keys_.push_back(o->rounding_key());
 }
 
 const GradRelease::Item* GradRelease::find(const Tensor& leaf) const {
@@ -50,14 +51,16 @@ bool GradRelease::has_consumed(const Tensor& leaf) const {
 void GradRelease::consume(const Tensor& leaf) {
   Item& item = items_[static_cast<size_t>(find(leaf) - items_.data())];
   Optimizer* o = optimizers_[item.optimizer];
-  o->release_slot(item.slot);
-  stepping_.decide({&o, 1}, {}, {.spend = true, .limit = clip_value_}, true);
-  stepping_.prepare_update();
-  stepping_.update();
+  pass_.decide({&o, 1}, {}, UpdatePass::Target::params,
+               {.drops_grads = true,
+                .limit = clip_value_,
+                .slot = item.slot,
+                .rounding_key = rounding_keys_[item.optimizer]});
+  pass_.update();
   leaf->meta->grad = Tensor();
   item.taken = true;
   ++taken_;
-  end_changes(false);  // no way back from here
+  end_changes(false);  // the update cannot be undone
 }
 
 int64_t GradRelease::taken(size_t optimizer) const {
@@ -65,12 +68,9 @@ int64_t GradRelease::taken(size_t optimizer) const {
                        [optimizer](const Item& i) { return i.optimizer == optimizer && i.taken; });
 }
 
-void GradRelease::end() {
-  for (size_t i = 0; i < optimizers_.size(); ++i) optimizers_[i]->end_release(taken(i) > 0);
-}
-
-void GradRelease::abandon() noexcept {
-  for (Optimizer* o : optimizers_) o->end_release(false);
+void GradRelease::count_step() {
+  for (size_t i = 0; i < optimizers_.size(); ++i)
+    if (taken(i) > 0) optimizers_[i]->count_step();
 }
 
 }  // namespace mpt

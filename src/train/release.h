@@ -1,29 +1,31 @@
-// Gradient release: each parameter is updated as soon as its gradient is complete, in the backward,
-// and the gradient's memory goes at once.
+// GradRelease: updates each parameter in the backward, as soon as its gradient is complete, and
+// frees the gradient.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "autograd/engine.h"
 #include "core/ref.h"
 #include "optim/optimizer.h"
-#include "train/stepping.h"
+#include "optim/update_pass.h"
 
 namespace mpt {
 
 class GradRelease final : public GradSink {
  public:
-  // For one backward. Throws where a parameter has a gradient already.
+  // Begins a backward. Throws if a parameter has a gradient already.
   void begin(const std::vector<Ref<Optimizer>>& optimizers, double clip_value);
-  // Counts the step for every optimizer of which a parameter was updated.
-  void end();
-  void abandon() noexcept;  // instead: the step is not counted
+  // Counts the step of every optimizer that has updated a parameter. Without this call the step is
+  // not counted.
+  void count_step();
 
   bool wants(const Tensor& leaf) const override { return find(leaf) != nullptr; }
   bool has_consumed(const Tensor& leaf) const override;
   void consume(const Tensor& leaf) override;
 
+  // Number of parameters that were updated; of one optimizer.
   int64_t taken() const { return taken_; }
   int64_t taken(size_t optimizer) const;
   int64_t parameters() const { return static_cast<int64_t>(items_.size()); }
@@ -37,10 +39,11 @@ class GradRelease final : public GradSink {
   const Item* find(const Tensor& leaf) const;
 
   std::vector<Optimizer*> optimizers_;
-  std::vector<Item> items_;  // by address
+  std::vector<Item> items_;  // sorted by address
   double clip_value_ = 0;
   int64_t taken_ = 0;
-  Stepping stepping_;
+  std::vector<std::optional<uint64_t>> rounding_keys_;  // one per optimizer, for the whole step
+  UpdatePass pass_;
 };
 
 }  // namespace mpt

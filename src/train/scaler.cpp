@@ -110,7 +110,7 @@ void Scaler::restore(const ScalerOptions& o, const ScalerState& s) noexcept {
   write(s);
 }
 
-bool Scaler::busy() const {
+bool Scaler::has_pending_gradients() const {
   bool any = scaled_ || open_ > 0;
   for (const Record& r : records_) any |= r.stage != Stage::ready;
   return any;
@@ -182,7 +182,7 @@ Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
   }
   for (Record& r : records_)
     if (r.optimizer == o) return r;
-  records_.push_back({o, Stage::ready, std::make_unique<Stepping>(), {}});
+  records_.push_back({o, Stage::ready, std::make_unique<UpdatePass>(), {}});
   return records_.back();
 }
 
@@ -211,19 +211,16 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
   }
   Optimizer* const one = o.get();
   widen_f16_grads(*one);
-  r.stepping->decide({&one, 1}, state_, {.check = true, .unscale = true}, false);
-  if (r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
-  r.stepping->scale_grads();
+  r.pass->decide({&one, 1}, state_, UpdatePass::Target::grads, {.check = true, .unscale = true});
+  if (r.pass->verdict(0).non_finite > 0) r.pass->report_non_finite();
+  r.pass->scale_grads();
   r.stage = Stage::unscaled;
   o->scaled_by = this;
 }
 
 bool Scaler::step(const Ref<Optimizer>& o) {
-  Optimizer* const one = o.get();
   if (!enabled()) {
-    Stepping s;
-    s.decide({&one, 1}, {}, {}, true);
-    s.update();
+    o->step();
     return true;
   }
   Record& r = record(o, "step was called");
@@ -232,16 +229,20 @@ bool Scaler::step(const Ref<Optimizer>& o) {
          "step was called twice for an optimizer since the last update: call mpt_scaler_update "
          "once per iteration");
   }
-  const bool plain = r.stage == Stage::unscaled;
-  if (!plain) r.stepping->decide({&one, 1}, state_, {.check = true, .unscale = true}, true);
-  const bool bad = r.stepping->report(0).non_finite > 0;
-  if (!plain && bad) r.stepping->report_bad();
+  const bool is_unscaled = r.stage == Stage::unscaled;
+  if (!is_unscaled) {
+    Optimizer* const one = o.get();
+    r.pass->decide({&one, 1}, state_, UpdatePass::Target::params, {.check = true, .unscale = true});
+    if (r.pass->verdict(0).non_finite > 0) r.pass->report_non_finite();
+  }
+  const bool bad = r.pass->verdict(0).non_finite > 0;
   auto finding = bad ? finding_of(ctx_, rounds_ + 1) : nullptr;
-  r.stepping->update(plain);
+  if (is_unscaled) r.pass->update_unscaled();
+  else r.pass->update();
   r.stage = Stage::stepped;
   o->scaled_by = this;
   if (is_dry(ctx_)) return true;
-  r.verdict = r.stepping->report(0);
+  r.verdict = r.pass->verdict(0);
   r.verdict.steps = o->steps();
   r.verdict.scale_before = state().scale;
   r.verdict.step = rounds_ + 1;
@@ -262,20 +263,21 @@ Verdict Scaler::verdict(const Ref<Optimizer>& o) const {
 }
 
 void Scaler::unlock() {
-  if (--open_ > 0 || !waits_) return;
-  waits_ = false;
+  if (--open_ > 0 || !update_deferred_) return;
+  update_deferred_ = false;
   run_update();
 }
 
 void Scaler::stepped() {
   scaled_ = false;
-  waits_ = open_ > 1;
-  if (!waits_) run_update();
+  update_deferred_ = open_ > 1;
+  if (!update_deferred_) run_update();
 }
 
 void Scaler::dropped() noexcept {
   scaled_ = false;
-  if (!waits_) state_.as<double>()[kFound] = 0;  // a deferred update may use another stepper's flag
+  if (!update_deferred_)
+    state_.as<double>()[kFound] = 0;  // a deferred update may use another stepper's flag
 }
 
 void Scaler::run_update() {
@@ -293,8 +295,8 @@ void Scaler::run_update() {
   }
 }
 
-void Scaler::update_by(bool found) {
-  state_.as<double>()[kFound] = found;
+void Scaler::update_with(bool found_inf) {
+  state_.as<double>()[kFound] = found_inf;
   run_update();
 }
 
@@ -303,18 +305,18 @@ void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_},
 void Scaler::update() {
   if (!enabled()) return;
   need_unlocked("the update would change it");
-  bool any = false, told = false;
+  bool any = false, any_gradient = false;
   for (const Record& r : records_) {
     if (r.stage == Stage::ready) continue;
     any = true;
-    told |= r.stepping->report(0).outcome != Outcome::no_gradient;
+    if (r.pass->verdict(0).outcome != Outcome::no_gradient) any_gradient = true;
   }
   if (!any) {
     fail(MPT_ERROR_STATE,
          "no optimizer was unscaled or stepped since the last update: nothing is known about the "
          "gradients");
   }
-  if (told) run_update();  // missing gradients tell nothing about the scale
+  if (any_gradient) run_update();  // an update without gradients says nothing about the scale
   scaled_ = false;
   if (!is_dry(ctx_)) {
     ++ctx_.steps;

@@ -10,7 +10,7 @@
 #include "core/context.h"
 #include "core/ref.h"
 #include "core/tensor.h"
-#include "train/stepping.h"
+#include "optim/update_pass.h"
 
 namespace mpt {
 
@@ -56,7 +56,7 @@ class Scaler {
   // Checks and then sets a saved state and the options it was saved with.
   void check_restore(const ScalerOptions& o, const ScalerState& s) const;
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
-  bool busy() const;  // gradients of the present scale are pending
+  bool has_pending_gradients() const;  // true if gradients of the present scale are pending
 
   // For steppers: the device state, and a lock while micro-batches are open.
   const Tensor& device_state() const { return state_; }
@@ -67,15 +67,15 @@ class Scaler {
   // Ends a stepper's step with an update of the scale. While another stepper has micro-batches of
   // the present scale open, the update is deferred to the last unlock().
   void stepped();
-  void dropped() noexcept;     // a stepper dropped its gradients
-  void update_by(bool found);  // for L-BFGS, which checks its own gradients
+  void dropped() noexcept;           // a stepper dropped its gradients
+  void update_with(bool found_inf);  // for L-BFGS, which checks its own gradients
 
  private:
   enum class Stage { ready, unscaled, stepped };
   struct Record {
     Ref<Optimizer> optimizer;
     Stage stage = Stage::ready;
-    std::unique_ptr<Stepping> stepping;
+    std::unique_ptr<UpdatePass> pass;
     Verdict verdict;
   };
   Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
@@ -92,10 +92,10 @@ class Scaler {
   ScalerOptions options_;
   Tensor state_;  // f64 [kScalerWidth]
   std::vector<Record> records_;
-  bool scaled_ = false;  // a loss was scaled since the last update
-  int64_t rounds_ = 0;   // calls of update()
-  int32_t open_ = 0;     // steppers with open micro-batches
-  bool waits_ = false;   // an update is deferred until open_ is 0
+  bool scaled_ = false;           // a loss was scaled since the last update
+  int64_t rounds_ = 0;            // calls of update()
+  int32_t open_ = 0;              // steppers with open micro-batches
+  bool update_deferred_ = false;  // until open_ is 0
 };
 
 }  // namespace mpt

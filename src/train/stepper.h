@@ -6,23 +6,17 @@
 
 #include "autograd/engine.h"
 #include "core/ref.h"
+#include "optim/update_pass.h"
+#include "optim/verdict.h"
 #include "train/release.h"
 #include "train/scaler.h"
+#include "train/stepper_options.h"
 
 namespace mpt {
 
-struct StepperOptions {
-  int32_t accumulate = 1;
-  double clip_norm = 0, clip_value = 0, clip_norm_type = 2;
-  ClipOver clip_over = ClipOver::all;
-  bool skip_together = false, check = false, keep_grads = false;
-  bool release_grads = false, error_if_nonfinite = false, at_once = false;
-  int32_t losses = 1, events = 0, skip_limit = 0;
-};
-
 class Stepper {
  public:
-  // scaler: may be empty; several losses get one each with its options.
+  // Makes a stepper. `scaler` may be empty. Further losses get scalers with the same options.
   static Ref<Stepper> make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o);
   void retain() { ++refs_; }
   void release() {
@@ -36,25 +30,25 @@ class Stepper {
 
   void add(Ref<Optimizer> o);
   void backward(int32_t index, const Tensor& loss, BackwardOptions options);
-  bool step();  // false: an optimizer was skipped
-  void drop();  // the gradients, and open micro-batches
+  bool step();  // returns false if an optimizer was skipped
+  void drop();  // drops the gradients, and with them the open micro-batches
   const Verdict& verdict(int32_t index) const;
 
-  int64_t open() const { return open_; }  // backwards since the last step
-  // A backward with release_grads failed half way. A load of the whole training mends it.
+  int64_t open() const { return open_; }  // number of backwards since the last step
+  // True if a backward with release_grads has failed after it had updated some parameters.
   bool broken() const { return broken_; }
-  void repaired() noexcept;
+  void repaired() noexcept { broken_ = false; }  // by a load of the whole training
   int64_t steps() const { return steps_; }
   int64_t skipped() const { return skipped_; }
-  int64_t skipped_in_row() const { return in_row_; }
-  int64_t events() const { return event_count_; }
-  const Verdict& event(int64_t index) const;  // from the oldest
+  int64_t skipped_in_row() const { return skipped_in_row_; }
+  int64_t events() const { return static_cast<int64_t>(events_.size()); }
+  const Verdict& event(int64_t index) const;  // counted from the oldest
 
  private:
   struct Loss {
     Ref<Scaler> scaler;
-    Stepping stepping;  // of several losses: what each backward brought
-    bool open = false;  // a backward has come since the last step
+    UpdatePass pass;    // if separate(): unscales the gradients of one backward
+    bool open = false;  // had a backward since the last step
   };
   Stepper(Context& ctx, const StepperOptions& o)
       : ctx_(ctx),
@@ -63,44 +57,44 @@ class Stepper {
         events_(static_cast<size_t>(o.events)) {}
   ~Stepper();
   bool scales() const { return losses_[0].scaler && losses_[0].scaler->enabled(); }
-  // Whether gradients are unscaled as they arrive: several scales meet in them.
-  bool apart() const { return losses_.size() > 1 && scales(); }
-  size_t place(int32_t index) const;  // of a loss; throws
+  // True if the losses have scales of their own. The gradients of each backward are then unscaled
+  // when it ends, before they are added to those of other losses.
+  bool separate() const { return losses_.size() > 1 && scales(); }
+  size_t check_index(int32_t index) const;  // throws if there is no such loss
   void check_backward(const Tensor& loss, const BackwardOptions& options) const;
   Tensor seed(int32_t index, const Tensor& loss) const;
-  void backward_apart(Loss& l, int32_t index, const Tensor& loss, const Tensor& seed,
-                      BackwardOptions options);
+  void backward_separate(Loss& l, int32_t index, const Tensor& loss, const Tensor& seed,
+                         BackwardOptions options);
   void backward_with_release(const Tensor& loss, const Tensor& seed, BackwardOptions options);
   bool step_released();
+  void check_owners() const;
   void decide();
+  void add_findings();
   void close();
   void count_open(int32_t by);
-  void need_distinct(int32_t code, Optimizer* more);
-  void need_outside(const char* what) const;
-  void look_for_foreign_grads();
-  void look_at_the_floor(const Verdict& v);
-  [[noreturn]] void fail_at_limit() const;
-
-  static constexpr int64_t kLooks = 8;  // steps
+  void check_distinct(int32_t code, Optimizer* more);
+  void check_not_in_backward(const char* what) const;
+  void warn_of_foreign_grads();
+  void warn_at_least_scale(const Verdict& v);
+  [[noreturn]] void fail_at_skip_limit() const;
+  std::vector<Optimizer*>& optimizer_list();
 
   Context& ctx_;
   uint32_t refs_ = 1;
   StepperOptions options_;
   std::vector<Loss> losses_;
   std::vector<Ref<Optimizer>> optimizers_;
-  std::vector<Optimizer*> list_;  // the same, for a decision
-  std::vector<int32_t>
-      first_bad_;  // by optimizer: the first loss with a non-finite gradient, or -1
-  std::vector<Verdict> verdicts_, fresh_;
-  std::vector<Verdict> events_;  // a ring
-  int64_t event_count_ = 0;      // of it
-  size_t next_event_ = 0;
-  Stepping stepping_;
+  std::vector<Optimizer*> list_;  // memory of optimizer_list()
+  // For each optimizer the first loss that had a non-finite gradient since the last step, or -1.
+  std::vector<int32_t> first_bad_;
+  std::vector<Verdict> verdicts_, next_verdicts_;  // last step, step in progress
+  VerdictLog events_;
+  UpdatePass pass_;
   GradRelease release_;
-  size_t parameters_ = 0;  // of all optimizers, when they were looked through
-  bool broken_ = false, said_foreign_ = false, said_floor_ = false;
-  bool running_ = false;  // a backward, whose hooks may call
-  int64_t open_ = 0, steps_ = 0, skipped_ = 0, in_row_ = 0;
+  size_t checked_parameters_ = 0;  // number of parameters when check_distinct() passed
+  bool broken_ = false, in_backward_ = false;
+  bool warned_foreign_grads_ = false, warned_least_scale_ = false;
+  int64_t open_ = 0, steps_ = 0, skipped_ = 0, skipped_in_row_ = 0;
 };
 
 }  // namespace mpt

@@ -372,7 +372,8 @@ TEST_F(LossScaling, CallsInAWrongOrder) {
   OK(mpt_stepper_step(by));
   OK(mpt_scaler_unscale(s, opt));
   OK(mpt_stepper_backward(by, loss_with(w, {0, 0})));
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(by), "by hand");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(by),
+          "mpt_scaler_unscale or mpt_scaler_step was called");
   mpt_scaler_release(s);  // releases its claim on the optimizer as well
   OK(mpt_stepper_step(by));
   mpt_scaler held = create();

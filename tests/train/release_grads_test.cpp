@@ -233,7 +233,7 @@ TEST_F(ReleaseGrads, WhatNeedsAllGradientsIsRefused) {
           "retain_graph");
   mpt_tensor l = d.loss();
   DO(mpt_backward(&l, nullptr, 1, nullptr));
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()), "has a gradient already");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()), "has a gradient from an earlier backward");
   DO(mpt_optimizer_zero_grad(d.o));
   REFUSED(MPT_ERROR_STATE, mpt_stepper_step(d.stepper), "no mpt_stepper_backward");
   DO(mpt_stepper_backward(d.stepper, d.loss()));

@@ -1,0 +1,83 @@
+// UpdatePass: checks, unscales, clips and updates the parameters of some optimizers.
+// decide() does all that can fail; the call that follows changes the tensors. Nothing in between
+// reads a result back.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "backends/kernels.h"
+#include "backends/multi.h"
+#include "core/tensor.h"
+#include "optim/optimizer.h"
+#include "optim/verdict.h"
+
+namespace mpt {
+
+class UpdatePass {
+ public:
+  struct Options {
+    bool check = false;          // skip an optimizer that has a non-finite gradient
+    bool skip_together = false;  // skip all optimizers if one is skipped
+    bool unscale = false;        // divide the gradients by the scaler's scale
+    bool drops_grads = false;    // the gradients are dropped after the update
+    ClipOver over = ClipOver::all;
+    double max_norm = 0, limit = 0;  // 0: none
+    double p = 2;                    // power of the norm
+    // See Optimizer::PlanOptions. For passes over one optimizer.
+    std::optional<size_t> slot;
+    std::optional<uint64_t> rounding_key;
+    bool need_stats() const { return check || max_norm > 0; }
+  };
+  // The tensors that the pass changes, and the call that changes them.
+  enum class Target {
+    params,  // update()
+    grads,   // scale_grads(), later perhaps update_unscaled()
+    sums,    // add_grads()
+  };
+
+  // Plans the pass, computes the statistics of the gradients, and decides what happens to them.
+  // scaler: the state of a scaler, or empty.
+  void decide(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
+              const Options& o);
+
+  // Updates the parameters of the optimizers that the decision does not skip. Cannot fail.
+  void update();
+  // Unscales, limits and clips the gradients in place.
+  void scale_grads();
+  // Updates after scale_grads(), by the gradients as they are now; the host may have changed them.
+  void update_unscaled();
+  // Adds the gradients, unscaled and clipped, to `sums`, whether or not they are finite. sums: one
+  // entry per slot, optimizer by optimizer. Cannot fail.
+  void add_grads(std::span<const GradSum> sums);
+
+  // Returns what was decided for an optimizer. The caller adds steps and scales.
+  Verdict verdict(size_t optimizer) const;
+  // True if the update has dropped the gradient of every parameter of the optimizer.
+  bool has_dropped_all(size_t optimizer) const;
+  // Looks for the operation that made the first non-finite gradient (autograd/probe.h). Call it if
+  // a verdict has non-finite values, before the gradients are dropped.
+  void report_non_finite() const;
+
+ private:
+  void list_groups();
+  void make_results(Context& ctx);
+  using Plans = std::vector<Optimizer::Plan>;  // one per optimizer
+  void plan(Plans& plans, const Optimizer::PlanOptions& o);
+  void run(Kernel kernel, Plans& plans);
+  void run_update(Plans& plans);
+
+  std::vector<Optimizer*> optimizers_;
+  Plans plans_;
+  Plans plans_after_scaling_;  // used by update_unscaled(); verdicts refer to plans_
+  std::vector<int32_t> optimizer_of_group_;
+  std::vector<int32_t> first_group_;   // one per optimizer; the number of groups at the end
+  Tensor stats_, decision_, report_;   // results of multi_stats and step_decide
+  std::vector<Tensor> decision_rows_;  // the groups of each optimizer
+  bool stats_are_zero_ = false;
+  bool has_norm_ = false;
+};
+
+}  // namespace mpt
