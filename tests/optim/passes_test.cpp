@@ -438,7 +438,7 @@ TEST_F(Passes, BadOptionsAreNamedAndChangeNothing) {
   for (int32_t bits : {0, 1, 2, 16, 33, -8, INT32_MAX}) {
     mpt_optimizer_desc d = rule("adamw", bits);
     refused(d, "state_bits");
-    refused(d, "32, 8 and 4");
+    refused(d, "32, 8 or 4");
   }
   for (int32_t block : {1, 32, 100, 512, -64, INT32_MIN}) {
     mpt_optimizer_desc d = rule("adamw", 8);
