@@ -19,7 +19,7 @@ constexpr size_t kMaxKey = 2 + kMaxOperands * (2 + 2 * kMaxRank) + 32;
 
 // True if an elementwise kernel may treat the operands as one flat dim: contiguous operands of one
 // shape. One prepared kernel then serves every shape with that number of elements.
-bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in) {
+bool is_flat(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in) {
   if (!info(kernel).flat) return false;
   const Dims& shape = (*out[0])->shape;
   for (auto side : {out, in}) {
@@ -31,9 +31,9 @@ bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const 
   return true;
 }
 
-Spec spec_of(const Tensor& t, bool line) {
+Spec spec_of(const Tensor& t, bool flat) {
   if (!t) return {};
-  if (line) return {t.dtype(), {t.count()}, {1}};
+  if (flat) return {t.dtype(), {t.count()}, {1}};
   return {t.dtype(), t.shape(), t.stride()};
 }
 
@@ -77,7 +77,7 @@ struct KernelCache::Key {
     sum += static_cast<uint64_t>(p) ^ static_cast<uint64_t>(p >> 64);
     n += 2;
   }
-  void add_line(const Tensor* t, int64_t elements) {
+  void add_flat(const Tensor* t, int64_t elements) {
     add_word(static_cast<int64_t>(t->dtype()) | 1 << 8 | elements << 17);
   }
   void add(const Tensor* t) {
@@ -117,18 +117,18 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
     fail(MPT_ERROR_INTERNAL, "a cached kernel takes at most %zu operands", kMaxOperands);
   }
   key.add_word(static_cast<int64_t>(kernel) | static_cast<int64_t>(out.size()) << 16);
-  const bool line = is_line(kernel, out, in);
-  const int64_t elements = line ? count(out[0]->shape()) : 0;
+  const bool flat = is_flat(kernel, out, in);
+  const int64_t elements = flat ? count(out[0]->shape()) : 0;
   for (auto side : {out, in}) {
-    for (const Tensor* t : side) line ? key.add_line(t, elements) : key.add(t);
+    for (const Tensor* t : side) flat ? key.add_flat(t, elements) : key.add(t);
   }
   key.add_bytes(params, params_size);
   if (const Prepared* p = find(key)) [[likely]]
     return *p;
 
   std::vector<Spec> specs;
-  for (const Tensor* t : out) specs.push_back(spec_of(*t, line));
-  for (const Tensor* t : in) specs.push_back(spec_of(*t, line));
+  for (const Tensor* t : out) specs.push_back(spec_of(*t, flat));
+  for (const Tensor* t : in) specs.push_back(spec_of(*t, flat));
   return insert(key, prepare({.kernel = kernel,
                               .out = std::span(specs).first(out.size()),
                               .in = std::span(specs).subspan(out.size()),
@@ -167,7 +167,7 @@ const Prepared& KernelCache::insert(const Key& key, std::unique_ptr<Prepared> pr
   entry->hash = key.hash();
   entry->key.assign(key.words, key.words + key.n);
   entry->prepared = std::move(prepared);
-  if (used_ == kMost) clear();
+  if (used_ == kMaxEntries) clear();
   if (used_ * 2 >= entries_.size()) grow();
   std::unique_ptr<Entry>& place = place_for(entry->hash);
   place = std::move(entry);

@@ -30,7 +30,7 @@ class KernelCache : public Context::Part {
   std::string describe() const;  // one line per prepared kernel
 
  private:
-  static constexpr size_t kMost = 8192;  // entries; a full cache is cleared
+  static constexpr size_t kMaxEntries = 8192;  // entries; a full cache is cleared
 
   struct Key;
   struct Entry {

@@ -9,7 +9,7 @@
 
 #if defined(__x86_64__)
 namespace mpt::cpu::plain_tiles {
-extern const direct::Table direct_pairs, direct_amx;
+extern const direct::DirectKernels direct_pairs, direct_amx;
 }
 #endif
 
@@ -38,7 +38,7 @@ const Backend& direct() {
 
 #if defined(__x86_64__)
 // Returns a backend with the native bf16 kernels, whose instructions are emulated in plain C++.
-template <const cpu::direct::Table* kTable>
+template <const cpu::direct::DirectKernels* kTable>
 const Backend& plain() {
   using namespace cpu::direct;
   static constexpr KernelEntry kKernels[] = {

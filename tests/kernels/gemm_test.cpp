@@ -30,7 +30,9 @@ constexpr Bound kSum = {.ulps = 1, .rounding = 64, .of_abs = true, .absolute = 1
 
 // True if special values can be tested. The processor's bf16 products treat subnormals as zero, and
 // zero times infinity is NaN; other products propagate infinities.
-bool special(DType t) { return t != DType::bf16 || cpu::machine().bf16 == cpu::Native16::slow; }
+bool special(DType t) {
+  return t != DType::bf16 || cpu::measured_rates().bf16 == cpu::Bf16Speed::slow;
+}
 
 struct Mnk {
   int64_t m, n, k;

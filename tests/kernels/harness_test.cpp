@@ -20,7 +20,7 @@ std::unique_ptr<Prepared> make_negate(const Request& r, Why& why) {
   return prepared(
       "flawed",
       [s](const Run& run) {
-        ref::View y = s.y(run), x = s.x(run);
+        ref::View y = s.output(run), x = s.input(run);
         const int64_t n = count(y.shape);
         ref::walk(y.shape, [&](const Dims& i) {
           if (is_integral(x.dtype)) return y.set_int(-x.get_int(i), i);

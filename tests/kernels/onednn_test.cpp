@@ -188,15 +188,15 @@ TEST_F(OneDnn, ConvolutionInPieces) {
 // ------------------------------------------------------------------------------
 
 TEST(Cut, KeepsSmallWorkWhole) {
-  const onednn::Way ways[] = {{1024, 32, 64, 0, 0}};
-  EXPECT_EQ(onednn::choose_cut(3000, ways, 1).pieces, 1);
-  EXPECT_GT(onednn::choose_cut(3e6, ways, 1).pieces, 8);
+  const onednn::CutOption options[] = {{1024, 32, 64, 0, 0}};
+  EXPECT_EQ(onednn::choose_cut(3000, options, 1).pieces, 1);
+  EXPECT_GT(onednn::choose_cut(3e6, options, 1).pieces, 8);
 }
 
 TEST(Cut, TakesTheCheaperSideAtItsSteps) {
-  const onednn::Way ways[] = {{1000, 32, 64, 0, 1e6}, {1000, 64, 64, 0, 10}};
-  const onednn::Cut c = onednn::choose_cut(1e6, ways, 2);
-  EXPECT_EQ(c.way, 1);
+  const onednn::CutOption options[] = {{1000, 32, 64, 0, 1e6}, {1000, 64, 64, 0, 10}};
+  const onednn::Cut c = onednn::choose_cut(1e6, options, 2);
+  EXPECT_EQ(c.option, 1);
   EXPECT_EQ(c.size % 64, 0);
   EXPECT_EQ(c.pieces, (1000 + c.size - 1) / c.size);
 }

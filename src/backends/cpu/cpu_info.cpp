@@ -61,11 +61,11 @@ CpuInfo detect() {
 CpuInfo detect() { return {}; }
 #endif
 
-CpuInfo lowered(CpuInfo info) {
-  const char* wish = std::getenv("MPT_CPU_ISA");
-  if (!wish) return info;
-  if (!std::strcmp(wish, "base")) return {};
-  if (!std::strcmp(wish, "avx2") && info.isa >= Isa::avx2) {
+CpuInfo limit_isa(CpuInfo info) {
+  const char* requested = std::getenv("MPT_CPU_ISA");
+  if (!requested) return info;
+  if (!std::strcmp(requested, "base")) return {};
+  if (!std::strcmp(requested, "avx2") && info.isa >= Isa::avx2) {
     info = {};
     info.isa = Isa::avx2;
   }
@@ -75,7 +75,7 @@ CpuInfo lowered(CpuInfo info) {
 }  // namespace
 
 const CpuInfo& cpu_info() {
-  static const CpuInfo info = lowered(detect());
+  static const CpuInfo info = limit_isa(detect());
   return info;
 }
 

@@ -1,4 +1,4 @@
-// Machine: measures the rates of f32 and bf16 multiply-adds in short bursts.
+// Measures the rates of f32 and bf16 multiply-adds in short runs.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/machine.h"
 
@@ -15,7 +15,7 @@ namespace {
 double rate(const gemm::Family& f) {
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
-  const double operations = f.burst();
+  const double operations = f.benchmark();
   return operations / std::max(1e-9, std::chrono::duration<double>(Clock::now() - begin).count());
 }
 
@@ -27,34 +27,34 @@ const gemm::Family* native_family() {
   return nullptr;
 }
 
-Machine decide() {
-  const char* wish = std::getenv("MPT_CPU_BF16");
-  if (wish && native_family()) {
-    Machine m;
-    m.bf16 = std::strcmp(wish, "native") ? Native16::slow : Native16::fast;
+MeasuredRates decide() {
+  const char* requested = std::getenv("MPT_CPU_BF16");
+  if (requested && native_family()) {
+    MeasuredRates m;
+    m.bf16 = std::strcmp(requested, "native") ? Bf16Speed::slow : Bf16Speed::fast;
     return m;
   }
-  return measure_machine();
+  return measure_rates();
 }
 
 }  // namespace
 
-Machine measure_machine() {
-  Machine m;
+MeasuredRates measure_rates() {
+  MeasuredRates m;
   const gemm::Family* native = native_family();
   if (!native) return m;
   for (int i = 0; i < 16; ++i) {  // alternately, best of each: other load slows both
     m.f32_rate = std::max(m.f32_rate, rate(gemm_fma()));
     m.bf16_rate = std::max(m.bf16_rate, rate(*native));
   }
-  m.bf16 = m.bf16_rate > 1.2 * m.f32_rate ? Native16::fast : Native16::slow;
+  m.bf16 = m.bf16_rate > 1.2 * m.f32_rate ? Bf16Speed::fast : Bf16Speed::slow;
   return m;
 }
 
 bool has_native16() { return native_family() != nullptr; }
 
-const Machine& machine() {
-  static const Machine m = decide();
+const MeasuredRates& measured_rates() {
+  static const MeasuredRates m = decide();
   return m;
 }
 

@@ -55,19 +55,19 @@ bool needs_whole(const StepRule& r) { return rule_info(r.kind).data.needs_whole;
 class Rules {
  public:
   explicit Rules(const MultiPlan& plan) : plan_(plan) {
-    for (size_t i = 0; i < std::min(plan.rules.size(), kMost); ++i)
+    for (size_t i = 0; i < std::min(plan.rules.size(), kMaxRules); ++i)
       scalars_[i] = in_f32(plan.rules[i]);
   }
   // `room` is for one past the few.
   const StepScalars& get(int32_t rule, StepScalars&& room = {}) const {
     const auto i = static_cast<size_t>(rule);
-    return i < kMost ? scalars_[i] : room = in_f32(plan_.rules[i]);
+    return i < kMaxRules ? scalars_[i] : room = in_f32(plan_.rules[i]);
   }
 
  private:
-  static constexpr size_t kMost = 8;
+  static constexpr size_t kMaxRules = 8;
   const MultiPlan& plan_;
-  StepScalars scalars_[kMost];
+  StepScalars scalars_[kMaxRules];
 };
 
 void run_stats(const Run& run, int64_t groups) {

@@ -31,7 +31,7 @@ struct Walk {
 
   bool flat() const { return rows == 1; }
   // True if operand i is contiguous or constant along a row.
-  bool simple(int i) const { return step[i] == 0 || step[i] == 1 || inner == 1; }
+  bool is_vector_or_constant(int i) const { return step[i] == 0 || step[i] == 1 || inner == 1; }
 
   // Calls f(offsets, n) for pieces of rows; the offsets of the operands are in elements.
   template <class F>

@@ -81,8 +81,8 @@ struct Specs {
     for (size_t i = 0; i < r.out.size() && i < out.size(); ++i) out[i] = r.out[i];
     for (size_t i = 0; i < r.in.size() && i < in.size(); ++i) in[i] = r.in[i];
   }
-  View y(const Run& r, int i = 0) const { return bind(out[i], r.out, i); }
-  View x(const Run& r, int i = 0) const { return bind(in[i], r.in, i); }
+  View output(const Run& r, int i = 0) const { return bind(out[i], r.out, i); }
+  View input(const Run& r, int i = 0) const { return bind(in[i], r.in, i); }
 
  private:
   template <class P>

@@ -80,8 +80,8 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
   return prepared(
       "ref",
       [s, p](const Run& run) {
-        View o = s.y(run, 0), lse = s.y(run, 1);
-        Scores scores(s.x(run, 0), s.x(run, 1), s.x(run, 2), s.x(run, 3), p, run);
+        View o = s.output(run, 0), lse = s.output(run, 1);
+        Scores scores(s.input(run, 0), s.input(run, 1), s.input(run, 2), s.input(run, 3), p, run);
         auto* row = static_cast<double*>(run.workspace);
         walk({o.extent(0), o.extent(1), o.extent(2)}, [&](const Dims& at) {
           const int64_t b = at[0], h = at[1], i = at[2], shared = h / scores.shared();
@@ -107,9 +107,9 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
   return prepared(
       "ref",
       [s, p](const Run& run) {
-        View dq = s.y(run, 0), dk = s.y(run, 1), dv = s.y(run, 2);
-        View go = s.x(run, 0), o = s.x(run, 4), lse = s.x(run, 5);
-        Scores scores(s.x(run, 1), s.x(run, 2), s.x(run, 3), s.x(run, 6), p, run);
+        View dq = s.output(run, 0), dk = s.output(run, 1), dv = s.output(run, 2);
+        View go = s.input(run, 0), o = s.input(run, 4), lse = s.input(run, 5);
+        Scores scores(s.input(run, 1), s.input(run, 2), s.input(run, 3), s.input(run, 6), p, run);
         const int64_t shared = scores.shared(), depth = scores.depth(), width = scores.width();
 
         // The probability of (i, j) after dropout, and the gradient of its score.

@@ -50,7 +50,7 @@ std::unique_ptr<Prepared> make_conv(const Request& r, Why& why) {
   Specs s(r);
   const Geometry g(r.get<ConvParams>());
   return prepared("ref", [s, g](const Run& run) {
-    View y = s.y(run), x = s.x(run, 0), w = s.x(run, 1), bias = s.x(run, 2);
+    View y = s.output(run), x = s.input(run, 0), w = s.input(run, 1), bias = s.input(run, 2);
     const int64_t channels = w.extent(1), per_group = w.extent(0) / g.groups;
     walk(y.shape, [&](const Dims& i) {
       const int64_t o = i[1], first = o / per_group * channels;
@@ -74,7 +74,7 @@ std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why) {
   Specs s(r);
   const Geometry g(r.get<ConvParams>());
   return prepared("ref", [s, g](const Run& run) {
-    View dx = s.y(run), dy = s.x(run, 0), w = s.x(run, 1);
+    View dx = s.output(run), dy = s.input(run, 0), w = s.input(run, 1);
     const int64_t channels = w.extent(1), per_group = w.extent(0) / g.groups;
     walk(dx.shape, [&](const Dims& i) {
       const int64_t group = i[1] / channels, c = i[1] % channels;
@@ -99,7 +99,7 @@ std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why) {
   Specs s(r);
   const Geometry g(r.get<ConvParams>());
   return prepared("ref", [s, g](const Run& run) {
-    View dw = s.y(run, 0), db = s.y(run, 1), x = s.x(run, 0), dy = s.x(run, 1);
+    View dw = s.output(run, 0), db = s.output(run, 1), x = s.input(run, 0), dy = s.input(run, 1);
     const int64_t per_group = std::max<int64_t>(dw.extent(0) / g.groups, 1);
     walk(dw.shape, [&](const Dims& i) {
       const int64_t o = i[0], channel = o / per_group * dw.extent(1) + i[1];

@@ -6,7 +6,7 @@ namespace mpt::ref {
 namespace {
 
 // Returns a view whose dims of extent 1 can be read at any index (broadcast).
-View spread(View v) {
+View broadcast_unit_dims(View v) {
   for (int d = 0; d < v.shape.size(); ++d)
     if (v.shape[d] == 1) v.stride[d] = 0;
   return v;
@@ -33,7 +33,8 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   const auto p = r.get<GemmParams>();
   if (!fusable(p.act)) return why.refuse("ref", "the activation");
   return prepared("ref", [s, p](const Run& run) {
-    View c = s.y(run), a = spread(s.x(run, 0)), b = spread(s.x(run, 1)), bias = s.x(run, 2);
+    View c = s.output(run), a = broadcast_unit_dims(s.input(run, 0)),
+         b = broadcast_unit_dims(s.input(run, 1)), bias = s.input(run, 2);
     const auto v = run.scalars ? run.get<GemmScalars>() : GemmScalars{};
     const int row = c.shape.size() - 2, column = row + 1;
     const int64_t depth = s.in[0].shape[column];
@@ -58,8 +59,8 @@ std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
   const Activation act = r.get<GemmParams>().act;
   if (!fusable(act)) return why.refuse("ref", "the activation");
   return prepared("ref", [s, act](const Run& run) {
-    View y = s.y(run), w = s.x(run, 1), bias = s.x(run, 2);
-    const Rounded x{s.x(run, 0), s.in[1].dtype};
+    View y = s.output(run), w = s.input(run, 1), bias = s.input(run, 2);
+    const Rounded x{s.input(run, 0), s.in[1].dtype};
     walk(y.shape, [&](const Dims& i) {
       double sum = 0;
       for (int64_t k = 0; k < x.x.extent(1); ++k) sum += x.get(i[0], k) * w.get(i[1], k);
@@ -71,7 +72,7 @@ std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
 std::unique_ptr<Prepared> make_linear_data(const Request& r, Why&) {
   Specs s(r);
   return prepared("ref", [s](const Run& run) {
-    View dx = s.y(run), dy = s.x(run, 0), w = s.x(run, 1);
+    View dx = s.output(run), dy = s.input(run, 0), w = s.input(run, 1);
     walk(dx.shape, [&](const Dims& i) {
       double sum = 0;
       for (int64_t n = 0; n < w.extent(0); ++n) sum += dy.get(i[0], n) * w.get(n, i[1]);
@@ -83,9 +84,9 @@ std::unique_ptr<Prepared> make_linear_data(const Request& r, Why&) {
 std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why&) {
   Specs s(r);
   return prepared("ref", [s](const Run& run) {
-    View dw = s.y(run, 0), db = s.y(run, 1);
-    View dy = s.x(run, 1);
-    const Rounded x{s.x(run, 0), s.in[1].dtype};
+    View dw = s.output(run, 0), db = s.output(run, 1);
+    View dy = s.input(run, 1);
+    const Rounded x{s.input(run, 0), s.in[1].dtype};
     walk(dw.shape, [&](const Dims& i) {
       double sum = 0;
       for (int64_t m = 0; m < dy.extent(0); ++m) sum += dy.get(m, i[0]) * x.get(m, i[1]);

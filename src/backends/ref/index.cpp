@@ -73,7 +73,8 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
   if (const char* e = invalid(r, r.in[1], dim, true)) return why.refuse("ref", e);
   Specs s(r);
   return prepared("ref", [s, dim](const Run& run) {
-    View y = s.y(run, 0), flag = s.y(run, 1), x = s.x(run, 0), index = s.x(run, 1);
+    View y = s.output(run, 0), flag = s.output(run, 1), x = s.input(run, 0),
+         index = s.input(run, 1);
     for (int64_t k = 0; k < index.extent(0); ++k) {
       const int64_t from = checked(k, index.get_int(k), x.extent(dim), flag);
       walk(with(y.shape, dim, 1), [&](const Dims& i) {
@@ -92,7 +93,8 @@ std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
   return prepared(
       "ref",
       [s, dim](const Run& run) {
-        View y = s.y(run, 0), flag = s.y(run, 1), index = s.x(run, 0), src = s.x(run, 1);
+        View y = s.output(run, 0), flag = s.output(run, 1), index = s.input(run, 0),
+             src = s.input(run, 1);
         for (int64_t k = 0; k < index.extent(0); ++k)
           checked(k, index.get_int(k), y.extent(dim), flag);
         add_by_line(y, src, dim, run.workspace, [&](const Dims& line, auto add) {
@@ -110,7 +112,8 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
   if (const char* e = invalid(r, r.in[1], dim, false)) return why.refuse("ref", e);
   Specs s(r);
   return prepared("ref", [s, dim](const Run& run) {
-    View y = s.y(run, 0), flag = s.y(run, 1), x = s.x(run, 0), index = s.x(run, 1);
+    View y = s.output(run, 0), flag = s.output(run, 1), x = s.input(run, 0),
+         index = s.input(run, 1);
     walk(index.shape, [&](const Dims& i) {
       const int64_t from =
           checked(row_major(index.shape, i), index.get_int(i), x.extent(dim), flag);
@@ -127,7 +130,8 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   return prepared(
       "ref",
       [s, p](const Run& run) {
-        View y = s.y(run, 0), flag = s.y(run, 1), index = s.x(run, 0), src = s.x(run, 1);
+        View y = s.output(run, 0), flag = s.output(run, 1), index = s.input(run, 0),
+             src = s.input(run, 1);
         walk(index.shape, [&](const Dims& i) {
           const int64_t to =
               checked(row_major(index.shape, i), index.get_int(i), y.extent(p.dim), flag);
@@ -158,7 +162,7 @@ std::unique_ptr<Prepared> make_sort(const Request& r, Why& why) {
   return prepared(
       "ref",
       [s, p, n](const Run& run) {
-        View values = s.y(run, 0), index = s.y(run, 1), x = s.x(run);
+        View values = s.output(run, 0), index = s.output(run, 1), x = s.input(run);
         auto* order = static_cast<int64_t*>(run.workspace);
         walk(with(x.shape, p.dim, std::min<int64_t>(n, 1)), [&](const Dims& line) {
           auto less = [&](int64_t i, int64_t j) {  // stable: equal values keep their order
@@ -192,7 +196,7 @@ std::unique_ptr<Prepared> make_tri(const Request& r, Why& why) {
   Specs s(r);
   const auto p = r.get<TriParams>();
   return prepared("ref", [s, p](const Run& run) {
-    View y = s.y(run), x = s.x(run);
+    View y = s.output(run), x = s.input(run);
     walk(y.shape, [&](const Dims& i) {
       const int64_t above = i.back(0) - i.back(1);
       if (p.upper ? above >= p.diagonal : above <= p.diagonal) move(y, i, x, i);

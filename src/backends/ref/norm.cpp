@@ -26,8 +26,8 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
   if (p.act != Activation::none) return why.refuse("ref", "only batch_norm has an activation");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
-    View y = s.y(run, 0), mean = s.y(run, 1), rstd = s.y(run, 2);
-    View x = s.x(run, 0), w = s.x(run, 1), b = s.x(run, 2);
+    View y = s.output(run, 0), mean = s.output(run, 1), rstd = s.output(run, 2);
+    View x = s.input(run, 0), w = s.input(run, 1), b = s.input(run, 2);
     const int64_t columns = x.extent(1);
     for (int64_t i = 0; i < x.extent(0); ++i) {
       const double m = p.rms ? 0 : mean_of(columns, [&](int64_t c) { return x.get(i, c); });
@@ -50,8 +50,9 @@ std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
   if (!p.rms && !r.in[3]) return why.refuse("ref", "the means are needed");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
-    View dx = s.y(run, 0), dw = s.y(run, 1), db = s.y(run, 2);
-    View dy = s.x(run, 0), x = s.x(run, 1), w = s.x(run, 2), mean = s.x(run, 3), rstd = s.x(run, 4);
+    View dx = s.output(run, 0), dw = s.output(run, 1), db = s.output(run, 2);
+    View dy = s.input(run, 0), x = s.input(run, 1), w = s.input(run, 2), mean = s.input(run, 3),
+         rstd = s.input(run, 4);
     const int64_t rows = x.extent(0), columns = x.extent(1);
     auto hat = [&](int64_t i, int64_t c) {
       return (x.get(i, c) - (p.rms ? 0 : mean.get(i))) * rstd.get(i);
@@ -102,8 +103,9 @@ std::unique_ptr<Prepared> make_batch_norm(const Request& r, Why& why) {
   if (r.in[0].rank() < 2) return why.refuse("ref", "x is [B, C, spatial..]");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
-    View y = s.y(run, 0), mean = s.y(run, 1), rstd = s.y(run, 2);
-    View x = s.x(run, 0), w = s.x(run, 1), b = s.x(run, 2), given = s.x(run, 3), var = s.x(run, 4);
+    View y = s.output(run, 0), mean = s.output(run, 1), rstd = s.output(run, 2);
+    View x = s.input(run, 0), w = s.input(run, 1), b = s.input(run, 2), given = s.input(run, 3),
+         var = s.input(run, 4);
     const auto n = static_cast<double>(std::max<int64_t>(count(channel_shape(x.shape)), 1));
     for (int64_t c = 0; c < x.extent(1); ++c) {
       const double m =
@@ -135,9 +137,9 @@ std::unique_ptr<Prepared> make_batch_norm_grad(const Request& r, Why& why) {
   }
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
-    View dx = s.y(run, 0), dw = s.y(run, 1), db = s.y(run, 2);
-    View dy = s.x(run, 0), x = s.x(run, 1), w = s.x(run, 2);
-    View mean = s.x(run, 3), rstd = s.x(run, 4), y = s.x(run, 5);
+    View dx = s.output(run, 0), dw = s.output(run, 1), db = s.output(run, 2);
+    View dy = s.input(run, 0), x = s.input(run, 1), w = s.input(run, 2);
+    View mean = s.input(run, 3), rstd = s.input(run, 4), y = s.input(run, 5);
     const auto n = static_cast<double>(std::max<int64_t>(count(channel_shape(x.shape)), 1));
     for (int64_t c = 0; c < x.extent(1); ++c) {
       auto g = [&](const Dims& i) {

@@ -7,7 +7,7 @@ namespace mpt::ref {
 std::unique_ptr<Prepared> make_fill(const Request& r, Why&) {
   Specs s(r);
   return prepared("ref", [s](const Run& run) {
-    View y = s.y(run);
+    View y = s.output(run);
     const auto& v = run.get<FillScalars>();
     walk(y.shape, [&](const Dims& i) {
       if (is_integral(y.dtype)) y.set_int(v.integer, i);
@@ -20,7 +20,7 @@ std::unique_ptr<Prepared> make_arange(const Request& r, Why& why) {
   if (r.out[0].rank() != 1) return why.refuse("ref", "arange takes one dim");
   Specs s(r);
   return prepared("ref", [s](const Run& run) {
-    View y = s.y(run);
+    View y = s.output(run);
     const auto& v = run.get<PointScalars>();
     for (int64_t i = 0; i < y.extent(0); ++i) y.set(v.a + static_cast<double>(i) * v.b, i);
   });
@@ -39,7 +39,7 @@ void convert(const View& y, const View& x) {
 
 std::unique_ptr<Prepared> make_copy(const Request& r, Why&) {
   Specs s(r);
-  return prepared("ref", [s](const Run& run) { convert(s.y(run), s.x(run)); });
+  return prepared("ref", [s](const Run& run) { convert(s.output(run), s.input(run)); });
 }
 
 namespace {
@@ -115,7 +115,7 @@ std::unique_ptr<Prepared> make_unary(const Request& r, Why&) {
   Specs s(r);
   const auto op = static_cast<UnaryOp>(r.get<PointParams>().op);
   return prepared("ref", [s, op](const Run& run) {
-    View y = s.y(run), x = s.x(run);
+    View y = s.output(run), x = s.input(run);
     const PointScalars v = run.scalars ? run.get<PointScalars>() : PointScalars{};
     const bool exact = integers(x) && integers(y) && are_whole(v.a, v.b);
     walk(y.shape, [&](const Dims& i) {
@@ -131,7 +131,7 @@ std::unique_ptr<Prepared> make_binary(const Request& r, Why&) {
   Specs s(r);
   const auto op = static_cast<BinaryOp>(r.get<PointParams>().op);
   return prepared("ref", [s, op](const Run& run) {
-    View z = s.y(run), x = s.x(run, 0), y = s.x(run, 1);
+    View z = s.output(run), x = s.input(run, 0), y = s.input(run, 1);
     const PointScalars v = run.scalars ? run.get<PointScalars>() : PointScalars{};
     const bool exact = integers(x) && integers(y) && integers(z) && are_whole(v.a, v.b);
     walk(z.shape, [&](const Dims& i) {
@@ -148,7 +148,7 @@ std::unique_ptr<Prepared> make_ternary(const Request& r, Why&) {
   Specs s(r);
   const auto op = static_cast<TernaryOp>(r.get<PointParams>().op);
   return prepared("ref", [s, op](const Run& run) {
-    View w = s.y(run), x = s.x(run, 0), y = s.x(run, 1), z = s.x(run, 2);
+    View w = s.output(run), x = s.input(run, 0), y = s.input(run, 1), z = s.input(run, 2);
     const double a = run.scalars ? run.get<PointScalars>().a : 0;
     const bool exact = integers(w) && integers(y) && integers(z);
     walk(w.shape, [&](const Dims& i) {

@@ -106,7 +106,7 @@ std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
   if (!planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
-    View y = s.y(run, 0), index = s.y(run, 1), x = s.x(run);
+    View y = s.output(run, 0), index = s.output(run, 1), x = s.input(run);
     const Dims n = volume(x), m = volume(y);
     walk({y.extent(0), y.extent(1), m[0], m[1], m[2]}, [&](const Dims& i) {
       double sum = 0, best = -std::numeric_limits<double>::infinity();
@@ -136,7 +136,7 @@ std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
   return prepared(
       "ref",
       [s, p](const Run& run) {
-        View dx = s.y(run), dy = s.x(run, 0), index = s.x(run, 1);
+        View dx = s.output(run), dy = s.input(run, 0), index = s.input(run, 1);
         const Dims n = volume(dx), m = volume(dy);
         by_plane(dx, run.workspace, [&](int64_t b, int64_t c, double* sums) {
           walk(m, [&](const Dims& i) {
@@ -162,7 +162,7 @@ std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why) {
   if (!planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
-    View y = s.y(run), x = s.x(run);
+    View y = s.output(run), x = s.input(run);
     const Dims n = volume(x), m = volume(y);
     walk({y.extent(0), y.extent(1), m[0], m[1], m[2]}, [&](const Dims& i) {
       double sum = 0;
@@ -181,7 +181,7 @@ std::unique_ptr<Prepared> make_interpolate_grad(const Request& r, Why& why) {
   return prepared(
       "ref",
       [s, p](const Run& run) {
-        View dx = s.y(run), dy = s.x(run);
+        View dx = s.output(run), dy = s.input(run);
         const Dims n = volume(dx), m = volume(dy);
         by_plane(dx, run.workspace, [&](int64_t b, int64_t c, double* sums) {
           walk(m, [&](const Dims& i) {

@@ -11,7 +11,7 @@ std::unique_ptr<Prepared> make_random(const Request& r, Why&) {
   Specs s(r);
   const RandomOp op = r.get<RandomParams>().op;
   return prepared("ref", [s, op](const Run& run) {
-    View y = s.y(run);
+    View y = s.output(run);
     const auto& v = run.get<RandomScalars>();
     uint64_t draw = v.offset;
     walk(y.shape, [&](const Dims& i) {

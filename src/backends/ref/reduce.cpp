@@ -17,7 +17,7 @@ struct Summary {
   bool any = false, all = true;
 };
 
-bool beats(double x, double best, bool larger) {
+bool is_better_extreme(double x, double best, bool larger) {
   if (std::isnan(best)) return false;
   return std::isnan(x) || (larger ? x > best : x < best);
 }
@@ -44,11 +44,11 @@ void add(Summary& s, double x, ReduceOp op) {
   s.sum_square += x * x;
   s.any |= x != 0;
   s.all &= x != 0;
-  if (s.n == 0 || beats(x, s.max, true)) {
+  if (s.n == 0 || is_better_extreme(x, s.max, true)) {
     s.max = x;
     if (op == ReduceOp::argmax) s.at = s.n;
   }
-  if (s.n == 0 || beats(x, s.min, false)) {
+  if (s.n == 0 || is_better_extreme(x, s.min, false)) {
     s.min = x;
     if (op == ReduceOp::argmin) s.at = s.n;
   }
@@ -86,7 +86,7 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
   if (r.out[0].rank() != r.in[0].rank()) return why.refuse("ref", "out has x's rank");
   const auto p = r.get<ReduceParams>();
   return prepared("ref", [s, p](const Run& run) {
-    View y = s.y(run), x = s.x(run);
+    View y = s.output(run), x = s.input(run);
     Dims reduced = x.shape;
     for (int d = 0; d < reduced.size(); ++d)
       if (y.shape[d] == x.shape[d]) reduced[d] = 1;
@@ -127,7 +127,7 @@ std::unique_ptr<Prepared> make_scan(const Request& r, Why&) {
   Specs s(r);
   const int dim = r.get<DimParams>().dim;
   return prepared("ref", [s, dim](const Run& run) {
-    View y = s.y(run), x = s.x(run);
+    View y = s.output(run), x = s.input(run);
     Dims lines = x.shape;
     if (!lines.empty()) lines[dim] = std::min<int64_t>(lines[dim], 1);
     walk(lines, [&](const Dims& line) {

@@ -26,8 +26,8 @@ void lines(const Dims& shape, int dim, F f) {
 // log(sum(exp(f(k)))) in two parts: the largest f(k), and log(sum(exp(f(k) - largest))). Two parts
 // keep the precision of a small second part beside a large first one.
 struct LogSum {
-  double largest, rest;
-  double of(double v) const { return v - largest - rest; }
+  double largest, log_of_sum;
+  double of(double v) const { return v - largest - log_of_sum; }
 };
 template <class F>
 LogSum log_sum_exp(int64_t n, F f) {
@@ -53,7 +53,7 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why&) {
   Specs s(r);
   const auto p = r.get<SoftmaxParams>();
   return prepared("ref", [s, p](const Run& run) {
-    View y = s.y(run), x = s.x(run);
+    View y = s.output(run), x = s.input(run);
     lines(x.shape, p.dim, [&](int64_t n, auto at) {
       const LogSum lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
       // y may alias x: each element is read before it is written, and lse is already known.
@@ -69,7 +69,7 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why&) {
   Specs s(r);
   const auto p = r.get<SoftmaxParams>();
   return prepared("ref", [s, p](const Run& run) {
-    View dx = s.y(run), dy = s.x(run, 0), y = s.x(run, 1);
+    View dx = s.output(run), dy = s.input(run, 0), y = s.input(run, 1);
     lines(dx.shape, p.dim, [&](int64_t n, auto at) {
       double sum = 0;
       for (int64_t k = 0; k < n; ++k) sum += dy.get(at(k)) * (p.log ? 1 : y.get(at(k)));
@@ -86,12 +86,13 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
   Specs s(r);
   const auto p = r.get<CrossEntropyParams>();
   return prepared("ref", [s, p](const Run& run) {
-    View loss = s.y(run, 0), lse = s.y(run, 1), x = s.x(run, 0), target = s.x(run, 1);
+    View loss = s.output(run, 0), lse = s.output(run, 1), x = s.input(run, 0),
+         target = s.input(run, 1);
     const int64_t classes = x.extent(1);
     const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
       const LogSum l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
-      if (lse) lse.set(l.largest + l.rest, i);
+      if (lse) lse.set(l.largest + l.log_of_sum, i);
       const int64_t t = target.get_int(i);
       double z = 0;
       if (t == p.ignore_index) {
@@ -114,7 +115,8 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
   Specs s(r);
   const auto p = r.get<CrossEntropyParams>();
   return prepared("ref", [s, p](const Run& run) {
-    View dx = s.y(run), x = s.x(run, 0), target = s.x(run, 1), lse = s.x(run, 2), g = s.x(run, 3);
+    View dx = s.output(run), x = s.input(run, 0), target = s.input(run, 1), lse = s.input(run, 2),
+         g = s.input(run, 3);
     const int64_t classes = x.extent(1);
     const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {

@@ -35,8 +35,8 @@ class Forward {
     p_at_ = own_.take(kQueries * a_.key_block_ * a_.packed_);
     o_at_ = own_.take(kQueries * out_ld_ * 4);
     rows_at_ = own_.take(2 * kQueries * 4);
-    bias_at_ = own_.take(a_.has_extras() ? kQueries * a_.key_block_ * 4 : 0);
-    keep_at_ = own_.take(a_.has_extras() ? kQueries * a_.key_block_ * 4 : 0);
+    bias_at_ = own_.take(a_.has_mask_or_dropout() ? kQueries * a_.key_block_ * 4 : 0);
+    keep_at_ = own_.take(a_.has_mask_or_dropout() ? kQueries * a_.key_block_ * 4 : 0);
     workers_ = r.workers;
     masked_ = r.in.size() > 3 && r.in[3];
     grain_ =
@@ -100,10 +100,10 @@ class Forward {
       s.n = a_.in_keys(k);
       s.first = k == 0;
       s.limit = a_.causal_ ? i + 1 - j : s.n;
-      if (a_.has_extras()) {
-        a_.extras(r, masked_ ? r.in[3] : nullptr, b, h, i, rows, j, s.n, false,
-                  reinterpret_cast<float*>(own + bias_at_),
-                  reinterpret_cast<float*>(own + keep_at_), a_.key_block_);
+      if (a_.has_mask_or_dropout()) {
+        a_.fill_mask_and_dropout(r, masked_ ? r.in[3] : nullptr, b, h, i, rows, j, s.n, false,
+                                 reinterpret_cast<float*>(own + bias_at_),
+                                 reinterpret_cast<float*>(own + keep_at_), a_.key_block_);
       }
       a_.multiply(own + q_at_, a_.padded_depth_, key(packed, first_pack + k), rows, s.n,
                   a_.padded_depth_, s.s, score_ld_, true);
@@ -136,7 +136,7 @@ class Forward {
   Heads o_;
   Spec lse_spec_;
   Convert from_f32_;
-  Parts shared_, own_;
+  WorkspaceLayout shared_, own_;
   int64_t key_bytes_, value_bytes_, score_ld_, out_ld_, grain_;
   size_t keys_at_, values_at_, q_at_, s_at_, p_at_, o_at_, rows_at_, bias_at_, keep_at_;
   int32_t workers_;

@@ -7,6 +7,7 @@
 #include "backends/cpu/convert.h"
 #include "backends/cpu/gemm/gemm.h"
 #include "backends/cpu/simd/attention.h"
+#include "backends/cpu/workspace_layout.h"
 
 namespace mpt::cpu {
 
@@ -19,20 +20,6 @@ struct Heads {
         row(s.stride[2]),
         length(s.shape[2]),
         depth(s.shape[3]) {}
-};
-
-// Allocates 64-byte aligned parts of a workspace.
-class Parts {
- public:
-  size_t take(int64_t bytes) {
-    const size_t at = size_;
-    size_ += static_cast<size_t>((bytes + 63) / 64 * 64);
-    return at;
-  }
-  size_t size() const { return size_; }
-
- private:
-  size_t size_ = 0;
 };
 
 class Attention {
@@ -62,11 +49,12 @@ class Attention {
   void multiply(const void* a, int64_t a_depth, const void* b, int64_t rows, int64_t columns,
                 int64_t depth, float* acc, int64_t ld, bool first) const;
 
-  bool has_extras() const { return mask_ || dropout_; }
+  bool has_mask_or_dropout() const { return mask_ || dropout_; }
   // Fills bias (the mask) and keep (the factors of dropout) for the scores of queries [i, i + ni)
   // and keys [j, j + nj). Rows are queries and columns keys, or the reverse if `transposed`.
-  void extras(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i, int64_t ni,
-              int64_t j, int64_t nj, bool transposed, float* bias, float* keep, int64_t ld) const;
+  void fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i,
+                             int64_t ni, int64_t j, int64_t nj, bool transposed, float* bias,
+                             float* keep, int64_t ld) const;
 
   const char* at(const void* base, const Heads& h, int64_t b, int64_t head) const {
     return static_cast<const char*>(base) + (b * h.batch + head * h.head) * element_;

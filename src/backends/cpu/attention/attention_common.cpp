@@ -91,15 +91,15 @@ void Attention::pack_depth(const void* base, const Heads& h, int64_t row, int64_
 
 void Attention::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
                          int64_t columns, int64_t depth, float* acc, int64_t ld, bool first) const {
-  static constexpr gemm::Output kStays{};  // no pass is the last: the sums stay in acc
+  static constexpr gemm::Output kNoOutput{};  // no pass is the last: the sums stay in acc
   const int64_t row = gemm::kTile * packed_;
   family_->multiply({a, row, a_depth * row, gemm::kTile * row, b, rows, columns,
-                     gemm::round_up(depth, gemm::kTile), acc, ld, first, false, &kStays, 0, 0});
+                     gemm::round_up(depth, gemm::kTile), acc, ld, first, false, &kNoOutput, 0, 0});
 }
 
-void Attention::extras(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i, int64_t ni,
-                       int64_t j, int64_t nj, bool transposed, float* bias, float* keep,
-                       int64_t ld) const {
+void Attention::fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h,
+                                      int64_t i, int64_t ni, int64_t j, int64_t nj, bool transposed,
+                                      float* bias, float* keep, int64_t ld) const {
   const int64_t along = transposed ? 1 : ld, across = transposed ? ld : 1;
   if (mask_) {
     const int64_t size = size_of(mask_.dtype), step = mask_.stride[3];

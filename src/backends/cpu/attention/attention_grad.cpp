@@ -46,8 +46,8 @@ class Backward {
     ds_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
     ds_rows_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
     moments_ = own_.take(2 * queries * 4);
-    bias_ = own_.take(a_.has_extras() ? a_.key_block_ * kQueries * 4 : 0);
-    keep_ = own_.take(a_.has_extras() ? a_.key_block_ * kQueries * 4 : 0);
+    bias_ = own_.take(a_.has_mask_or_dropout() ? a_.key_block_ * kQueries * 4 : 0);
+    keep_ = own_.take(a_.has_mask_or_dropout() ? a_.key_block_ * kQueries * 4 : 0);
     masked_ = r.in.size() > 6 && r.in[6];
     workers_ = r.workers;
   }
@@ -115,11 +115,11 @@ class Backward {
     const int64_t j = n * a_.key_block_, keys = a_.in_keys(n);
     const int64_t i = m * Attention::kQueries, queries = a_.in_queries(m);
     if (a_.causal_ && j > i + queries - 1) return;
-    SlopeBlock s{};
-    if (a_.has_extras()) {
+    ScoreGradientBlock s{};
+    if (a_.has_mask_or_dropout()) {
       float *bias = floats(own, bias_), *keep = floats(own, keep_);
-      a_.extras(r, masked_ ? r.in[6] : nullptr, b, h, i, queries, j, keys, true, bias, keep,
-                Attention::kQueries);
+      a_.fill_mask_and_dropout(r, masked_ ? r.in[6] : nullptr, b, h, i, queries, j, keys, true,
+                               bias, keep, Attention::kQueries);
       s.bias = masked_ ? bias : nullptr;
       s.keep = a_.dropout_ ? keep : nullptr;
     }
@@ -144,7 +144,7 @@ class Backward {
     s.ds = own + ds_;
     s.band = gemm::kTile * Attention::kQueries;
     s.step = gemm::kTile * gemm::kTile;
-    attention_table().slopes[a_.tile_](s);
+    attention_table().score_gradients[a_.tile_](s);
     a_.multiply(s.p, Attention::kQueries, own + do_depth_ + i * width_ld_ * a_.packed_, keys,
                 a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_, false);
     a_.multiply(s.ds, Attention::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
@@ -156,7 +156,7 @@ class Backward {
   }
 
   // Writes the tiles of ds, each transposed, as the (query, key) operand of a product.
-  void transpose_tiles(const SlopeBlock& s, int64_t queries, int64_t keys, char* to) const {
+  void transpose_tiles(const ScoreGradientBlock& s, int64_t queries, int64_t keys, char* to) const {
     constexpr int64_t kTile = gemm::kTile;
     const int64_t band = kTile * a_.key_block_ * a_.packed_, step = kTile * kTile * a_.packed_;
     for (int64_t i = 0; i * kTile < queries; ++i) {
@@ -188,7 +188,7 @@ class Backward {
   Heads dq_, dk_, dv_, do_, o_;
   Spec lse_;
   Convert from_f32_;
-  Parts own_;
+  WorkspaceLayout own_;
   int64_t depth_ld_, width_ld_, score_ld_;
   size_t k_rows_, v_rows_, k_depth_, q_columns_, do_columns_, q_depth_, do_depth_, dq_sums_,
       dk_sums_, dv_sums_, s_, dp_, p_, ds_, ds_rows_, moments_, bias_, keep_;

@@ -30,7 +30,7 @@ struct Direct {
     int64_t weights;               // offset of the packed weights, in bytes
   };
 
-  const Table* table;
+  const DirectKernels* table;
   Images y;
   Input input;
   Spec w;
@@ -41,7 +41,8 @@ struct Direct {
   int64_t strips, strip_lines, band_columns, band_lines;
   int64_t element, weight_bytes = 0, bias_bytes, room_bytes, acc_bytes;
 
-  Direct(const Request& r, const Spec& from, const Spec& to, const Spec& weights, const Table& t)
+  Direct(const Request& r, const Spec& from, const Spec& to, const Spec& weights,
+         const DirectKernels& t)
       : table(&t), y(to), w(weights), element(size_of(t.element)) {
     const bool back = r.kernel == Kernel::conv_data;
     Axis down, across;
@@ -141,7 +142,7 @@ struct Direct {
       for (int64_t i = begin; i < end; ++i) {
         const int64_t image = i / strips, strip = i % strips;
         const Range range = source(strip);
-        const Lines lines = input.take(*table, from, image, range.begin, range.end, room);
+        const GatheredLines lines = input.take(*table, from, image, range.begin, range.end, room);
         for (const Part& p : parts) {
           one(p, lines, image, strip, packed, bias ? wide_bias : nullptr, to,
               reinterpret_cast<float*>(room + room_bytes));
@@ -150,7 +151,7 @@ struct Direct {
     });
   }
 
-  void one(const Part& p, const Lines& x, int64_t image, int64_t strip, const char* packed,
+  void one(const Part& p, const GatheredLines& x, int64_t image, int64_t strip, const char* packed,
            const float* bias, void* to, float* acc) const {
     const auto [top, bottom] = strip_of(strip, p);
     for (int64_t panel = 0; panel < panels.count(); ++panel) {
@@ -192,7 +193,7 @@ struct Direct {
 };
 
 std::unique_ptr<Prepared> prepare(const Request& r, const Spec& from, const Spec& to, const Spec& w,
-                                  const Spec& bias, const Table& table) {
+                                  const Spec& bias, const DirectKernels& table) {
   auto d = std::make_shared<Direct>(r, from, to, w, table);
   d->bias_dtype = bias.dtype;
   return prepared(
@@ -206,7 +207,8 @@ std::unique_ptr<Prepared> prepare(const Request& r, const Spec& from, const Spec
 
 }  // namespace
 
-std::unique_ptr<Prepared> direct::make_conv(const Request& r, Why& why, const Table& table) {
+std::unique_ptr<Prepared> direct::make_conv(const Request& r, Why& why,
+                                            const DirectKernels& table) {
   const Spec &y = r.out[0], &x = r.in[0], &w = r.in[1];
   const Spec bias = r.in.size() > 2 ? r.in[2] : Spec{};
   if (const char* no = refusal(r, x, w, y)) return why.refuse(kWho, no);
@@ -219,7 +221,8 @@ std::unique_ptr<Prepared> direct::make_conv(const Request& r, Why& why, const Ta
   return prepare(r, x, y, w, bias, table);
 }
 
-std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why, const Table& table) {
+std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why,
+                                                 const DirectKernels& table) {
   const Spec &dx = r.out[0], &dy = r.in[0], &w = r.in[1];
   if (const char* no = refusal(r, dx, w, dy)) return why.refuse(kWho, no);
   if (w.dtype != dy.dtype) return why.refuse(kWho, "one dtype for dy and w");
@@ -229,12 +232,12 @@ std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why, con
 
 std::unique_ptr<Prepared> make_conv_direct(const Request& r, Why& why) {
   if (is_for_onednn(r, r.in[0], r.in[1], r.out[0])) return why.refuse(kWho, "oneDNN is faster");
-  return make_conv(r, why, table_for(r.in[0].dtype, r.arithmetic));
+  return make_conv(r, why, kernels_for(r.in[0].dtype, r.arithmetic));
 }
 
 std::unique_ptr<Prepared> make_conv_data_direct(const Request& r, Why& why) {
   if (is_for_onednn(r, r.out[0], r.in[1], r.in[0])) return why.refuse(kWho, "oneDNN is faster");
-  return make_conv_data(r, why, table_for(r.in[0].dtype, r.arithmetic));
+  return make_conv_data(r, why, kernels_for(r.in[0].dtype, r.arithmetic));
 }
 
 }  // namespace mpt::cpu

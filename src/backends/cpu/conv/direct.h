@@ -1,4 +1,4 @@
-// Table: the interface between the driver of the direct convolution and its inner kernels.
+// DirectKernels: the interface between the driver of the direct convolution and its inner kernels.
 //
 // A convolution is computed line by line. Each line of the input is gathered into a buffer with
 // contiguous channels, with zeros at both ends, and in the element type that the kernels compute
@@ -21,7 +21,7 @@ struct Segment {
 };
 
 // Gathered lines: line `first` + i is at base + i * pitch elements.
-struct Lines {
+struct GatheredLines {
   const void* base;
   int64_t first, pitch;
 };
@@ -52,7 +52,7 @@ struct Pack {
 // line of positions reads `row_step` lines further, the next column `step` elements further. Source
 // lines outside [0, live) count as zero.
 struct Block {
-  Lines x;
+  GatheredLines x;
   int64_t row, row_step, step, live;
   const Segment* segments;
   int64_t count;
@@ -79,8 +79,8 @@ struct Store {
 };
 
 // acc[depth of the segments][vectors] += the products of x and dy over the positions of the block.
-// Lines of dy are dy_line apart, positions dy_step apart and `vectors` wide. All distances are in
-// 32-bit items; in bf16 an item is two positions, so the block's columns are pairs.
+// Lines of dy are dy_line apart, positions dy_step apart and `vectors` wide. All distances
+// are in 32-bit items; in bf16 an item is two positions, so the block's columns are pairs.
 struct Correlate {
   Block b;
   const void* dy;
@@ -93,7 +93,7 @@ struct Correlate {
 struct TileCorrelate {
   const uint16_t *x, *dy;
   int64_t x_tap, x_line, dy_line;      // in elements
-  int64_t row, row_step, live, first;  // lines of x, as in Block and Lines
+  int64_t row, row_step, live, first;  // lines of x, as in Block and GatheredLines
   int64_t lines, chunks, each;
   int64_t outputs, channels;  // number of sixteens
   const int64_t* down;        // line that each tap down reads
@@ -110,7 +110,7 @@ struct GatherPositions {
   uint16_t* to;
 };
 
-struct Table {
+struct DirectKernels {
   const char* name;
   DType element;         // element type of gathered lines and packed weights
   int64_t lanes;         // outputs per vector
@@ -134,10 +134,10 @@ struct Table {
 }  // namespace mpt::cpu::direct
 
 namespace mpt::cpu {
-MPT_ISA_TABLE(direct::Table, direct_conv)
+MPT_ISA_TABLE(direct::DirectKernels, direct_conv)
 #if MPT_ISA_MAX == 2
 namespace bf16 {
-extern const direct::Table direct_pairs, direct_amx;
+extern const direct::DirectKernels direct_pairs, direct_amx;
 }
 #endif
 }  // namespace mpt::cpu

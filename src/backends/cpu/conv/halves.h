@@ -13,10 +13,10 @@ using direct::Pack;
 
 constexpr int64_t kSide = 16;
 
-MPT_INLINE __mmask16 first(int64_t n) {
+MPT_INLINE __mmask16 lanes_below(int64_t n) {
   return n >= kSide ? static_cast<__mmask16>(~0u) : n > 0 ? mask_of(n) : __mmask16{0};
 }
-MPT_INLINE __mmask32 first32(int64_t n) {
+MPT_INLINE __mmask32 lanes_below32(int64_t n) {
   return n >= 2 * kSide ? ~__mmask32{0} : n > 0 ? (__mmask32{1} << n) - 1 : __mmask32{0};
 }
 MPT_INLINE __m256i load16(const uint16_t* p, __mmask16 m) { return _mm256_maskz_loadu_epi16(m, p); }
@@ -34,7 +34,7 @@ void gather(const Gather& g) {
     to += g.n * g.padded;
   } else if (g.channel_step == 1) {
     for (int64_t c = 0; c < g.padded; c += 2 * kSide) {
-      const __mmask32 live = first32(g.channels - c), all = first32(g.padded - c);
+      const __mmask32 live = lanes_below32(g.channels - c), all = lanes_below32(g.padded - c);
       for (int64_t i = 0; i < g.n; ++i) {
         _mm512_mask_storeu_epi16(to + i * g.padded + c, all,
                                  _mm512_maskz_loadu_epi16(live, from + i * g.step + c));
@@ -82,9 +82,9 @@ MPT_INLINE __m512i interleave(__m256i even, __m256i odd) {
 MPT_INLINE __m256i position(const GatherPositions& g, int64_t p, int64_t c) {
   if (p < g.begin || p >= g.end) return _mm256_setzero_si256();
   const uint16_t* from = g.from + g.start + p * g.step + c * g.channel_step;
-  if (g.channel_step == 1) return load16(from, first(g.channels - c));
+  if (g.channel_step == 1) return load16(from, lanes_below(g.channels - c));
   alignas(32) uint16_t v[kSide] = {};
-  for (int64_t i = 0; i < low(kSide, g.channels - c); ++i) v[i] = from[i * g.channel_step];
+  for (int64_t i = 0; i < min(kSide, g.channels - c); ++i) v[i] = from[i * g.channel_step];
   return _mm256_load_si256(reinterpret_cast<const __m256i*>(v));
 }
 
@@ -93,7 +93,7 @@ template <class F>
 MPT_INLINE void each_pair(const GatherPositions& g, int64_t c, int64_t from, int64_t to, F put) {
   const int64_t low_edge = (g.begin + 1) / 2 * 2, high_edge = g.end / 2 * 2;
   const bool dense = g.channel_step == 1;
-  const __mmask16 m = first(g.channels - c);
+  const __mmask16 m = lanes_below(g.channels - c);
   const uint16_t* const base = g.from + g.start + c;
   for (int64_t p = from; p < to; p += 2) {
     if (dense && p >= low_edge && p < high_edge) [[likely]] {

@@ -44,7 +44,7 @@ MPT_INLINE V add_items(Items x, Items w, V sum) {
 typedef float Item;
 typedef V Items;
 constexpr int64_t kPerItem = 1;
-MPT_INLINE Items all_items(const Item* p) { return all(*p); }
+MPT_INLINE Items all_items(const Item* p) { return broadcast(*p); }
 MPT_INLINE Items load_items(const Item* p) { return load(F32{}, p); }
 MPT_INLINE V add_items(Items x, Items w, V sum) { return madd(x, w, sum); }
 
@@ -272,7 +272,7 @@ template <int kK, bool k0, bool k1, bool k2>
 MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
 #pragma GCC unroll 8
   for (int k = 0; k < kK; ++k) {
-    const V xv = all(x[k]);
+    const V xv = broadcast(x[k]);
     if (k0) sums[0][k] = madd(xv, y0, sums[0][k]);
     if (k1) sums[1][k] = madd(xv, y1, sums[1][k]);
     if (k2) sums[2][k] = madd(xv, y2, sums[2][k]);
@@ -367,39 +367,32 @@ void correlate(const Correlate& c) {
 }  // namespace
 
 #if defined(MPT_PAIRS)
-extern const direct::Table direct_pairs = {"cpu direct conv bf16 avx512",
-                                           DType::bf16,
-                                           kLanes,
-                                           2,
-                                           2,
-                                           1,
-                                           gather,
-                                           pack<2>,
-                                           multiply,
-                                           store_sums,
-                                           correlate,
-                                           gather_pairs,
-                                           nullptr,
-                                           nullptr,
-                                           nullptr};
+extern const direct::DirectKernels direct_pairs = {.name = "cpu direct conv bf16 avx512",
+                                                   .element = DType::bf16,
+                                                   .lanes = kLanes,
+                                                   .most_vectors = 2,
+                                                   .channels = 2,
+                                                   .positions = 1,
+                                                   .gather = gather,
+                                                   .pack = pack<2>,
+                                                   .multiply = multiply,
+                                                   .store = store_sums,
+                                                   .correlate = correlate,
+                                                   .gather_pairs = gather_pairs};
 #else
 #define MPT_TEXT_(x) #x
 #define MPT_TEXT(x) MPT_TEXT_(x)
-extern const direct::Table direct_conv = {"cpu direct conv " MPT_TEXT(MPT_ISA),
-                                          DType::f32,
-                                          kLanes,
-                                          2,
-                                          1,
-                                          1,
-                                          gather,
-                                          pack,
-                                          multiply,
-                                          store_sums,
-                                          correlate,
-                                          nullptr,
-                                          nullptr,
-                                          nullptr,
-                                          nullptr};
+extern const direct::DirectKernels direct_conv = {.name = "cpu direct conv " MPT_TEXT(MPT_ISA),
+                                                  .element = DType::f32,
+                                                  .lanes = kLanes,
+                                                  .most_vectors = 2,
+                                                  .channels = 1,
+                                                  .positions = 1,
+                                                  .gather = gather,
+                                                  .pack = pack,
+                                                  .multiply = multiply,
+                                                  .store = store_sums,
+                                                  .correlate = correlate};
 #endif
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -38,7 +38,8 @@ Images::Images(const Spec& s)
   by_line = s.stride[2];
 }
 
-Input::Input(const Images& images, const std::vector<Axis::Phase>& across, const Table& table)
+Input::Input(const Images& images, const std::vector<Axis::Phase>& across,
+             const DirectKernels& table)
     : x(images), channels(round_up(images.channels, table.channels)) {
   bool even = true;
   for (const Axis::Phase& p : across) {
@@ -54,8 +55,8 @@ Input::Input(const Images& images, const std::vector<Axis::Phase>& across, const
   pitch = in_place ? x.by_line : (left + x.columns + right) * channels;
 }
 
-Lines Input::take(const Table& table, const void* base, int64_t image, int64_t begin, int64_t end,
-                  void* room) const {
+GatheredLines Input::take(const DirectKernels& table, const void* base, int64_t image,
+                          int64_t begin, int64_t end, void* room) const {
   if (in_place) return {x.at(base, image, 0), 0, pitch};
   Gather g{nullptr,   x.dtype,    x.by_column, x.channels == 1 ? 1 : x.by_channel,
            x.columns, x.channels, channels,    left,
@@ -116,7 +117,7 @@ Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
   return {std::clamp<int64_t>(begin, 0, live), std::clamp<int64_t>(end, 0, live)};
 }
 
-const Table& table_for([[maybe_unused]] DType t, [[maybe_unused]] Arithmetic a) {
+const DirectKernels& kernels_for([[maybe_unused]] DType t, [[maybe_unused]] Arithmetic a) {
 #if MPT_ISA_MAX == 2
   if (t == DType::bf16 && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::direct_amx : bf16::direct_pairs;

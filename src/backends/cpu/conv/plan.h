@@ -56,10 +56,10 @@ struct Input {
   int64_t beyond = 0;             // elements that may be read after the last line
 
   Input() = default;
-  Input(const Images& images, const std::vector<Axis::Phase>& across, const Table& table);
+  Input(const Images& images, const std::vector<Axis::Phase>& across, const DirectKernels& table);
   // Returns lines [begin, end) of an image, gathered into `room` unless they are read in place.
-  Lines take(const Table& table, const void* base, int64_t image, int64_t begin, int64_t end,
-             void* room) const;
+  GatheredLines take(const DirectKernels& table, const void* base, int64_t image, int64_t begin,
+                     int64_t end, void* room) const;
   int64_t elements(int64_t lines) const { return in_place ? 0 : lines * pitch + beyond; }
 };
 
@@ -87,7 +87,7 @@ struct Panels {
   int64_t outputs = 0, lanes = 0, vectors = 0, most = 0;
 
   Panels() = default;
-  Panels(int64_t n, const Table& t)
+  Panels(int64_t n, const DirectKernels& t)
       : outputs(n), lanes(t.lanes), vectors((n + t.lanes - 1) / t.lanes), most(t.most_vectors) {}
   int64_t count() const { return (vectors + most - 1) / most; }
   int64_t first(int64_t panel) const { return panel * most * lanes; }  // first output
@@ -96,7 +96,7 @@ struct Panels {
 };
 
 // Returns the kernels that compute on this dtype on this machine.
-const Table& table_for(DType t, Arithmetic a);
+const DirectKernels& kernels_for(DType t, Arithmetic a);
 // True if oneDNN is available and was measured faster: f32, wide layers and several images.
 bool is_for_onednn(const Request& r, const Spec& x, const Spec& w, const Spec& y);
 // Returns why a request cannot be computed forward or backward, or nullptr if it can.
@@ -110,14 +110,14 @@ inline int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 inline int64_t round_up(int64_t n, int64_t to) { return ceil_div(n, to) * to; }
 // Returns the padded number of positions of a line of sums: pieces of equal size, none larger than
 // the number of positions multiplied at once.
-inline int64_t padded_columns(int64_t columns, const Table& t) {
+inline int64_t padded_columns(int64_t columns, const DirectKernels& t) {
   const int64_t pieces = ceil_div(columns, t.positions);
   return pieces * ceil_div(columns, pieces);
 }
 
 // The candidates, with a table of kernels that the caller chooses.
-std::unique_ptr<Prepared> make_conv(const Request& r, Why& why, const Table& table);
-std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why, const Table& table);
-std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why, const Table& table);
+std::unique_ptr<Prepared> make_conv(const Request& r, Why& why, const DirectKernels& table);
+std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why, const DirectKernels& table);
+std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why, const DirectKernels& table);
 
 }  // namespace mpt::cpu::direct

@@ -164,7 +164,7 @@ void multiply(const Multiply& m) {
   use(config);
   const int64_t tiles = b.lines * pieces, at_once = b.vectors == 2 ? 2 : 4;
   for (int64_t i = 0; i < tiles; i += at_once) {
-    const int64_t n = low(at_once, tiles - i);
+    const int64_t n = min(at_once, tiles - i);
     Spot spots[4];
     for (int64_t k = 0; k < n; ++k) {
       const int64_t line = (i + k) / pieces, column = (i + k) % pieces * rows;
@@ -249,7 +249,7 @@ void correlate_tiles(const TileCorrelate& c) {
       for (int64_t j = 0; j < wide; j += 3) {
         int64_t at[3] = {};
         float* acc[3] = {};
-        for (int64_t k = j; k < low(wide, j + 3); ++k) {
+        for (int64_t k = j; k < min(wide, j + 3); ++k) {
           const int64_t tap = k / c.channels, channel = k % c.channels;
           at[k - j] = tap * c.x_tap + channel * kSide * 2;
           acc[k - j] =
@@ -269,7 +269,7 @@ void correlate_tiles(const TileCorrelate& c) {
 void add_rows(const Gather& g, float* sums) {
   const auto* from = static_cast<const uint16_t*>(g.from);
   for (int64_t c = 0; c < g.channels; c += kLanes) {
-    const int64_t n = low(kLanes, g.channels - c);
+    const int64_t n = min(kLanes, g.channels - c);
     V total = load_n(F32{}, sums + c, n);
     for (int64_t i = 0; i < g.n; ++i) {
       const uint16_t* p = from + i * g.step + c * g.channel_step;
@@ -285,20 +285,19 @@ void add_rows(const Gather& g, float* sums) {
 
 }  // namespace
 
-extern const direct::Table direct_amx = {"cpu direct conv bf16 amx",
-                                         DType::bf16,
-                                         kSide,
-                                         2,
-                                         kDepth,
-                                         kSide,
-                                         gather,
-                                         pack<kDepth>,
-                                         multiply,
-                                         store_sums,
-                                         nullptr,
-                                         gather_pairs,
-                                         gather_tiles,
-                                         correlate_tiles,
-                                         add_rows};
+extern const direct::DirectKernels direct_amx = {.name = "cpu direct conv bf16 amx",
+                                                 .element = DType::bf16,
+                                                 .lanes = kSide,
+                                                 .most_vectors = 2,
+                                                 .channels = kDepth,
+                                                 .positions = kSide,
+                                                 .gather = gather,
+                                                 .pack = pack<kDepth>,
+                                                 .multiply = multiply,
+                                                 .store = store_sums,
+                                                 .gather_pairs = gather_pairs,
+                                                 .gather_tiles = gather_tiles,
+                                                 .correlate_tiles = correlate_tiles,
+                                                 .add_rows = add_rows};
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -23,7 +23,7 @@ int64_t line(int64_t n) { return round_up(n, 32); }
 // and the parts are added in order. The gradient of the bias is stored after the sums, in the order
 // of the panels.
 struct Weights {
-  const Table* table;
+  const DirectKernels* table;
   Input x;
   Images dy;
   Spec dw, db;
@@ -35,7 +35,7 @@ struct Weights {
   size_t x_bytes, dy_bytes;
 
   Weights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
-          const Table& t)
+          const DirectKernels& t)
       : table(&t), dy(g), dw(w), db(b) {
     Axis a, l;
     axes(r.get<ConvParams>(), from, w, g, &l, &a);
@@ -78,7 +78,7 @@ struct Weights {
   // Locates the sums of an output: the index of the first one, and the strides per sixteen
   // channels, per channel and per tap.
   struct Place {
-    int64_t first, by_side, by_channel, by_tap;
+    int64_t first, per_sixteen, per_channel, per_tap;
   };
 
   // Adds the products of a strip to acc.
@@ -113,10 +113,10 @@ struct Weights {
                  const Place at = place(o);
                  for (int64_t c = 0; c < x.x.channels; ++c) {
                    const float* from =
-                       sums + at.first + c / kSide * at.by_side + c % kSide * at.by_channel;
+                       sums + at.first + c / kSide * at.per_sixteen + c % kSide * at.per_channel;
                    const int64_t to = o * dw.stride[0] + c * dw.stride[1];
                    for (int64_t t = 0; t < taps; ++t) {
-                     put(dw, w, to + offsets[static_cast<size_t>(t)], from[t * at.by_tap]);
+                     put(dw, w, to + offsets[static_cast<size_t>(t)], from[t * at.per_tap]);
                    }
                  }
                  if (b) put(db, b, o * db.stride[0], sums[bias_at + o]);
@@ -169,7 +169,7 @@ struct VectorWeights final : Weights {
   std::vector<Segment> segments;
 
   VectorWeights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
-                const Table& t)
+                const DirectKernels& t)
       : Weights(r, from, g, w, b, t), pairs(t.gather_pairs != nullptr) {
     rows = static_cast<int64_t>(depth.taps.size()) * x.x.channels;
     columns = pairs ? ceil_div(dy.columns, 2) : dy.columns;
@@ -280,7 +280,7 @@ struct TileWeights final : Weights {
   std::vector<int64_t> lines_down;
 
   TileWeights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
-              const Table& t)
+              const DirectKernels& t)
       : Weights(r, from, g, w, b, t),
         outputs(ceil_div(dy.channels, kSide)),
         channels(ceil_div(x.x.channels, kSide)) {
@@ -329,7 +329,8 @@ struct TileWeights final : Weights {
 
 }  // namespace
 
-std::unique_ptr<Prepared> direct::make_conv_weight(const Request& r, Why& why, const Table& table) {
+std::unique_ptr<Prepared> direct::make_conv_weight(const Request& r, Why& why,
+                                                   const DirectKernels& table) {
   const Spec &dw = r.out[0], &x = r.in[0], &dy = r.in[1];
   const Spec db = r.out.size() > 1 ? r.out[1] : Spec{};
   if (const char* no = refusal(r, x, dw, dy)) return why.refuse(kWho, no);
@@ -350,7 +351,7 @@ std::unique_ptr<Prepared> direct::make_conv_weight(const Request& r, Why& why, c
 
 std::unique_ptr<Prepared> make_conv_weight_direct(const Request& r, Why& why) {
   if (is_for_onednn(r, r.in[0], r.out[0], r.in[1])) return why.refuse(kWho, "oneDNN is faster");
-  return make_conv_weight(r, why, table_for(r.in[0].dtype, r.arithmetic));
+  return make_conv_weight(r, why, kernels_for(r.in[0].dtype, r.arithmetic));
 }
 
 }  // namespace mpt::cpu

@@ -232,7 +232,7 @@ void amx_micro(const char* a, int64_t row, int64_t step, const char* b, int64_t 
 void amx_one(const Block& b, int64_t i, int64_t j) {
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
   const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
-  const int64_t rows = low(kTile, b.rows - i), cols = low(kAmxWidth, b.cols - j);
+  const int64_t rows = min(kTile, b.rows - i), cols = min(kAmxWidth, b.cols - j);
   const int64_t steps = b.depth / kTile;
   const bool one_pass = b.first && b.last;
   float* c = one_pass ? b.acc : b.acc + i * b.ld + j;
@@ -296,7 +296,7 @@ void vnni_micro(const char* a, int64_t step, const char* b, int64_t depth, float
 void vnni_one(const Block& b, int64_t i, int64_t j) {
   const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
-  const int64_t rows = low(kTile, b.rows - i), cols = low(kVnniWidth, b.cols - j);
+  const int64_t rows = min(kTile, b.rows - i), cols = min(kVnniWidth, b.cols - j);
   const int64_t vectors = (cols + 15) / 16;
   const bool one_pass = b.first && b.last;
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
@@ -315,7 +315,7 @@ void vnni_multiply(const Block& b) {
   each_tile(b, vnni_one, [](const Block&, int64_t) { return kVnniWidth; });
 }
 
-double vnni_burst() {
+double vnni_benchmark() {
   constexpr int kSums = 10, kTimes = 2000;
   __m512 acc[kSums] = {}, x = _mm512_set1_ps(0.5f);
   for (int t = 0; t < kTimes; ++t) {
@@ -328,7 +328,7 @@ double vnni_burst() {
   return 4.0 * 16 * kSums * kTimes;
 }
 
-double amx_burst() {
+double amx_benchmark() {
   constexpr int kTimes = 250;
   _tile_loadconfig(&kConfig);
   _tile_zero(4);
@@ -349,37 +349,23 @@ double amx_burst() {
 
 }  // namespace
 
-extern const gemm::Family gemm_vnni = {"cpu gemm bf16 avx512",
-                                       DType::bf16,
-                                       kVnniWidth,
-                                       0,
-                                       kTile,
-                                       384,
-                                       false,
-                                       pack_a,
-                                       pack_b<kVnniWidth, false>,
-                                       vnni_multiply,
-                                       nullptr,
-                                       nullptr,
-                                       nullptr,
-                                       nullptr,
-                                       nullptr,
-                                       vnni_burst};
-extern const gemm::Family gemm_amx = {"cpu gemm bf16 amx",
-                                      DType::bf16,
-                                      kAmxWidth,
-                                      0,
-                                      kTile,
-                                      384,
-                                      false,
-                                      pack_a,
-                                      pack_b<kAmxWidth, true>,
-                                      amx_multiply,
-                                      nullptr,
-                                      nullptr,
-                                      nullptr,
-                                      nullptr,
-                                      nullptr,
-                                      amx_burst};
+extern const gemm::Family gemm_vnni = {.name = "cpu gemm bf16 avx512",
+                                       .packed = DType::bf16,
+                                       .width = kVnniWidth,
+                                       .depth_pad = kTile,
+                                       .depth_block = 384,
+                                       .pack_a = pack_a,
+                                       .pack_b = pack_b<kVnniWidth, false>,
+                                       .multiply = vnni_multiply,
+                                       .benchmark = vnni_benchmark};
+extern const gemm::Family gemm_amx = {.name = "cpu gemm bf16 amx",
+                                      .packed = DType::bf16,
+                                      .width = kAmxWidth,
+                                      .depth_pad = kTile,
+                                      .depth_block = 384,
+                                      .pack_a = pack_a,
+                                      .pack_b = pack_b<kAmxWidth, true>,
+                                      .multiply = amx_multiply,
+                                      .benchmark = amx_benchmark};
 
 }  // namespace mpt::cpu::MPT_ISA

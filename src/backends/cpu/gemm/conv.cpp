@@ -147,7 +147,7 @@ struct PatchProduct {
         Source s{rows, patches.dtype, View{1, patches.depth()}, 0, columns, columns, k};
         s.depth = std::min(chunk, depth - k);
         s.depth_end = patches.depth();
-        s.wide = wide_columns(*family, columns);
+        s.whole_panel_columns = whole_panel_columns(*family, columns);
         family->pack_b(s, to + k * width * element);
       }
     });
@@ -215,7 +215,7 @@ struct PatchProduct {
       b.first = k == 0;
       b.last = k + chunk >= depth;
       b.ld = b.first && b.last ? 64 : width + 16;
-      b.wide = wide_columns(*family, columns);
+      b.whole_panel_columns = whole_panel_columns(*family, columns);
       b.out = &o;
       family->multiply(b);
     }
@@ -350,7 +350,8 @@ struct WeightProduct {
       Source s{own, patches.dtype, patches.view(n), 0, patches.columns(), patches.columns(), 0};
       s.depth = m.depth;
       s.depth_end = n;
-      s.wide = m.wide = wide_columns(*family, patches.columns());
+      s.whole_panel_columns = m.whole_panel_columns =
+          whole_panel_columns(*family, patches.columns());
       family->pack_b(s, b);
       m.b = b;
       m.rows = outputs;

@@ -11,33 +11,33 @@ namespace mpt::cpu::MPT_ISA {
 
 MPT_INLINE V select(VI mask, V a, V b) { return (V)(((VI)a & mask) | ((VI)b & ~mask)); }
 
-MPT_OUTLINE V exp(V x) {
+MPT_INLINE_IF_AVX2 V exp(V x) {
   constexpr float kRound = 12582912.f;  // 1.5 * 2^23: adding it rounds to an integer
-  const V low_end = all(-87.3f), high_end = all(88.7f);
+  const V low_end = broadcast(-87.3f), high_end = broadcast(88.7f);
   x = select(x < low_end, low_end, x);
   x = select(x > high_end, high_end, x);
-  const V shifted = madd(x, all(1.44269504f), all(kRound)), n = shifted - kRound;
-  const V r = madd(n, all(2.12194440e-4f), madd(n, all(-0.693359375f), x));
-  V p = all(1.9875691500e-4f);
-  p = madd(p, r, all(1.3981999507e-3f));
-  p = madd(p, r, all(8.3334519073e-3f));
-  p = madd(p, r, all(4.1665795894e-2f));
-  p = madd(p, r, all(1.6666665459e-1f));
-  p = madd(p, r, all(5.0000001201e-1f));
+  const V shifted = madd(x, broadcast(1.44269504f), broadcast(kRound)), n = shifted - kRound;
+  const V r = madd(n, broadcast(2.12194440e-4f), madd(n, broadcast(-0.693359375f), x));
+  V p = broadcast(1.9875691500e-4f);
+  p = madd(p, r, broadcast(1.3981999507e-3f));
+  p = madd(p, r, broadcast(8.3334519073e-3f));
+  p = madd(p, r, broadcast(4.1665795894e-2f));
+  p = madd(p, r, broadcast(1.6666665459e-1f));
+  p = madd(p, r, broadcast(5.0000001201e-1f));
   p = madd(p * r, r, r) + 1.f;
   return p * (V)(((VI)shifted << 23) + 0x3f800000);
 }
 
-MPT_OUTLINE V sigmoid(V x) { return 1.f / (1.f + exp(-x)); }
+MPT_INLINE_IF_AVX2 V sigmoid(V x) { return 1.f / (1.f + exp(-x)); }
 
-MPT_OUTLINE V tanh(V x) {
+MPT_INLINE_IF_AVX2 V tanh(V x) {
   const VI sign = (VI)x & static_cast<int32_t>(0x80000000u);
   const V a = (V)((VI)x ^ sign), z = x * x;
-  V p = all(-5.70498872745e-3f);
-  p = madd(p, z, all(2.06390887954e-2f));
-  p = madd(p, z, all(-5.37397155531e-2f));
-  p = madd(p, z, all(1.33314422036e-1f));
-  p = madd(p, z, all(-3.33332819422e-1f));
+  V p = broadcast(-5.70498872745e-3f);
+  p = madd(p, z, broadcast(2.06390887954e-2f));
+  p = madd(p, z, broadcast(-5.37397155531e-2f));
+  p = madd(p, z, broadcast(1.33314422036e-1f));
+  p = madd(p, z, broadcast(-3.33332819422e-1f));
   const V far = (V)((VI)(1.f - 2.f / (exp(2.f * a) + 1.f)) | sign);
   return select(a < 0.625f, madd(p * z, x, x), far);
 }
@@ -62,7 +62,7 @@ MPT_INLINE V bias_at(E, const void* bias, int64_t i, int64_t n) {
   const auto* p = static_cast<const typename E::T*>(bias) + i;
   return n == kLanes ? load(E{}, p) : load_n(E{}, p, n);
 }
-MPT_OUTLINE V bias_at(const Output& o, int64_t i, int64_t n) {
+MPT_INLINE_IF_AVX2 V bias_at(const Output& o, int64_t i, int64_t n) {
   if (o.bias_dtype == DType::f32) return bias_at(F32{}, o.bias, i, n);
   if (o.bias_dtype == DType::bf16) return bias_at(BF16{}, o.bias, i, n);
   return bias_at(F16{}, o.bias, i, n);
@@ -79,7 +79,7 @@ MPT_INLINE void store_vectors(E, typename E::T* to, const V* v) {
 }
 
 // True if the sums only need to be rounded and stored, with contiguous columns of C.
-MPT_INLINE bool as_it_is(const Output& o) {
+MPT_INLINE bool stores_unchanged(const Output& o) {
   return o.alpha == 1.f && o.beta == 0.f && !o.bias && o.act == Activation::none && o.view.cs == 1;
 }
 
@@ -92,18 +92,18 @@ MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float 
       V v[kN];
 #pragma GCC unroll 8
       for (int j = 0; j < kN; ++j) {
-        v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
+        v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), broadcast(alpha), bias[j]));
       }
       return store_vectors<kN>(E{}, to, v);
     }
   }
 #pragma GCC unroll 8
   for (int j = 0; j < kTile / kLanes; ++j) {
-    const int64_t n = low(kLanes, cols - j * kLanes);
+    const int64_t n = min(kLanes, cols - j * kLanes);
     if (n <= 0) break;
-    V v = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
+    V v = activate<kAct>(madd(load(F32{}, from + j * kLanes), broadcast(alpha), bias[j]));
     auto* at = to + j * kLanes;
-    if (beta != 0.f) v = madd(all(beta), n == kLanes ? load(E{}, at) : load_n(E{}, at, n), v);
+    if (beta != 0.f) v = madd(broadcast(beta), n == kLanes ? load(E{}, at) : load_n(E{}, at, n), v);
     if (n == kLanes) store(E{}, at, v);
     else store_n(E{}, at, v, n);
   }
@@ -134,13 +134,14 @@ static void store_rows(const Sums& s, const Output& o) {
   constexpr bool kAligned = false;
 #endif
   for (int64_t j = 0, cols; j < s.cols; j += cols) {
-    cols = low(kAligned ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
+    cols = min(kAligned ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
     V bias[kTile / kLanes];
-    for (V& x : bias) x = all(-0.f);  // -0 is neutral: adding it keeps even the sign of a zero
+    for (V& x : bias)
+      x = broadcast(-0.f);  // -0 is neutral: adding it keeps even the sign of a zero
     if (o.bias && o.bias_dim) {
 #pragma GCC unroll 8
       for (int v = 0; v < kTile / kLanes; ++v) {
-        const int64_t n = low(kLanes, cols - v * kLanes);
+        const int64_t n = min(kLanes, cols - v * kLanes);
         if (n > 0) bias[v] = bias_at(o, s.col + j + v * kLanes, n);
       }
     }
@@ -156,7 +157,7 @@ static void store_rows(const Sums& s, const Output& o) {
 #endif
     for (int64_t i = 0; i < s.rows; ++i, from += s.ld, to += o.view.rs) {
       if (o.bias && !o.bias_dim) {
-        const V b = all(bias_at(o, s.row + i, 1)[0]);
+        const V b = broadcast(bias_at(o, s.row + i, 1)[0]);
 #pragma GCC unroll 8
         for (V& x : bias) x = b;
       }
@@ -178,7 +179,7 @@ static void store_scattered(const Sums& s, const Output& o) {
       auto& to = c[o.view.at(s.row + i, s.col + j)];
       float v = s.p[i * s.ld + j] * o.alpha;
       if (o.bias) v += bias_at(o, o.bias_dim ? s.col + j : s.row + i, 1)[0];
-      v = activate<kAct>(all(v))[0];
+      v = activate<kAct>(broadcast(v))[0];
       if (o.beta != 0.f) v += o.beta * E::widen(to);
       to = E::narrow(v);
     }

@@ -3,7 +3,7 @@
 // A product has rows (operand A), columns (operand B) and a depth. A is packed in 32 x 32 tiles,
 // each row-major. B is packed in panels of `width` columns, in a format that the family defines. If
 // the last columns would leave much of a panel of three vectors empty, they are stored in panels of
-// two vectors, and a single last vector in a panel of its own (see wide_columns()).
+// two vectors, and a single last vector in a panel of its own (see whole_panel_columns()).
 //
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
@@ -18,7 +18,7 @@
 namespace mpt::cpu::gemm {
 
 inline constexpr int64_t kTile = 32;
-inline constexpr int64_t kAllWide = INT64_MAX;
+inline constexpr int64_t kAllColumns = INT64_MAX;
 
 // The strides of a matrix in elements: from row to row and from column to column.
 struct View {
@@ -36,8 +36,8 @@ struct Source {
   View view;  // strides of (row, k); for B of (k, column)
   int64_t row, rows, row_end;
   int64_t k, depth, depth_end;
-  DType as = DType::none;   // bf16 or f16, for f32 memory: the dtype to round to first
-  int64_t wide = kAllWide;  // for B: number of columns in whole panels
+  DType round_to = DType::none;  // bf16 or f16, for f32 memory: the dtype to round to first
+  int64_t whole_panel_columns = kAllColumns;  // for B: number of columns in whole panels
 };
 
 struct Output {
@@ -67,10 +67,10 @@ struct Block {
   float* acc;
   int64_t ld;
   bool first, last;
-  const Output* out;        // null if no pass is the last
-  int64_t row, col;         // of the block in C
-  Runs next;                // the data that is packed next, prefetched during this pass
-  int64_t wide = kAllWide;  // as in the Source of b
+  const Output* out;  // null if no pass is the last
+  int64_t row, col;   // of the block in C
+  Runs next;          // the data that is packed next, prefetched during this pass
+  int64_t whole_panel_columns = kAllColumns;  // as in the Source of b
 };
 
 // A product that is computed without packing (no extent above 64).
@@ -125,14 +125,14 @@ struct Family {
   void (*thin)(const Thin& t, const Output& out);              // f32 family only
   void (*column_sums)(const ColumnSums& s, float* sums);       // f32 family only
   void (*sums64)(const Sums64& s, double* sums);               // f32 family only
-  double (*burst)();  // computes for about 10 us and returns the number of operations
+  double (*benchmark)();  // computes for about 10 us and returns the number of operations
 };
 
 // Returns how many of the columns are stored in whole panels of three vectors. Four vectors are
 // split into two and two, which keeps the adders busier than three and one; if there is no space
 // for a third vector, panels of two are best.
-inline int64_t wide_columns(const Family& f, int64_t columns) {
-  if (f.lanes == 0) return kAllWide;
+inline int64_t whole_panel_columns(const Family& f, int64_t columns) {
+  if (f.lanes == 0) return kAllColumns;
   const int64_t vectors = (columns + f.lanes - 1) / f.lanes;
   const int64_t narrow = vectors % 3 == 1 ? 4 : vectors % 3;
   return narrow > vectors ? 0 : (vectors - narrow) * f.lanes;

@@ -46,7 +46,7 @@ MPT_INLINE void widen_pairs(F16, VU pairs, V& low, V& high) {
 // Widens 2 kLanes rows of kLanes elements whose columns are contiguous: transposes pairs of rows as
 // 32-bit elements.
 template <class E>
-MPT_INLINE void widen_turned(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
+MPT_INLINE void widen_transposed(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
 #if defined(__AVX512F__)
   __m512i pairs[16];
   transpose_from(reinterpret_cast<const char*>(p), cs * 2, pairs);
@@ -68,11 +68,11 @@ MPT_INLINE void widen_turned(E, const typename E::T* p, int64_t cs, float* to, i
 
 // Widens a whole strip (see widen_strip()) whose columns are contiguous.
 template <class E>
-void turn_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
+void transpose_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
 #if defined(__AVX2__)
   if constexpr (sizeof(typename E::T) == 2) {
     for (int64_t i = 0; i < kTile; i += 2 * kLanes) {
-      widen_turned(E{}, p + i, cs, to + i * ld, ld);
+      widen_transposed(E{}, p + i, cs, to + i * ld, ld);
     }
     return;
   }
@@ -107,7 +107,7 @@ void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows
   } else if (cs == 1) {
     for (int64_t i = 0; i < rows; ++i) store(F32{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
   } else if (rs == 1) {
-    if (rows == kTile && cols == kLanes) return turn_strip(E{}, p, cs, to, ld);
+    if (rows == kTile && cols == kLanes) return transpose_strip(E{}, p, cs, to, ld);
     for (int64_t i = 0; i < rows; i += kLanes) {
       V v[kLanes];
 #pragma GCC unroll 16
@@ -134,14 +134,14 @@ void pack_a(E, const Source& s, char* tiles, int64_t band, int64_t step) {
   for (int64_t i = 0; i < s.rows; i += kTile) {
     for (int64_t k = 0; k < s.depth; k += kTile) {
       float* to = reinterpret_cast<float*>(tiles + (i / kTile) * band + (k / kTile) * step);
-      const int64_t rows = low(kTile, s.row_end - s.row - i), depth = s.depth_end - s.k - k;
+      const int64_t rows = min(kTile, s.row_end - s.row - i), depth = s.depth_end - s.k - k;
       const auto* p = base + s.view.at(s.row + i, s.k + k);
       if (s.view.cs == 1 && rows == kTile && depth >= kTile) {
         widen_rows<kTile / kLanes>(E{}, p, s.view.rs, rows, to, kTile);
         continue;
       }
       for (int64_t j = 0; j < kTile; j += kLanes, p += kLanes * s.view.cs) {
-        widen_strip(E{}, p, s.view.rs, s.view.cs, rows, low(kLanes, depth - j), to + j, kTile);
+        widen_strip(E{}, p, s.view.rs, s.view.cs, rows, min(kLanes, depth - j), to + j, kTile);
       }
     }
   }
@@ -151,21 +151,21 @@ template <class E>
 void pack_b(E, const Source& s, float* panels) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   alignas(64) float strip[kTile * kLanes];
-  const int64_t wide = low(s.wide, s.rows), narrow = narrow_width(s.rows);
+  const int64_t wide = min(s.whole_panel_columns, s.rows), narrow = narrow_width(s.rows);
   const bool dense = s.view.cs == 1;
   for (int64_t k = 0; k < s.depth; k += kTile) {
-    const int64_t depth = low(kTile, s.depth - k), live = low(depth, s.depth_end - s.k - k);
+    const int64_t depth = min(kTile, s.depth - k), live = min(depth, s.depth_end - s.k - k);
     int64_t j = 0;
     if (dense && live == kTile) {
       const auto* p = base + s.view.at(s.k + k, s.row);
       float* to = panels + k * kWidth;
-      const int64_t whole = low(wide, s.row_end - s.row) / kWidth * kWidth;
+      const int64_t whole = min(wide, s.row_end - s.row) / kWidth * kWidth;
       for (; j < whole; j += kWidth, to += kWidth * s.depth) {
         widen_rows<kVectors>(E{}, p + j, s.view.rs, kTile, to, kWidth);
       }
     }
     for (; j < s.rows; j += kLanes) {
-      const int64_t cols = low(kLanes, s.row_end - s.row - j);
+      const int64_t cols = min(kLanes, s.row_end - s.row - j);
       const auto* p = base + s.view.at(s.k + k, s.row + j);
       const int64_t width = j < wide ? kWidth : narrow,
                     in_panel = (j < wide ? j : j - wide) % width;
@@ -186,8 +186,8 @@ template <class F>
 void with_element(const Source& s, F f) {
   if (s.dtype == DType::bf16) f(BF16{});
   else if (s.dtype == DType::f16) f(F16{});
-  else if (s.as == DType::bf16) f(Rounded<BF16>{});
-  else if (s.as == DType::f16) f(Rounded<F16>{});
+  else if (s.round_to == DType::bf16) f(Rounded<BF16>{});
+  else if (s.round_to == DType::f16) f(Rounded<F16>{});
   else f(F32{});
 }
 
@@ -221,7 +221,7 @@ MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t widt
     for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kLanes);
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
-      const V av = all(at[i * kTile]);
+      const V av = broadcast(at[i * kTile]);
 #pragma GCC unroll 3
       for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
     }
@@ -250,11 +250,11 @@ void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t 
 
 // Prefetches the data that is packed next: every few rows of a panel prefetch their share. Packing
 // would wait for memory, while the arithmetic does not.
-struct Ahead {
+struct Prefetcher {
   gemm::Runs runs;
   int64_t at = 0, share = 0;  // in runs / 2^24; share: per row
 
-  Ahead(const Block& b, int64_t i, int64_t j, int64_t cols) : runs(b.next) {
+  Prefetcher(const Block& b, int64_t i, int64_t j, int64_t cols) : runs(b.next) {
     if (runs.rows == 0) return;
     const int64_t down = (b.rows + kTile - 1) / kTile;
     const int64_t each = (runs.rows << 24) / (down * kTile * b.cols) + 1;
@@ -262,7 +262,7 @@ struct Ahead {
     at = each * (i * b.cols + j * kTile);
   }
   [[gnu::always_inline]] void rows(int64_t n) {
-    const int64_t end = low(runs.rows, (at + n * share) >> 24);
+    const int64_t end = min(runs.rows, (at + n * share) >> 24);
     for (int64_t r = at >> 24; r < end; ++r) {
       const char* p = runs.p + r * runs.step;
       for (int64_t c = 0; c < runs.bytes; c += 64) __builtin_prefetch(p + c, 0, 2);
@@ -274,10 +274,10 @@ struct Ahead {
 // Multiplies a whole panel and stores plain sums to C row by row, directly from the registers.
 template <class E>
 void rows_out(E, const Block& b, const char* a, const float* panel, int64_t rows, const float* acc,
-              typename E::T* to, Ahead ahead) {
+              typename E::T* to, Prefetcher prefetcher) {
   const int64_t rs = b.out->view.rs;
   for (int64_t r = 0; r < rows; r += kRows) {
-    ahead.rows(kRows);
+    prefetcher.rows(kRows);
     const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
     micro<kRows, kVectors>(
         from, b.a_step / 4, panel, kWidth, b.depth, acc + r * b.ld, b.ld,
@@ -289,37 +289,37 @@ void rows_out(E, const Block& b, const char* a, const float* panel, int64_t rows
 }
 
 int64_t panel_width(const Block& b, int64_t j) {
-  return j < b.wide ? kWidth : narrow_width(b.cols);
+  return j < b.whole_panel_columns ? kWidth : narrow_width(b.cols);
 }
 
 void multiply_one(const Block& b, int64_t i, int64_t j) {
   const float* panel = static_cast<const float*>(b.b) + j * b.depth;
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
   const int64_t width = panel_width(b, j), step = b.a_step / 4;
-  const int64_t rows = low(kTile, b.rows - i), cols = low(width, b.cols - j);
+  const int64_t rows = min(kTile, b.rows - i), cols = min(width, b.cols - j);
   const bool one_pass = b.first && b.last;  // then b.acc is scratch for one tile
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
   // Stores that wait for memory are spread over the arithmetic if there is enough of it.
   const bool by_rows =
       b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
-  Ahead ahead(b, i, j, cols);
+  Prefetcher prefetcher(b, i, j, cols);
   const bool past_caches = kLanes == 16 && b.last && b.out->stream;  // in whole cache lines
-  if (b.last && cols == kWidth && !past_caches && as_it_is(*b.out)) {
+  if (b.last && cols == kWidth && !past_caches && stores_unchanged(*b.out)) {
     const int64_t at = (b.row + i) * b.out->view.rs + b.col + j;
     const auto out = [&](auto e) {
       auto* to = static_cast<typename decltype(e)::T*>(b.out->c) + at;
-      rows_out(e, b, a, panel, rows, acc, to, ahead);
+      rows_out(e, b, a, panel, rows, acc, to, prefetcher);
     };
     if (b.out->dtype == DType::f32) return out(F32{});
     return b.out->dtype == DType::bf16 ? out(BF16{}) : out(F16{});
   }
   const auto some = [&]<int kM, int kN>(int64_t r) {
-    ahead.rows(kM);
+    prefetcher.rows(kM);
     const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
     float* to = acc + (by_rows ? 0 : r * b.ld);
     micro<kM, kN>(from, step, panel, width, b.depth, to, b.ld, b.first);
-    if (by_rows) store_typed({to, b.ld, low(kM, rows - r), cols, b.row + i + r, b.col + j}, *b.out);
+    if (by_rows) store_typed({to, b.ld, min(kM, rows - r), cols, b.row + i + r, b.col + j}, *b.out);
     return kM;
   };
   const int64_t vectors = (cols + kLanes - 1) / kLanes;
@@ -357,7 +357,7 @@ MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const floa
         n == kLanes ? load(F32{}, b + (kN - 1) * kLanes) : load_n(F32{}, b + (kN - 1) * kLanes, n);
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
-      const V av = all(a[i * ars]);
+      const V av = broadcast(a[i * ars]);
 #pragma GCC unroll 4
       for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
     }
@@ -430,7 +430,7 @@ void small_dense(const float* a, int64_t ars, int64_t acs, const float* b, int64
   };
   int64_t j = 0;
   for (; j + 2 * kLanes <= s.cols; j += 2 * kLanes) some.template operator()<2>(j, kLanes);
-  for (; j < s.cols; j += kLanes) some.template operator()<1>(j, low(kLanes, s.cols - j));
+  for (; j < s.cols; j += kLanes) some.template operator()<1>(j, min(kLanes, s.cols - j));
   store_sums({sums, kSmall, s.rows, s.cols, 0, 0}, out);
 }
 
@@ -457,7 +457,7 @@ void thin(const Thin& t, const Output& out) {
   alignas(64) float sums[kThinRows * kThinCols];
   with_element(t.b, [&](auto e) { thin_rows(e, t, sums); });
   for (int64_t j = 0; j < t.b.rows; j += 64) {
-    store_sums({sums + j, kThinCols, t.rows, low(64, t.b.rows - j), 0, t.b.row + j}, out);
+    store_sums({sums + j, kThinCols, t.rows, min(64, t.b.rows - j), 0, t.b.row + j}, out);
   }
 }
 
@@ -477,7 +477,7 @@ void column_sums(E, const gemm::ColumnSums& s, float* sums) {
     for (int n = 0; n < kN; ++n) store(F32{}, sums + j + n * kLanes, acc[n]);
   }
   for (; j < s.cols; j += kLanes) {
-    const int64_t n = low(kLanes, s.cols - j);
+    const int64_t n = min(kLanes, s.cols - j);
     V acc = {};
     for (int64_t i = 0; i < s.rows; ++i) acc += load_up_to(E{}, p + i * s.row_step + j, n);
     store_n(F32{}, sums + j, acc, n);
@@ -522,9 +522,9 @@ MPT_INLINE void keep(V& a, V& b) { __asm__ volatile("" : "+x"(a), "+x"(b)); }
 MPT_INLINE void keep(V& a, V& b) { __asm__ volatile("" : "+m"(a), "+m"(b)); }
 #endif
 
-double burst() {
+double benchmark() {
   constexpr int kSums = 10, kTimes = 2000;
-  V acc[kSums] = {}, x = all(0.5f);
+  V acc[kSums] = {}, x = broadcast(0.5f);
   for (int t = 0; t < kTimes; ++t) {
 #pragma GCC unroll 10
     for (int i = 0; i < kSums; ++i) {
@@ -539,21 +539,20 @@ double burst() {
 
 #define MPT_TEXT_(x) #x
 #define MPT_TEXT(x) MPT_TEXT_(x)
-extern const gemm::Family gemm_fma = {"cpu gemm f32 " MPT_TEXT(MPT_ISA),
-                                      DType::f32,
-                                      kWidth,
-                                      kVectors == 3 ? kLanes : 0,
-                                      1,
-                                      kDepth,
-                                      false,
-                                      pack_a,
-                                      pack_b,
-                                      multiply,
-                                      small,
-                                      widen_thin,
-                                      thin,
-                                      column_sums,
-                                      sums64,
-                                      burst};
+extern const gemm::Family gemm_fma = {.name = "cpu gemm f32 " MPT_TEXT(MPT_ISA),
+                                      .packed = DType::f32,
+                                      .width = kWidth,
+                                      .lanes = kVectors == 3 ? kLanes : 0,
+                                      .depth_pad = 1,
+                                      .depth_block = kDepth,
+                                      .pack_a = pack_a,
+                                      .pack_b = pack_b,
+                                      .multiply = multiply,
+                                      .small = small,
+                                      .widen_thin = widen_thin,
+                                      .thin = thin,
+                                      .column_sums = column_sums,
+                                      .sums64 = sums64,
+                                      .benchmark = benchmark};
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -44,7 +44,7 @@ Product::Product(const Problem& problem, const Family& family, int32_t workers)
   orient();
   depth_ = round_up(p_.k, family.depth_pad);
   cut_depth(family.depth_block);
-  choose_ready();
+  choose_packing();
   choose_blocks(serial_ || over_batch_ ? 1 : workers_);
   workspace_ = over_batch_ ? one_ * static_cast<size_t>(workers_) : one_;
 }
@@ -72,12 +72,12 @@ void Product::orient() {
   const double straight = cost_a(p_.a, from(p_.a_from), p_.m) + cost_b(p_.b, p_.n) + cost_c(p_.c);
   const double turned = cost_a(p_.b.transposed(), from(p_.b_from), p_.n) +
                         cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
-  take_sides(turned < straight);
+  assign_operands(turned < straight);
   a_.padded = round_up(a_.extent, kTile);
   b_.padded = round_up(b_.extent, family_->width);
 }
 
-void Product::take_sides(bool swapped) {
+void Product::assign_operands(bool swapped) {
   swapped_ = swapped;
   a_.from = swapped_ ? from(p_.b_from) : from(p_.a_from);
   b_.from = swapped_ ? from(p_.a_from) : from(p_.b_from);
@@ -89,7 +89,7 @@ void Product::take_sides(bool swapped) {
 
 // Takes the thin path if C has few rows or, transposed, few columns.
 bool Product::choose_thin() {
-  take_sides(p_.n < p_.m);
+  assign_operands(p_.n < p_.m);
   if (!family_->thin || p_.k == 0 || a_.extent > kThinRows) return false;
   if (b_.view.rs != 1 && b_.view.cs != 1) return false;
   const int64_t share = ceil_div(b_.extent, serial_ ? 1 : 3 * workers_);
@@ -99,44 +99,45 @@ bool Product::choose_thin() {
   return thin_ = true;
 }
 
-void Product::choose_ready() {
+void Product::choose_packing() {
   const int64_t a = a_.padded * round_up(depth_, kTile) * element_,
                 b = b_.padded * depth_ * element_;
   const bool whole = a_.extent % kTile == 0 && p_.k % kTile == 0;
   const bool direct =
       a_.view.cs == 1 && packed(a_.from) && p_.k > 0 && family_->any_row_step && whole;
-  a_.ready = direct ? Ready::in_place : Ready::before;
-  b_.ready = Ready::before;
+  a_.packing = direct ? Packing::in_place : Packing::before;
+  b_.packing = Packing::before;
   if (!direct && family_->packed == DType::f32) {
     // A widened copy has twice the size. An operand is packed before the product only if the copy
     // is small beside all operands, as in a long product that uses it many times.
     const int64_t all = (p_.m * p_.k + p_.k * p_.n + p_.m * p_.n) * size_of(p_.dtype);
     int64_t room = all / kPackedShare;
     const auto choose = [&room](Side& side, int64_t bytes) {
-      side.ready = bytes <= room ? Ready::before : Ready::by_strip;
-      if (side.ready == Ready::before) room -= bytes;
+      side.packing = bytes <= room ? Packing::before : Packing::by_strip;
+      if (side.packing == Packing::before) room -= bytes;
     };
     choose(a <= b ? a_ : b_, std::min(a, b));
     choose(a <= b ? b_ : a_, std::max(a, b));
   } else if (direct ? b > std::max(kPackedBefore, a) : std::max(a, b) > kPackedBefore) {
-    if (!direct && a >= b) a_.ready = Ready::by_strip;
-    else b_.ready = Ready::by_strip;
+    if (!direct && a >= b) a_.packing = Packing::by_strip;
+    else b_.packing = Packing::by_strip;
   }
-  if (a_.ready == Ready::before) a_.whole = line(a);
-  if (b_.ready == Ready::before) b_.whole = line(b);
+  if (a_.packing == Packing::before) a_.whole = line(a);
+  if (b_.packing == Packing::before) b_.whole = line(b);
 }
 
 // Returns the load of the busiest worker, in sums (elements of C), if each worker takes an equal
 // run of the blocks.
-double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const {
+double Product::max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b,
+                                int32_t workers) const {
   constexpr double kBlockCost = 20000;  // operations in the time that starting a block takes
   // Sums in the time of packing an element; twice that if transposed.
   constexpr double kPackCost = 5;
   const int64_t down = ceil_div(rows, a), across = ceil_div(cols, b), blocks = down * across;
   const double begin = kBlockCost / (2. * static_cast<double>(std::max<int64_t>(depth_, 1)));
   const int64_t shares = std::min<int64_t>(workers, blocks);
-  const auto packing = [](const Side& side, int64_t extent) {
-    if (side.ready != Ready::by_strip) return 0.;
+  const auto packing_cost = [](const Side& side, int64_t extent) {
+    if (side.packing != Packing::by_strip) return 0.;
     return kPackCost * static_cast<double>(side.view.cs == 1 ? extent : 2 * extent);
   };
   double most = 0;
@@ -145,7 +146,7 @@ double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_
     for (int64_t t = blocks * w / shares; t < blocks * (w + 1) / shares; ++t) {
       const int64_t m = std::min(a, rows - t / across * a), n = std::min(b, cols - t % across * b);
       load += static_cast<double>(round_up(m, 8) * round_up(n, 16)) + begin;
-      load += packing(a_, m) + packing(b_, n);
+      load += packing_cost(a_, m) + packing_cost(b_, n);
     }
     most = std::max(most, load);
   }
@@ -159,17 +160,17 @@ void Product::choose_blocks(int32_t workers) {
   const int64_t rows = a_.extent, cols = b_.extent;
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
-  const bool widens = family_->packed == DType::f32 && a_.ready != Ready::in_place;
-  if (widens || (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip)) {
+  const bool widens = family_->packed == DType::f32 && a_.packing != Packing::in_place;
+  if (widens || (a_.packing != Packing::by_strip && b_.packing != Packing::by_strip)) {
     // Blocks are first long along C's rows in memory, so that cache lines and pages are written in
     // order. They are then made smaller as long as this reduces the load of the busiest worker.
     const int64_t along = chunks_ == 1 ? 1024 : widens ? 384 : 512;
     const int64_t across = widens ? 256 : 128;
     const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
-    const int64_t a_unit = a_.ready == Ready::by_strip ? 8 : kTile;
+    const int64_t a_unit = a_.packing == Packing::by_strip ? 8 : kTile;
     a_.block = even_block(rows, turned ? along : across, a_unit);
     b_.block = even_block(cols, turned ? across : along, unit);
-    double best = busiest(rows, a_.block, cols, b_.block, workers);
+    double best = max_worker_load(rows, a_.block, cols, b_.block, workers);
     // Limit on blocks; with more, the balance no longer improves.
     const int64_t most = workers > 1 ? 16 * workers : 0;
     const int64_t widest = b_.block;
@@ -178,7 +179,7 @@ void Product::choose_blocks(int32_t workers) {
       for (int64_t b = widest; b > 0;) {
         const int64_t across = ceil_div(cols, b), count = ceil_div(rows, a) * across;
         if (count > most) break;
-        const double load = busiest(rows, a, cols, b, workers);
+        const double load = max_worker_load(rows, a, cols, b, workers);
         if (load <= (count > blocks ? 0.97 : 1) * best) {
           best = load;
           blocks = count;
@@ -198,14 +199,14 @@ void Product::choose_blocks(int32_t workers) {
       // The longer side is packed in small pieces, which also stay in L1 and L2. A large C is
       // better written in long runs.
       const int64_t panels = chunks_ == 1 && streams() ? 16 : 2;
-      const bool a = a_.ready == Ready::by_strip, b = b_.ready == Ready::by_strip;
+      const bool a = a_.packing == Packing::by_strip, b = b_.packing == Packing::by_strip;
       if (a && chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
       else if (b) b_.piece = std::min(b_.block, panels * width);
       strip_bytes = ((a ? round_up(a_.piece, kTile) : 0) + (b ? b_.piece : 0)) *
                     round_up(chunk_, kTile) * element_;
     }
   } else {
-    const bool a = a_.ready == Ready::by_strip;
+    const bool a = a_.packing == Packing::by_strip;
     Side &strip = a ? a_ : b_, &other = a ? b_ : a_;
     const int64_t unit = a ? kTile : width, extent = a ? rows : cols;
     other.block = even_block(a ? cols : rows, 512, a ? width : kTile);
@@ -229,14 +230,14 @@ void Product::choose_blocks(int32_t workers) {
 
 Source Product::source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
                        int64_t depth) const {
-  const DType as = side.from == p_.dtype ? DType::none : p_.dtype;
-  return {from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, as};
+  const DType round_to = side.from == p_.dtype ? DType::none : p_.dtype;
+  return {from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, round_to};
 }
 
 // Returns the memory of the piece that is packed after the one at `at` in a block of `extent`: the
 // next piece of the chunk at k, or the first piece of the next chunk.
-Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
-                    int64_t k) const {
+Runs Product::next_piece(const void* from, const Side& side, int64_t begin, int64_t at,
+                         int64_t extent, int64_t k) const {
   at += side.piece;
   if (at >= extent) {
     at = 0;
@@ -259,7 +260,7 @@ void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t
                    char* to, int64_t whole_k) const {
   Source s = source(from, b ? b_ : a_, at, extent, k, depth);
   if (b) {
-    s.wide = wide_columns(*family_, extent);
+    s.whole_panel_columns = whole_panel_columns(*family_, extent);
     return family_->pack_b(s, to);
   }
   const int64_t step = kTile * kTile * element_;
@@ -270,8 +271,8 @@ void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t
 
 void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) const {
   const int64_t a_unit = a_.view.rs == 1 ? 8 * kTile : kTile;
-  // A unit is one whole block, because wide_columns() decides per block which columns are in panels
-  // of two vectors.
+  // A unit is one whole block, because whole_panel_columns() decides per block which columns are in
+  // panels of two vectors.
   const int64_t b_unit = family_->lanes    ? b_.block
                          : b_.view.cs == 1 ? 8 * family_->width
                                            : family_->width;
@@ -334,19 +335,19 @@ void Product::chunk(const Operands& o, const Block& block, char* before, char* p
   char* const a_to = packed + kept * kTile * element_;
   char* const b_to =
       packed + kept * b_.block * element_ +
-      (a_.ready == Ready::by_strip ? round_up(a_.piece, kTile) * strip * element_ : 0);
+      (a_.packing == Packing::by_strip ? round_up(a_.piece, kTile) * strip * element_ : 0);
   Block piece = block;
   for (int64_t i = 0; i < block.rows; i += a_.piece) {
     piece.row = block.row + i;
     piece.rows = std::min(a_.piece, block.rows - i);
     piece.a_row = kTile * element_;
     piece.a_step = kTile * kTile * element_;
-    if (a_.ready == Ready::in_place) {
+    if (a_.packing == Packing::in_place) {
       piece.a = static_cast<const char*>(o.a) + a_.view.at(piece.row, k) * element_;
       piece.a_row = a_.view.rs * element_;
       piece.a_band = kTile * a_.view.rs * element_;
       piece.a_step = kTile * element_;
-    } else if (a_.ready == Ready::before) {
+    } else if (a_.packing == Packing::before) {
       piece.a = before + (piece.row * padded + k * kTile) * element_;
       piece.a_band = kTile * padded * element_;
     } else {
@@ -357,16 +358,16 @@ void Product::chunk(const Operands& o, const Block& block, char* before, char* p
     for (int64_t j = 0; j < block.cols; j += b_.piece) {
       piece.col = block.col + j;
       piece.cols = std::min(b_.piece, block.cols - j);
-      piece.wide = wide_columns(*family_, piece.cols);
-      if (b_.ready == Ready::before) {
+      piece.whole_panel_columns = whole_panel_columns(*family_, piece.cols);
+      if (b_.packing == Packing::before) {
         piece.b = before + a_.whole + (k * b_.padded + piece.col * block.depth) * element_;
       } else {
         piece.b = b_to;
         if (pack_b && i == 0) pack(o.b, true, piece.col, piece.cols, k, block.depth, b_to, 0);
       }
       if (chunks_ > 1) piece.acc = block.acc + i * block.ld + j;
-      if (a_.piece < a_.block) piece.next = after(o.a, a_, block.row, i, block.rows, k);
-      else if (b_.piece < b_.block) piece.next = after(o.b, b_, block.col, j, block.cols, k);
+      if (a_.piece < a_.block) piece.next = next_piece(o.a, a_, block.row, i, block.rows, k);
+      else if (b_.piece < b_.block) piece.next = next_piece(o.b, b_, block.col, j, block.cols, k);
       family_->multiply(piece);
     }
   }

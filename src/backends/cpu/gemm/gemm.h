@@ -44,11 +44,11 @@ class Product {
  private:
   // How an operand is prepared: read in place, packed before the product, or packed strip by strip
   // by the worker that multiplies the strip.
-  enum class Ready { in_place, before, by_strip };
+  enum class Packing { in_place, before, by_strip };
   struct Side {
     View view;  // A: (row, k); B: (k, column)
     DType from;
-    Ready ready;
+    Packing packing;
     int64_t extent, padded;  // padded: to whole tiles or panels
     int64_t block, piece;    // parts of the extent: summed as one block, packed as one piece
     size_t whole = 0;        // bytes, if packed before the product
@@ -60,16 +60,16 @@ class Product {
   bool streams() const;
   void cut_depth(int64_t most);
   void orient();
-  void take_sides(bool swapped);
+  void assign_operands(bool swapped);
   bool choose_thin();
-  void choose_ready();
-  double busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;
+  void choose_packing();
+  double max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;
   void choose_blocks(int32_t workers);
   void one(const Operands& o, char* workspace, const Jobs& jobs) const;
   Source source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
                 int64_t depth) const;
-  Runs after(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
-             int64_t k) const;
+  Runs next_piece(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
+                  int64_t k) const;
   void thin(const Operands& o, const Output& out, float* rows, const Jobs& jobs) const;
   void pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
             char* to, int64_t whole_k) const;

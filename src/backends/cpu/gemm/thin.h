@@ -59,10 +59,10 @@ static void dot_rows(E, const float* a, int64_t ld, const Source& s, float* sums
   constexpr int64_t kCols = 64, kDepth = 1024, kN = kM == 1 ? 4 : 2;
   const auto* base = static_cast<const typename E::T*>(s.base);
   for (int64_t from = 0; from < s.rows; from += kCols) {
-    const int64_t cols = low(kCols, s.rows - from);
+    const int64_t cols = min(kCols, s.rows - from);
     V part[kM * kCols] = {};
     for (int64_t k = 0; k < s.depth; k += kDepth) {
-      const int64_t depth = low(kDepth, s.depth - k);
+      const int64_t depth = min(kDepth, s.depth - k);
       int64_t j = 0;
       const auto at = [&] { return base + s.view.at(s.k + k, s.row + from + j); };
       for (; j + kN <= cols; j += kN) {
@@ -100,7 +100,7 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
       for (int v = 0; v < kN; ++v) c[v] = load(F32{}, to + v * kLanes);
 #pragma GCC unroll 4
       for (int k = 0; k < kK; ++k) {
-        const V av = all(a[i * ld + k]);
+        const V av = broadcast(a[i * ld + k]);
 #pragma GCC unroll 2
         for (int v = 0; v < kN; ++v) c[v] = madd(av, bv[k][v], c[v]);
       }

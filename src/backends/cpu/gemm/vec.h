@@ -32,7 +32,7 @@ typedef int32_t VI __attribute__((vector_size(kLanes * 4)));
 typedef uint32_t VU __attribute__((vector_size(kLanes * 4)));
 
 // Subtracts zero, because adding zero would change -0 to 0.
-MPT_INLINE V all(float x) { return x - V{}; }
+MPT_INLINE V broadcast(float x) { return x - V{}; }
 MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once if the processor has fused multiply-add
 #if defined(__AVX512F__)
   return (V)_mm512_fmadd_ps((__m512)a, (__m512)b, (__m512)c);
@@ -42,19 +42,19 @@ MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once if the processor ha
   return a * b + c;
 #endif
 }
-MPT_INLINE int64_t low(int64_t a, int64_t b) { return a < b ? a : b; }
+MPT_INLINE int64_t min(int64_t a, int64_t b) { return a < b ? a : b; }
 
 // -- scalars --------------------------------------------------------------------------------------
 
 MPT_INLINE float widen_bf16(uint16_t h) { return __builtin_bit_cast(float, uint32_t{h} << 16); }
 
-MPT_OUTLINE uint16_t narrow_bf16(float f) {
+MPT_INLINE_IF_AVX2 uint16_t narrow_bf16(float f) {
   const uint32_t u = __builtin_bit_cast(uint32_t, f);
   if ((u & 0x7fffffffu) > 0x7f800000u) return static_cast<uint16_t>((u >> 16) | 0x40);
   return static_cast<uint16_t>((u + 0x7fff + ((u >> 16) & 1)) >> 16);
 }
 
-MPT_OUTLINE float widen_f16(uint16_t h) {
+MPT_INLINE_IF_AVX2 float widen_f16(uint16_t h) {
 #if defined(__F16C__)
   return _cvtsh_ss(h);
 #else
@@ -70,7 +70,7 @@ MPT_OUTLINE float widen_f16(uint16_t h) {
 #endif
 }
 
-MPT_OUTLINE uint16_t narrow_f16(float f) {
+MPT_INLINE_IF_AVX2 uint16_t narrow_f16(float f) {
 #if defined(__F16C__)
   return static_cast<uint16_t>(_mm_cvtsi128_si32(_mm_cvtps_ph(_mm_set_ss(f), 0)));
 #else
@@ -190,19 +190,19 @@ MPT_INLINE void store(BF16, uint16_t* p, V v) {
 }
 #else
 template <class E>
-MPT_OUTLINE V load(E, const uint16_t* p) {
+MPT_INLINE_IF_AVX2 V load(E, const uint16_t* p) {
   V v;
   for (int i = 0; i < kLanes; ++i) v[i] = E::widen(p[i]);
   return v;
 }
 template <class E>
-MPT_OUTLINE void store(E, uint16_t* p, V v) {
+MPT_INLINE_IF_AVX2 void store(E, uint16_t* p, V v) {
   for (int i = 0; i < kLanes; ++i) p[i] = E::narrow(v[i]);
 }
 #endif
 // Loads the first n elements of a vector, n > 0.
 template <class E>
-MPT_OUTLINE V load_n(E, const typename E::T* p, int64_t n) {
+MPT_INLINE_IF_AVX2 V load_n(E, const typename E::T* p, int64_t n) {
 #if defined(__AVX2__)
   if constexpr (sizeof *p == 4) {
     return (V)load_tail(p, n);
@@ -218,7 +218,7 @@ MPT_OUTLINE V load_n(E, const typename E::T* p, int64_t n) {
 #endif
 }
 template <class E>
-MPT_OUTLINE void store_n(E, typename E::T* p, V v, int64_t n) {
+MPT_INLINE_IF_AVX2 void store_n(E, typename E::T* p, V v, int64_t n) {
   alignas(32) typename E::T q[kLanes];
   store(E{}, q, v);
   store_tail(p, q, n);
@@ -227,7 +227,7 @@ MPT_OUTLINE void store_n(E, typename E::T* p, V v, int64_t n) {
 
 // Stores two consecutive vectors.
 template <class E>
-MPT_OUTLINE void store2(E e, typename E::T* p, V a, V b) {
+MPT_INLINE_IF_AVX2 void store2(E e, typename E::T* p, V a, V b) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   if constexpr (__is_same(E, BF16)) {
     const __m256i packed = no_nan(a, b) ? _mm256_packus_epi32(narrow32(a), narrow32(b))
@@ -246,11 +246,11 @@ struct Rounded {
   using T = float;
   MPT_INLINE float widen(T x) { return E::widen(E::narrow(x)); }
 };
-MPT_OUTLINE V rounded(BF16, V v) {
+MPT_INLINE_IF_AVX2 V rounded(BF16, V v) {
   const VU u = (VU)v, nan = (VU)(v != v);
   return (V)((((u | 0x400000) & nan) | (to_upper(u) & ~nan)) & 0xffff0000);
 }
-MPT_OUTLINE V rounded(F16, V v) {
+MPT_INLINE_IF_AVX2 V rounded(F16, V v) {
 #if defined(__AVX512F__)
   return (V)_mm512_cvtph_ps(_mm512_cvtps_ph((__m512)v, 0));
 #elif defined(__F16C__)
@@ -397,7 +397,7 @@ MPT_INLINE void transpose(V* v) {
   }
 }
 #else
-MPT_OUTLINE void transpose(V* v) {
+MPT_INLINE_IF_AVX2 void transpose(V* v) {
   const V a = __builtin_shufflevector(v[0], v[1], 0, 4, 1, 5);
   const V b = __builtin_shufflevector(v[2], v[3], 0, 4, 1, 5);
   const V c = __builtin_shufflevector(v[0], v[1], 2, 6, 3, 7);

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/cpu/dim_view.h"
 #include "backends/cpu/index/index.h"
-#include "backends/cpu/lines.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/walk.h"
 #include "core/half.h"
@@ -54,7 +54,7 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
   if (!is_index(index.dtype) || index.rank() != 1)
     return why.refuse(kWho, "index [n] is i32 or i64");
   if (y.dtype != x.dtype) return why.refuse(kWho, "operands of different dtypes");
-  Lines l({&y, &x}, dim, y.shape);
+  DimView l({&y, &x}, dim, y.shape);
   if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
   const int64_t n = index.shape[0], stride = index.stride[0], size = size_of(y.dtype);
   const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
@@ -76,7 +76,7 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
                          move(q, l.step[0], from + at[1] + row * l.along[1], l.step[1], l.inner);
                        } else {
                          clear(q, l.step[0], l.inner);
-                         note(flag, k);
+                         record_bad_index(flag, k);
                        }
                      }
                    });
@@ -84,7 +84,8 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
     // With nothing to copy, an index may still be out of range.
     if (l.outer * l.inner == 0)
       for (int64_t k = 0; k < n; ++k)
-        if (indices[k * stride] < 0 || indices[k * stride] >= l.extent[1]) note(flag, k);
+        if (indices[k * stride] < 0 || indices[k * stride] >= l.extent[1])
+          record_bad_index(flag, k);
   });
 }
 
@@ -93,7 +94,7 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
   const int dim = r.get<DimParams>().dim;
   if (!is_index(index.dtype)) return why.refuse(kWho, "indices are i32 or i64");
   if (y.dtype != x.dtype) return why.refuse(kWho, "one dtype");
-  Lines l({&y, &x, &index}, dim, y.shape);
+  DimView l({&y, &x, &index}, dim, y.shape);
   if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
   const int64_t size = size_of(y.dtype), n = l.extent[0];
   const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
@@ -119,7 +120,7 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
                 const bool good = static_cast<uint64_t>(row) < static_cast<uint64_t>(l.extent[1]);
                 q[k * l.along[0] + j * l.step[0]] =
                     good ? p[row * l.along[1] + j * l.step[1]] : T{0};
-                if (!good) note(flag, (i / pieces * n + k) * l.inner + j);
+                if (!good) record_bad_index(flag, (i / pieces * n + k) * l.inner + j);
               }
             }
           }
@@ -134,7 +135,7 @@ std::unique_ptr<Prepared> make_tri(const Request& r, Why& why) {
   if (y.dtype != x.dtype || y.rank() < 2) return why.refuse("cpu", "matrices of one dtype");
   const auto p = r.get<TriParams>();
   const int64_t columns = y.shape.back(), height = y.shape.back(1), size = size_of(y.dtype);
-  const Lines l({&y, &x}, y.rank() - 1, y.shape);
+  const DimView l({&y, &x}, y.rank() - 1, y.shape);
   return prepared("cpu tri", [=](const Run& run) {
     by_size(size, [&](auto* type) {
       using T = std::remove_pointer_t<decltype(type)>;
@@ -167,13 +168,13 @@ int64_t chunk_of_lines(int64_t inner, int64_t extent) {
 }
 
 template <class Index, class Visit>
-void each_source(const Lines& l, const std::array<int64_t, 3>& at, const Index* indices,
+void each_source(const DimView& l, const std::array<int64_t, 3>& at, const Index* indices,
                  int64_t line, int64_t begin, int64_t end, int64_t* flag, const Visit& visit) {
   for (int64_t k = 0; k < l.extent[1]; ++k) {
     for (int64_t j = begin; j < end; ++j) {
       const int64_t row = indices[at[1] + k * l.along[1] + j * l.step[1]];
       if (row >= 0 && row < l.extent[0]) visit(row, k, j);
-      else note(flag, (line * l.extent[1] + k) * l.inner + j);
+      else record_bad_index(flag, (line * l.extent[1] + k) * l.inner + j);
     }
   }
 }
@@ -194,7 +195,7 @@ struct Direct {
 
 // Calls f(y, src, offsets, line, begin, end, worker) for chunks of adjacent lines.
 template <class T, class F>
-void by_lines(const Lines& l, const Run& run, int64_t chunk, const F& f) {
+void by_lines(const DimView& l, const Run& run, int64_t chunk, const F& f) {
   const int64_t per_outer = (l.inner + chunk - 1) / chunk;
   run.jobs.run(l.outer * per_outer, 1, [&](int64_t b, int64_t e, int32_t worker) {
     for (int64_t i = b; i < e; ++i) {
@@ -209,7 +210,8 @@ void by_lines(const Lines& l, const Run& run, int64_t chunk, const F& f) {
 }
 
 template <class D, class Index>
-void add_lines(const Lines& l, const Run& run, const Index* indices, int64_t* flag, int64_t chunk) {
+void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag,
+               int64_t chunk) {
   using T = typename D::Element;
   by_lines<T>(l, run, chunk,
               [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
@@ -239,7 +241,8 @@ void add_lines(const Lines& l, const Run& run, const Index* indices, int64_t* fl
 }
 
 template <class T, class Index>
-void set_lines(const Lines& l, const Run& run, const Index* indices, int64_t* flag, int64_t chunk) {
+void set_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag,
+               int64_t chunk) {
   by_lines<T>(l, run, chunk,
               [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
                   int64_t end, int32_t) {
@@ -257,7 +260,7 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   const auto p = r.get<ScatterParams>();
   if (!is_index(index.dtype)) return why.refuse(kWho, "indices are i32 or i64");
   if (y.dtype != src.dtype) return why.refuse(kWho, "one dtype");
-  Lines l({&y, &index, &src}, p.dim, index.shape);
+  DimView l({&y, &index, &src}, p.dim, index.shape);
   if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
   if (p.op == ScatterOp::add && (is_f8(y.dtype) || y.dtype == DType::boolean)) {
     return why.refuse(kWho, "no sums of this dtype");

@@ -27,7 +27,7 @@ void typed_indices(const void* data, bool wide, const F& f) {
 inline bool is_index(DType t) { return t == DType::i32 || t == DType::i64; }
 
 // Records the lowest position, regardless of the order in which threads call it.
-inline void note(int64_t* flag, int64_t position) {
+inline void record_bad_index(int64_t* flag, int64_t position) {
   if (flag == nullptr) return;
   std::atomic_ref<int64_t> f(*flag);
   int64_t seen = f.load(std::memory_order_relaxed);

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "backends/cpu/convert.h"
+#include "backends/cpu/dim_view.h"
 #include "backends/cpu/index/index.h"
-#include "backends/cpu/lines.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/simd/rows.h"
 #include "backends/cpu/walk.h"
@@ -34,7 +34,7 @@ Item* sorted(Item* items, Item* spare, int64_t n, int64_t rows) {
 }
 
 struct IndexAdd {
-  Lines l;
+  DimView l;
   int64_t n, index_stride;
   bool wide, flagged;
   int type;
@@ -50,7 +50,7 @@ struct IndexAdd {
     int64_t good = 0;
     for (int64_t i = 0; i < n; ++i) {
       const int64_t row = indices[i * index_stride];
-      if (row < 0 || row >= extent) note(flag, i);
+      if (row < 0 || row >= extent) record_bad_index(flag, i);
       else items[good++] = {static_cast<int32_t>(row), static_cast<int32_t>(i)};
     }
     if (good == 0) return;
@@ -89,7 +89,7 @@ struct IndexAdd {
 
 // Adds with any strides, for dtypes that are summed in themselves.
 template <class T>
-std::unique_ptr<Prepared> direct(const Lines& l, int64_t n, int64_t index_stride, bool wide,
+std::unique_ptr<Prepared> direct(const DimView& l, int64_t n, int64_t index_stride, bool wide,
                                  bool flagged) {
   return prepared("cpu index", [=](const Run& run) {
     const Indices indices{run.in[0], wide};
@@ -97,7 +97,7 @@ std::unique_ptr<Prepared> direct(const Lines& l, int64_t n, int64_t index_stride
     const int64_t blocks = (l.inner + kColumns - 1) / kColumns;
     for (int64_t i = 0; i < n; ++i) {
       const int64_t row = indices[i * index_stride];
-      if (row < 0 || row >= l.extent[0]) note(flag, i);
+      if (row < 0 || row >= l.extent[0]) record_bad_index(flag, i);
     }
     run.jobs.run(l.outer * blocks, 1, [&](int64_t begin, int64_t end, int32_t) {
       for (int64_t i = begin; i < end; ++i) {
@@ -125,7 +125,7 @@ std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
   if (!is_index(index.dtype) || index.rank() != 1)
     return why.refuse("cpu", "index [n] is i32 or i64");
   if (y.dtype != src.dtype) return why.refuse("cpu", "one dtype");
-  const Lines l({&y, &src}, r.get<DimParams>().dim, y.shape);
+  const DimView l({&y, &src}, r.get<DimParams>().dim, y.shape);
   if (!l.ok) return why.refuse("cpu", "the dims behind dim must merge");
   const int64_t n = index.shape[0], stride = index.stride[0];
   const bool wide = index.dtype == DType::i64, flagged = r.out.size() > 1 && r.out[1];

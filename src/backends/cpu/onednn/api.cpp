@@ -37,7 +37,7 @@ void append_activation(dnnl::post_ops& ops, Activation act) {
 #endif
 }
 
-bool crowded(int64_t row) {
+bool has_cache_conflicts(int64_t row) {
   if (DNNL_VERSION_MAJOR >= 3 || cpu::cpu_info().isa >= cpu::Isa::avx512) return false;
   return (row >= 512 && row % 256 == 0) || row > 8192;
 }

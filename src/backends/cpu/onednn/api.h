@@ -54,7 +54,7 @@ void append_activation(dnnl::post_ops& ops, Activation act);
 // True if f32 rows of this length map to the same few cache lines, or are far apart. Without
 // AVX-512 and before 3.0, products across such rows run at half their rate (85 against 175 GF/s on
 // AMD Zen 3); libmpt's own product does not.
-bool crowded(int64_t row);
-inline constexpr const char* kCrowded = "rows that meet in the caches";
+bool has_cache_conflicts(int64_t row);
+inline constexpr const char* kCacheConflicts = "row strides that conflict in the caches";
 
 }  // namespace mpt::onednn

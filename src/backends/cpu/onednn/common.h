@@ -55,7 +55,7 @@ std::unique_ptr<Prepared> attempt(Why& why, F make) {
     return make();
   } catch (const dnnl::error& e) {
     return why.refuse(kWho, e.status == dnnl_out_of_memory ? "out of memory"
-                                                           : "has no fast way for these shapes");
+                                                           : "has no fast code for these shapes");
   }
 }
 

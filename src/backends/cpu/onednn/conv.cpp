@@ -216,11 +216,11 @@ const char* refusal(const Request& r, const Problem& p, const Spec& bias) {
 Forward::primitive_desc forward_of(const Maker& make, const Problem& p, const Attr& attr,
                                    const Desc& x, const Desc* bias, const Desc& y) {
   constexpr auto kind = dnnl::prop_kind::forward_training;
-  constexpr auto way = dnnl::algorithm::convolution_direct;
+  constexpr auto direct = dnnl::algorithm::convolution_direct;
   const Desc w = p.weight_any(p.t);
-  return bias ? describe<Forward>(make.engine(), attr, kind, way, x, w, *bias, y, p.stride,
+  return bias ? describe<Forward>(make.engine(), attr, kind, direct, x, w, *bias, y, p.stride,
                                   p.dilation, p.padding, p.padding)
-              : describe<Forward>(make.engine(), attr, kind, way, x, w, y, p.stride, p.dilation,
+              : describe<Forward>(make.engine(), attr, kind, direct, x, w, y, p.stride, p.dilation,
                                   p.padding, p.padding);
 }
 
@@ -233,14 +233,14 @@ Program reorder(const Maker& make, const Desc& from, const Desc& to) {
 void cut_images(const Maker& make, const Problem& p, Base& k, double piece, bool x_in, bool y_in) {
   k.x.init(p.x);
   k.y.init(p.y);
-  const Way ways[] = {{p.x.shape[0], 1, 1, 0, piece}};
-  k.pieces.cut = choose_cut(p.work(), ways, 1);
+  const CutOption options[] = {{p.x.shape[0], 1, 1, 0, piece}};
+  k.pieces.cut = choose_cut(p.work(), options, 1);
   k.pieces.extent = p.x.shape[0];
   k.x.prepare(make, k.pieces.cut, x_in);
   k.y.prepare(make, k.pieces.cut, y_in);
 }
 
-void lay_out(const Maker& make, Base& k, Parts& parts) {
+void lay_out(const Maker& make, Base& k, WorkspaceLayout& parts) {
   const auto workers = static_cast<size_t>(make.workers());
   for (Images* i : {&k.x, &k.y}) i->at = parts.take(i->room * workers);
   for (size_t s :
@@ -278,7 +278,7 @@ std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
     if (!bias) args.erase(args.begin() + 2);
     return make(pd, std::move(args));
   });
-  Parts parts;
+  WorkspaceLayout parts;
   if (const Desc plain = p.weight_desc(); plain != liked) {
     k->weights = reorder(make, plain, liked);
     k->weights_at = parts.take(liked.get_size());
@@ -311,7 +311,7 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
     liked = pd.weights_desc();
     return make(pd, {{DNNL_ARG_DIFF_DST, yd}, {DNNL_ARG_WEIGHTS, liked}, {DNNL_ARG_DIFF_SRC, xd}});
   });
-  Parts parts;
+  WorkspaceLayout parts;
   if (const Desc plain = p.weight_desc(); plain != liked) {
     k->weights = reorder(make, plain, liked);
     k->weights_at = parts.take(liked.get_size());
@@ -341,12 +341,12 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
     const Desc bd = row_major(DType::f32, {p.w.shape[0]});
     const Desc wd = part.get_size() ? part : p.weight_any(DType::f32);
     const auto hint = forward_of(make, p, Maker::attr(), xd, db ? &bd : nullptr, yd);
-    constexpr auto way = dnnl::algorithm::convolution_direct;
+    constexpr auto direct = dnnl::algorithm::convolution_direct;
     const auto pd =
-        db ? describe_gradient<WeightGradient>(make.engine(), Maker::attr(), hint, way, xd, wd, bd,
-                                               yd, p.stride, p.dilation, p.padding, p.padding)
-           : describe_gradient<WeightGradient>(make.engine(), Maker::attr(), hint, way, xd, wd, yd,
-                                               p.stride, p.dilation, p.padding, p.padding);
+        db ? describe_gradient<WeightGradient>(make.engine(), Maker::attr(), hint, direct, xd, wd,
+                                               bd, yd, p.stride, p.dilation, p.padding, p.padding)
+           : describe_gradient<WeightGradient>(make.engine(), Maker::attr(), hint, direct, xd, wd,
+                                               yd, p.stride, p.dilation, p.padding, p.padding);
     part = pd.diff_weights_desc();
     std::vector<Arg> args = {{DNNL_ARG_SRC, xd},
                              {DNNL_ARG_DIFF_DST, yd},
@@ -356,7 +356,7 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
     return make(pd, std::move(args));
   });
   k->weights = reorder(make, part, p.weight_desc());
-  Parts parts;
+  WorkspaceLayout parts;
   const auto count = static_cast<size_t>(k->pieces.cut.pieces);
   k->part_bytes = (part.get_size() + 63) / 64 * 64;
   k->parts_at = parts.take(k->part_bytes * count);

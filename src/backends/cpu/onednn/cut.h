@@ -7,15 +7,15 @@
 
 namespace mpt::onednn {
 
-// A way of cutting: along `extent`, at multiples of `step`, into pieces of at least `least`.
-struct Way {
+// An option: cuts along `extent`, at multiples of `step`, into pieces of at least `least`.
+struct CutOption {
   int64_t extent, step, least;
-  double once;   // ns that this way costs once (copies of slices)
-  double piece;  // ns that each piece adds (its share of data that every piece reads again)
+  double fixed_cost;  // ns, whatever the number of pieces (copies of slices)
+  double piece_cost;  // ns that each piece adds (its share of data that every piece reads again)
 };
 
 struct Cut {
-  int way;       // index of the way
+  int option;    // index of the CutOption
   int64_t size;  // size of a piece
   int64_t pieces;
 };
@@ -23,7 +23,7 @@ struct Cut {
 // Returns the cut with the most pieces among those whose cost is within a few percent of the
 // lowest. Returns one piece if the work is too small to share. `work` is the time of one thread in
 // ns.
-Cut choose_cut(double work, const Way* ways, int n);
+Cut choose_cut(double work, const CutOption* options, int n);
 
 // Returns the rate of one thread in flop/ns for the estimates. Only ratios matter, and the rate is
 // a constant so that a cut is the same on every machine.

@@ -93,7 +93,8 @@ const char* refusal(const Request& r) {
     return "is slow with a transposed a of 16 bits";
   }
   if (flops_of(m, n, k) < 1e6) return "too small to be worth a call";
-  if (t == DType::f32 && std::min(m, n) >= 32 && (crowded(k) || crowded(n))) return kCrowded;
+  if (t == DType::f32 && std::min(m, n) >= 32 && (has_cache_conflicts(k) || has_cache_conflicts(n)))
+    return kCacheConflicts;
   return nullptr;
 }
 
@@ -124,8 +125,9 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   // A few matrices are cut into bands. Each band packs b again.
   p->pieces.cut = {0, m, 1};
   if (count(p->batch) < 8) {
-    const Way ways[] = {{m, 32, 64, 0, static_cast<double>(n) * static_cast<double>(k) * 0.3}};
-    p->pieces.cut = choose_cut(flops / flop_rate(t == DType::bf16), ways, 1);
+    const CutOption options[] = {
+        {m, 32, 64, 0, static_cast<double>(n) * static_cast<double>(k) * 0.3}};
+    p->pieces.cut = choose_cut(flops / flop_rate(t == DType::bf16), options, 1);
     if (p->pieces.cut.pieces == 1 && flops > 2e7) return why.refuse(kWho, "too few rows to share");
   }
   p->pieces.extent = m;
@@ -157,7 +159,7 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   p->scaled = program(p->pieces.cut.size, true);
   if (p->pieces.rest) p->scaled_rest = program(m % p->pieces.cut.size, true);
 
-  Parts parts;
+  WorkspaceLayout parts;
   for (const Program* g : {&p->pieces.whole, &p->pieces.rest, &p->scaled, &p->scaled_rest}) {
     p->scratch_room = std::max(p->scratch_room, g->scratch());
   }

@@ -4,10 +4,10 @@
 #pragma once
 
 #include <initializer_list>
-#include <utility>
 #include <vector>
 
 #include "backends/cpu/onednn/api.h"
+#include "backends/cpu/workspace_layout.h"
 
 namespace mpt::onednn {
 
@@ -60,15 +60,7 @@ class Maker {
   OneThread one_thread_;
 };
 
-// Allocates parts of a workspace, each at a multiple of 64 bytes.
-class Parts {
- public:
-  size_t take(size_t bytes) { return std::exchange(size_, size_ + (bytes + 63) / 64 * 64); }
-  size_t size() const { return size_; }
-
- private:
-  size_t size_ = 0;
-};
+using cpu::WorkspaceLayout;
 
 inline char* at(void* base, size_t offset) { return static_cast<char*>(base) + offset; }
 inline const char* at(const void* base, size_t offset) {

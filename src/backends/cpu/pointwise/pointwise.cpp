@@ -14,7 +14,9 @@ Pointwise::Pointwise(const Request& r, DType compute, DType result, Map map)
   const Spec* operands[kInputs + 1] = {&r.out[0]};
   for (size_t i = 0; i < r.in.size(); ++i) operands[i + 1] = &r.in[i];
   walk_ = Walk(std::span(operands, r.in.size() + 1));
-  auto fits = [&](DType t, DType wanted, int i) { return t == wanted && walk_.simple(i); };
+  auto fits = [&](DType t, DType wanted, int i) {
+    return t == wanted && walk_.is_vector_or_constant(i);
+  };
   out_size_ = size_of(r.out[0].dtype);
   result_size_ = size_of(result);
   if (!fits(r.out[0].dtype, result, 0)) from_result_ = find_convert(result, r.out[0].dtype);

@@ -13,11 +13,11 @@ namespace {
 
 // Views a [B, C, spatial..] tensor as planes [batch][channel][n] with contiguous n, or as rows
 // [n][C] with contiguous C.
-struct Form {
+struct Layout {
   bool planes = false, rows = false;
   int64_t batch = 0, channel = 0, row = 0;  // strides
 
-  explicit Form(const Spec& s) {
+  explicit Layout(const Spec& s) {
     batch = s.stride[0];
     channel = s.stride[1];
     planes = merge(s, 2, row) && (row == 1 || spatial(s) == 1);
@@ -55,12 +55,13 @@ struct Sizes {
   template <size_t N>
   static bool choose(const Spec* const (&specs)[N], Sizes& to) {
     const Spec& x = *specs[0];
-    to = {x.shape[0],       x.shape[1], Form::spatial(x), x.shape[0] * Form::spatial(x), x.dtype,
-          size_of(x.dtype), true};
+    to = {
+        x.shape[0],       x.shape[1], Layout::spatial(x), x.shape[0] * Layout::spatial(x), x.dtype,
+        size_of(x.dtype), true};
     bool planes = true, rows = true;
     for (const Spec* s : specs) {
       if (!*s) continue;
-      const Form f(*s);
+      const Layout f(*s);
       planes &= f.planes;
       rows &= f.rows;
     }
@@ -184,7 +185,7 @@ class Forward {
 
  private:
   template <class C>
-  C* at(C* base, const Form& f, int64_t b, int64_t c) const {
+  C* at(C* base, const Layout& f, int64_t b, int64_t c) const {
     return base + (b * f.batch + c * f.channel) * s_.size;
   }
 
@@ -225,7 +226,7 @@ class Forward {
   }
 
   Sizes s_;
-  Form x_, y_;
+  Layout x_, y_;
   RowParts parts_;
   NormParams p_;
   int type_;
@@ -328,12 +329,12 @@ class Backward {
     return static_cast<const char*>(r.in[i]) + offset * s_.size;
   }
   PlaneGrad plane(const Run& r, int64_t b, int64_t c) const {
-    auto offset = [&](const Form& f) { return b * f.batch + c * f.channel; };
+    auto offset = [&](const Layout& f) { return b * f.batch + c * f.channel; };
     return {in(r, 0, offset(dy_)), in(r, 1, offset(x_)), relu_ ? in(r, 5, offset(y_)) : nullptr,
             has_dx_ ? static_cast<char*>(r.out[0]) + offset(dx_) * s_.size : nullptr, s_.plane};
   }
   RowGrad row(const Run& r, int64_t top, int64_t rows, int64_t c, int64_t columns) const {
-    auto offset = [&](const Form& f) { return top * f.row + c; };
+    auto offset = [&](const Layout& f) { return top * f.row + c; };
     return {in(r, 0, offset(dy_)),
             in(r, 1, offset(x_)),
             relu_ ? in(r, 5, offset(y_)) : nullptr,
@@ -347,7 +348,7 @@ class Backward {
   }
 
   Sizes s_;
-  Form dy_, x_, y_, dx_;
+  Layout dy_, x_, y_, dx_;
   RowParts parts_;
   int type_;
   bool relu_, has_dx_, want_[2];

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "backends/cpu/lines.h"
+#include "backends/cpu/dim_view.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/walk.h"
 #include "core/half.h"
@@ -34,7 +34,7 @@ T resign(uint64_t v) {
 }
 
 template <class T, class Sum, Sum (*load)(T), T (*store)(Sum)>
-void run_lines(const Lines& l, const Run& run) {
+void run_lines(const DimView& l, const Run& run) {
   const int64_t per_outer = (l.inner + kSideBySide - 1) / kSideBySide;
   const int64_t work = std::max<int64_t>(l.extent[0] * std::min(l.inner, kSideBySide), 1);
   run.jobs.run(l.outer * per_outer, std::max<int64_t>(1, kGrain / work),
@@ -76,9 +76,9 @@ constexpr auto integers = run_lines<T, uint64_t, unsign<T>, resign<T>>;
 std::unique_ptr<Prepared> make_scan(const Request& r, Why& why) {
   const Spec &y = r.out[0], &x = r.in[0];
   if (y.dtype != x.dtype) return why.refuse("cpu scan", "one dtype");
-  Lines l({&y, &x}, r.get<DimParams>().dim, y.shape);
+  DimView l({&y, &x}, r.get<DimParams>().dim, y.shape);
   if (!l.ok) return why.refuse("cpu scan", "the dims behind dim must merge");
-  void (*f)(const Lines&, const Run&) = nullptr;
+  void (*f)(const DimView&, const Run&) = nullptr;
   switch (y.dtype) {
     case DType::f32: f = run_lines<float, double, same<float>, back<float>>; break;
     case DType::f64: f = run_lines<double, double, same<double>, back<double>>; break;

@@ -14,9 +14,9 @@ namespace {
 
 // The lines of one to three operands along a dim. Lines that are not contiguous, or have another
 // dtype than `compute`, are first copied to a buffer.
-class Lines {
+class RowBuffers {
  public:
-  Lines(std::span<const Spec* const> specs, int dim, DType compute)
+  RowBuffers(std::span<const Spec* const> specs, int dim, DType compute)
       : operands_(static_cast<int>(specs.size())) {
     Spec rest[3];
     const Spec* pointers[3];
@@ -135,7 +135,7 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why& why) {
   const auto p = r.get<SoftmaxParams>();
   const Spec* specs[] = {&r.out[0], &r.in[0]};
   const DType compute = compute_type(r);
-  const Lines lines(specs, p.dim, compute);
+  const RowBuffers lines(specs, p.dim, compute);
   const int t = simd_type(compute);
   const auto f = p.log ? softmax_table().log_softmax[t] : softmax_table().softmax[t];
   return prepared(
@@ -152,7 +152,7 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why) {
   const auto p = r.get<SoftmaxParams>();
   const Spec* specs[] = {&r.out[0], &r.in[0], &r.in[1]};
   const DType compute = compute_type(r);
-  const Lines lines(specs, p.dim, compute);
+  const RowBuffers lines(specs, p.dim, compute);
   const int t = simd_type(compute);
   const auto f = p.log ? softmax_table().log_softmax_grad[t] : softmax_table().softmax_grad[t];
   return prepared(

@@ -5,7 +5,7 @@
 #include <bit>
 #include <type_traits>
 
-#include "backends/cpu/lines.h"
+#include "backends/cpu/dim_view.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/walk.h"
 #include "core/half.h"
@@ -118,7 +118,7 @@ const Item<U>* first(Item<U>* kept, int64_t n, int64_t k, const Next& next) {
 }
 
 template <class K>
-void sort_lines(const Lines& l, const SortParams& p, const Run& run) {
+void sort_lines(const DimView& l, const SortParams& p, const Run& run) {
   using T = typename K::Element;
   using U = decltype(K::key(T{}));
   const int64_t n = l.extent[2], k = l.extent[0];
@@ -160,11 +160,11 @@ std::unique_ptr<Prepared> make_sort(const Request& r, Why& why) {
   if (!values || !index || values.dtype != x.dtype || index.dtype != DType::i64) {
     return why.refuse("cpu sort", "values of x's dtype and i64 indices");
   }
-  Lines l({&values, &index, &x}, p.dim, x.shape);
+  DimView l({&values, &index, &x}, p.dim, x.shape);
   if (!l.ok) return why.refuse("cpu sort", "the dims behind dim must merge");
   const int64_t n = l.extent[2];
   if (n > int64_t{UINT32_MAX}) return why.refuse("cpu sort", "lines of more than 2^32 elements");
-  void (*f)(const Lines&, const SortParams&, const Run&) = nullptr;
+  void (*f)(const DimView&, const SortParams&, const Run&) = nullptr;
   switch (x.dtype) {
     case DType::f32: f = sort_lines<F32Key>; break;
     case DType::f64: f = sort_lines<F64Key>; break;

@@ -12,11 +12,11 @@ struct VectorOperand {
   Convert convert = nullptr;
   int64_t n = 0, step = 0, size = 0;
   size_t at = 0;  // offset in the workspace
-  bool there = false;
+  bool is_present = false;
 
   VectorOperand() = default;
-  VectorOperand(const Spec& s, size_t& workspace) : there(static_cast<bool>(s)) {
-    if (!there) return;
+  VectorOperand(const Spec& s, size_t& workspace) : is_present(static_cast<bool>(s)) {
+    if (!is_present) return;
     n = s.shape[0];
     step = n > 1 ? s.stride[0] : 1;
     size = size_of(s.dtype);
@@ -26,7 +26,7 @@ struct VectorOperand {
     workspace += static_cast<size_t>((n + 15) / 16 * 16) * sizeof(float);
   }
   const float* get(const void* data, void* workspace) const {
-    if (!there) return nullptr;
+    if (!is_present) return nullptr;
     if (!convert) return static_cast<const float*>(data);
     auto* to = reinterpret_cast<float*>(static_cast<char*>(workspace) + at);
     for (int64_t i = 0; i < n && step != 1; ++i)

@@ -13,10 +13,11 @@ struct Normal {
 };
 MPT_INLINE Normal normal(F x) {
   const F t = min(set(14.5f), abs(x) * set(0.70710678f));
-  const F s = x * x, lost = fma(x, x, neg(s));
+  const F s = x * x, rounding_error = fma(x, x, neg(s));
   const F half = set(-0.5f);
   F e = exp(s * half);
-  e = pick(abs(x) < set(20.f), fma(e, lost * half, e), e);  // beyond 20 `lost` may be NaN
+  // Beyond 20 `rounding_error` may be NaN.
+  e = pick(abs(x) < set(20.f), fma(e, rounding_error * half, e), e);
   // erfc(t) e^(t^2) (1 + 2 t) as a polynomial in (t - 3) / (t + 3).
   const F u = t + set(3.f), v = fma(t, set(2.f), set(1.f));
   const F r = set(1.f) / (u * v);

@@ -14,7 +14,7 @@ namespace mpt::cpu::MPT_ISA {
 // reading, too short for the processor to see what comes.
 template <int kBits>
 MPT_INLINE void ask_ahead(const MultiTensor& t, int64_t at) {
-  const auto ask = [at](const void* p, int64_t bytes) MPT_INSIDE {  // of an element
+  const auto ask = [at](const void* p, int64_t bytes) MPT_INLINE_LAMBDA {  // of an element
     const char* first = static_cast<const char*>(p) + (at + kRun) * bytes;
     for (int64_t i = 0; i < bytes; ++i) __builtin_prefetch(first + 64 * i);
   };
@@ -46,8 +46,8 @@ MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t
     v_most = max(v, v_most);
   }
   const F most = set(3.4028234e38f);
-  *m_scale = top(min(m_most, most));
-  *v_scale = top(min(v_most, most));
+  *m_scale = max_lane(min(m_most, most));
+  *v_scale = max_lane(min(v_most, most));
   inverse[0] = inverse_of(*m_scale);
   inverse[1] = inverse_of(*v_scale);
 }

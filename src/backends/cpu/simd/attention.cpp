@@ -12,13 +12,13 @@ constexpr int64_t kTile = 32;
 // Returns the lanes with column j + lane below n.
 MPT_INLINE M below(int64_t j, int64_t n) {
   const int64_t left = n - j;
-  return first(left < 0 ? 0 : left > kLanes ? kLanes : left);
+  return lanes_below(left < 0 ? 0 : left > kLanes ? kLanes : left);
 }
 
 void scale(float* x, int64_t n, float by) {
   const F f = set(by);
   vectors(n, [&](int64_t i, int64_t m)
-                 MPT_INSIDE { store_some<F32>(x + i, load_some<F32>(x + i, m) * f, m); });
+                 MPT_INLINE_LAMBDA { store_some<F32>(x + i, load_some<F32>(x + i, m) * f, m); });
 }
 
 template <class D>
@@ -60,7 +60,7 @@ void scores(const ScoreBlock& b) {
 }
 
 template <class D>
-void slopes(const SlopeBlock& b) {
+void score_gradients(const ScoreGradientBlock& b) {
   typedef typename D::T T;
   const F scaled = set(b.scale);
   const int64_t rows = (b.rows + kTile - 1) / kTile * kTile;
@@ -98,14 +98,14 @@ float dot(const void* a, const void* b, int64_t n) {
   auto *x = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   F s = set(0);
   vectors(n, [&](int64_t i, int64_t m)
-                 MPT_INSIDE { s = fma(load_some<D>(x + i, m), load_some<D>(y + i, m), s); });
+                 MPT_INLINE_LAMBDA { s = fma(load_some<D>(x + i, m), load_some<D>(y + i, m), s); });
   return sum(s);
 }
 
 }  // namespace
 
 const AttentionTable attention_table = {{scores<F32>, scores<BF16>},
-                                        {slopes<F32>, slopes<BF16>},
+                                        {score_gradients<F32>, score_gradients<BF16>},
                                         {dot<F32>, dot<BF16>, dot<F16>},
                                         scale};
 

@@ -27,7 +27,7 @@ struct ScoreBlock {
 // A block of the gradient; rows are keys, columns queries. From s it computes the probabilities
 // after dropout (p) and the gradient of the scores (ds), both as tiles with zeros up to the next
 // multiple of 32 rows and columns.
-struct SlopeBlock {
+struct ScoreGradientBlock {
   const float *s, *dp;
   int64_t ld, rows, n;
   const float *bias, *keep;
@@ -43,7 +43,7 @@ enum TileType : int { tile_f32, tile_bf16, kTileTypes };
 
 struct AttentionTable {
   void (*scores[kTileTypes])(const ScoreBlock& b);
-  void (*slopes[kTileTypes])(const SlopeBlock& b);
+  void (*score_gradients[kTileTypes])(const ScoreGradientBlock& b);
   float (*dot[kSimdTypes])(const void* a, const void* b, int64_t n);
   void (*scale)(float* x, int64_t n, float by);
 };

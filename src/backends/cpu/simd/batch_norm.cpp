@@ -17,7 +17,7 @@ void plane(const void* from, void* to, int64_t n, const ChannelValues& c, bool r
   auto* y = static_cast<typename D::T*>(to);
   const F mean = set(c.mean), scale = set(c.scale), shift = set(c.shift);
   const F floor = set(relu ? 0 : -__builtin_inff());
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(y + i, max(floor, fma(load_some<D>(x + i, m) - mean, scale, shift)), m);
   });
 }
@@ -38,7 +38,7 @@ void plane_sums(const PlaneGrad& p, float mean, double* total_g, double* total_g
   for (int64_t from = 0; from < p.n; from += kBlock * kLanes) {
     const int64_t n = p.n - from < kBlock * kLanes ? p.n - from : kBlock * kLanes;
     F a = set(0), b = a;
-    vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+    vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
       const F g = gradient<D>(dy + from + i, y ? y + from + i : nullptr, m);
       a = a + g;
       b = fma(g, load_some<D>(x + from + i, m) - shift, b);
@@ -55,7 +55,7 @@ void plane_grad(const PlaneGrad& p, const ChannelValues& c) {
        *y = static_cast<const T*>(p.y);
   auto* dx = static_cast<T*>(p.dx);
   const F mean = set(c.mean), scale = set(c.scale), flat = set(c.flat), slope = set(c.slope);
-  vectors(p.n, [&](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(p.n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     const F g = gradient<D>(dy + i, y ? y + i : nullptr, m);
     store_some<D>(dx + i, scale * ((g - flat) - (load_some<D>(x + i, m) - mean) * slope), m);
   });
@@ -155,11 +155,11 @@ void row_moments(const void* from, int64_t x_stride, int64_t rows, int64_t n, fl
     for (int64_t top = 0; top < rows; top += kRowBlock, x += kRowBlock * x_stride) {
       const int64_t count = rows - top < kRowBlock ? rows - top : kRowBlock;
       F sum[1][kG], about[1][kG];
-      sum_rows<kG, 1>(count, sum, [&](int64_t r, int j, F(&s)[1][kG]) MPT_INSIDE {
+      sum_rows<kG, 1>(count, sum, [&](int64_t r, int j, F(&s)[1][kG]) MPT_INLINE_LAMBDA {
         s[0][j] = s[0][j] + load_some<D>(x + r * x_stride + j * kLanes, m);
       });
       for (int j = 0; j < kG; ++j) sum[0][j] = sum[0][j] * set(1.f / static_cast<float>(count));
-      sum_rows<kG, 1>(count, about, [&](int64_t r, int j, F(&s)[1][kG]) MPT_INSIDE {
+      sum_rows<kG, 1>(count, about, [&](int64_t r, int j, F(&s)[1][kG]) MPT_INLINE_LAMBDA {
         const F d = load_some<D>(x + r * x_stride + j * kLanes, m) - sum[0][j];
         s[0][j] = fma(d, d, s[0][j]);
       });
@@ -188,7 +188,7 @@ void row_sums(const RowGrad& p, const float* means, float* total_g, float* total
     for (int64_t top = 0; top < p.rows; top += kRowBlock) {
       const int64_t count = p.rows - top < kRowBlock ? p.rows - top : kRowBlock;
       F sum[2][kG];
-      const auto one = [&](int64_t r, int j, F(&s)[2][kG]) MPT_INSIDE {
+      const auto one = [&](int64_t r, int j, F(&s)[2][kG]) MPT_INLINE_LAMBDA {
         const int64_t at = top + r, k = j * kLanes;
         const F g = gradient<D>(dy + at * p.dy_stride + k, y ? y + at * p.y_stride + k : y, m);
         const F d = load_some<D>(x + at * p.x_stride + k, m) - mean.v[j];

@@ -10,7 +10,7 @@
 namespace mpt::cpu::MPT_ISA {
 
 // The largest lane, of numbers.
-MPT_INLINE float top(F v) {
+MPT_INLINE float max_lane(F v) {
 #if defined(__AVX512F__)
   return _mm512_reduce_max_ps(v.p[0]);
 #elif defined(__AVX2__)
@@ -34,15 +34,15 @@ MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, 
   const auto zero = static_cast<int16_t>(code_book(f).zero);
   const F by = set(inverse), tiny = set(0x1p-31f), most = set(0x1.fffffep0f);
   for (int64_t i = 0; i < n; i += kGroup) {
-    F y[kTogether];
-    I v[kTogether], k[kTogether], t[kTogether];
-    MPT_EACH y[j] = load(x + i + j * kLanes);
-    MPT_EACH v[j] = bits(y[j]);
-    MPT_EACH y[j] = kSigned ? max_abs(y[j] * by, tiny) : max(y[j] * by, tiny);
-    MPT_EACH k[j] = look_up(threshold, right<24>(bits(y[j])));
-    MPT_EACH k[j] = less_one(y[j] >= as_float(k[j]), k[j]);
-    MPT_EACH y[j] = min(fma(y[j], look_up_float(slope, k[j]), set(8.f / 9)), most);
-    MPT_EACH t[j] = right_by(bits(y[j]) - seti(0x3f000000), k[j] & seti(31));
+    F y[kUnroll];
+    I v[kUnroll], k[kUnroll], t[kUnroll];
+    MPT_UNROLL y[j] = load(x + i + j * kLanes);
+    MPT_UNROLL v[j] = bits(y[j]);
+    MPT_UNROLL y[j] = kSigned ? max_abs(y[j] * by, tiny) : max(y[j] * by, tiny);
+    MPT_UNROLL k[j] = look_up(threshold, right<24>(bits(y[j])));
+    MPT_UNROLL k[j] = less_one(y[j] >= as_float(k[j]), k[j]);
+    MPT_UNROLL y[j] = min(fma(y[j], look_up_float(slope, k[j]), set(8.f / 9)), most);
+    MPT_UNROLL t[j] = right_by(bits(y[j]) - seti(0x3f000000), k[j] & seti(31));
     const Words w = to_words(t);
     put(i, kSigned ? away_from(zero, w, to_words(v)) : plus(zero, w));
   }
@@ -50,8 +50,8 @@ MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, 
 template <class Put>
 MPT_INLINE void sixteenths(const float* x, float inverse, int64_t n, Put put) {
   for (int64_t i = 0; i < n; i += kGroup) {
-    I c[kTogether];
-    MPT_EACH {
+    I c[kUnroll];
+    MPT_UNROLL {
       const F y = min(load(x + i + j * kLanes) * set(inverse), set(1));
       c[j] = truncate(fma(y, set(16), set(-0.5f)));
     }

@@ -87,7 +87,7 @@ struct Decoder<8, kSigned, kExact> {
 template <int kBits, bool kSigned>
 MPT_INLINE void decode_as(const uint8_t* codes, float scale, int64_t n, float* values) {
   const CodeBook& b = code_book(format_of(kBits, kSigned));
-  const auto all = [=](const auto& decoder) MPT_INSIDE {
+  const auto all = [=](const auto& decoder) MPT_INLINE_LAMBDA {
     for (int64_t i = 0; i < n; i += kLanes) store(values + i, decoder.get(codes, i));
   };
   if (is_exact(scale)) all(Decoder<kBits, kSigned, true>::of(b, scale));

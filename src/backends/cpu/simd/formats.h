@@ -26,7 +26,7 @@ struct ReadBy {
     return clipped ? v * clip : v;
   }
 };
-MPT_INLINE bool as_it_is(const Reading& r) {
+MPT_INLINE bool reads_unchanged(const Reading& r) {
   return r.multiplier == 1 && r.limit == 0 && r.clip == 1;
 }
 
@@ -51,14 +51,14 @@ MPT_INLINE F join_lanes(const uint16_t* hi, const uint16_t* lo) {
 }
 struct SplitConstants {
   I half = seti(0x8000), lower = seti(0xffff);
-  MPT_INLINE SplitConstants make() { return {kept(seti(0x8000)), kept(seti(0xffff))}; }
+  MPT_INLINE SplitConstants make() { return {opaque(seti(0x8000)), opaque(seti(0xffff))}; }
 };
 MPT_INLINE void split_lanes(F v, uint16_t* hi, uint16_t* lo, const SplitConstants& c = {}) {
   store_low(hi, right<16>(bits(v) + c.half));
   store_low(lo, bits(v) & c.lower);
 }
 MPT_INLINE void join_block(const uint16_t* hi, const uint16_t* lo, int64_t n, float* to) {
-  vectors(n, [=](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [=](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     if (m == kLanes) return store(to + i, join_lanes(hi + i, lo + i));
     uint16_t h[kLanes] = {}, l[kLanes] = {};
     for (int64_t k = 0; k < m; ++k) h[k] = hi[i + k], l[k] = lo[i + k];
@@ -66,7 +66,7 @@ MPT_INLINE void join_block(const uint16_t* hi, const uint16_t* lo, int64_t n, fl
   });
 }
 MPT_INLINE void split_block(const float* from, int64_t n, uint16_t* hi, uint16_t* lo) {
-  vectors(n, [=](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [=](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     if (m == kLanes) return split_lanes(load(from + i), hi + i, lo + i);
     uint16_t h[kLanes], l[kLanes];
     split_lanes(load(from + i), h, l);
@@ -78,14 +78,15 @@ template <class D>
 MPT_INLINE void read_kahan(const void* main, const void* low, int64_t at, int64_t n, float* to) {
   const auto *p = static_cast<const uint16_t*>(main) + at,
              *c = static_cast<const uint16_t*>(low) + at;
-  vectors(n, [=](int64_t i, int64_t m)
-                 MPT_INSIDE { store(to + i, load_some<D>(p + i, m) - load_some<D>(c + i, m)); });
+  vectors(n, [=](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
+    store(to + i, load_some<D>(p + i, m) - load_some<D>(c + i, m));
+  });
 }
 template <class D>
 MPT_INLINE void write_kahan(void* main, void* low, int64_t at, int64_t n, const float* from) {
   uint16_t *p = static_cast<uint16_t*>(main) + at, *c = static_cast<uint16_t*>(low) + at;
   const F infinity = set(__builtin_inff());
-  vectors(n, [=](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [=](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     const F v = load(from + i);
     F w = v, a, rest;
     for (int twice = 0; twice < 2; ++twice) {
@@ -138,7 +139,7 @@ MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* fro
           storei(r + i + kGroup * ((j + e) / 2) + 32 * k + 16 * (e % 2), halves(words[e][k]));
     }
   }
-  vectors(n, [=, &r](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [=, &r](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     const I y = rounded_by<bf16>(load(from + i), loadi(r + skip + i));
     if (m == kLanes) return store_u16(p + i, y);
     uint16_t tail[kLanes];
@@ -199,7 +200,9 @@ struct GradOf {
   bool plain;
 
   MPT_ALWAYS GradOf(const void* g, int64_t at, const Reading& r)
-      : grad(static_cast<const typename D::T*>(g) + at), by(ReadBy::of(r)), plain(as_it_is(r)) {}
+      : grad(static_cast<const typename D::T*>(g) + at),
+        by(ReadBy::of(r)),
+        plain(reads_unchanged(r)) {}
   MPT_ALWAYS F get(int64_t i) const {
     const F v = D::load(grad + i);
     return plain ? v : by.read(v);

@@ -48,9 +48,9 @@
 // Marks helpers that need many instructions without AVX2 and few with it. They are inlined with
 // AVX2 and called without, because the base set is built to be small.
 #if defined(__AVX2__)
-#define MPT_OUTLINE MPT_INLINE
+#define MPT_INLINE_IF_AVX2 MPT_INLINE
 #else
-#define MPT_OUTLINE static __attribute__((noinline, unused))
+#define MPT_INLINE_IF_AVX2 static __attribute__((noinline, unused))
 #endif
 
 // Declares `Table name` for every set that is built, and `const Table& name()`, which selects one.

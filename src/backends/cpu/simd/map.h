@@ -63,9 +63,10 @@ void map1(void* out, const void* const* in, const int64_t* step, int64_t n, cons
   typedef typename D::T T;
   const Stream<D> x[1] = {{in[0], step[0]}};
   const Scalars s = splat(scalars);
-  spans<T, D, 1>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INSIDE {
-    D::store(to, Op::of(D::load(p[0] + at * x[0].step), s));
-  });
+  spans<T, D, 1>(static_cast<T*>(out), x, n,
+                 [&](T* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
+                   D::store(to, Op::of(D::load(p[0] + at * x[0].step), s));
+                 });
 }
 
 template <class D, class Op>
@@ -73,9 +74,10 @@ void map2(void* out, const void* const* in, const int64_t* step, int64_t n, cons
   typedef typename D::T T;
   const Stream<D> x[2] = {{in[0], step[0]}, {in[1], step[1]}};
   const Scalars s = splat(scalars);
-  spans<T, D, 2>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INSIDE {
-    D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step), s));
-  });
+  spans<T, D, 2>(
+      static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
+        D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step), s));
+      });
 }
 
 template <class D, class Op>
@@ -83,10 +85,11 @@ void map3(void* out, const void* const* in, const int64_t* step, int64_t n, cons
   typedef typename D::T T;
   const Stream<D> x[3] = {{in[0], step[0]}, {in[1], step[1]}, {in[2], step[2]}};
   const Scalars s = splat(scalars);
-  spans<T, D, 3>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INSIDE {
-    D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step),
-                        D::load(p[2] + at * x[2].step), s));
-  });
+  spans<T, D, 3>(
+      static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
+        D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step),
+                            D::load(p[2] + at * x[2].step), s));
+      });
 }
 
 // Loops whose result is bool: Op::of returns a mask.
@@ -95,8 +98,9 @@ void test1(void* out, const void* const* in, const int64_t* step, int64_t n, con
   typedef typename D::T T;
   const Stream<D> x[1] = {{in[0], step[0]}};
   spans<uint8_t, D, 1>(static_cast<uint8_t*>(out), x, n,
-                       [&](uint8_t* to, const T* const* p, int64_t at)
-                           MPT_INSIDE { store_bool(to, Op::of(D::load(p[0] + at * x[0].step))); });
+                       [&](uint8_t* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
+                         store_bool(to, Op::of(D::load(p[0] + at * x[0].step)));
+                       });
 }
 
 template <class D, class Op>
@@ -104,7 +108,8 @@ void test2(void* out, const void* const* in, const int64_t* step, int64_t n, con
   typedef typename D::T T;
   const Stream<D> x[2] = {{in[0], step[0]}, {in[1], step[1]}};
   spans<uint8_t, D, 2>(
-      static_cast<uint8_t*>(out), x, n, [&](uint8_t* to, const T* const* p, int64_t at) MPT_INSIDE {
+      static_cast<uint8_t*>(out), x, n,
+      [&](uint8_t* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
         store_bool(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step)));
       });
 }

@@ -18,7 +18,7 @@ MPT_INLINE F poly(F x, const float (&c)[N]) {  // c[0] x^(N-1) + ... + c[N-1]
 MPT_INLINE F power_of_2(I n) { return as_float(left<23>(n + seti(127))); }  // -126 <= n <= 127
 
 // Returns p * 2^n with one rounding, for results from the subnormals to infinity.
-MPT_OUTLINE F scale(F p, F n) {
+MPT_INLINE_IF_AVX2 F scale(F p, F n) {
 #if defined(__AVX512F__)
   return {{_mm512_scalef_ps(p.p[0], n.p[0])}};
 #else
@@ -43,7 +43,7 @@ MPT_INLINE F exp_tail(F r) {
                   1.6666665459e-1f, 5.0000001201e-1f});
 }
 
-MPT_OUTLINE F exp(F x) {
+MPT_INLINE_IF_AVX2 F exp(F x) {
   x = min(set(89.f), max(set(-104.f), x));
   const Split s = split_exp(x);
   return scale(fma(exp_tail(s.r), s.r * s.r, s.r) + set(1.f), s.n);
@@ -51,7 +51,7 @@ MPT_OUTLINE F exp(F x) {
 
 // Returns e^x for x <= 0, where subnormal results may be 0: the inner loop of softmax and
 // attention.
-MPT_OUTLINE F exp_negative(F x) {
+MPT_INLINE_IF_AVX2 F exp_negative(F x) {
   const F clamped = max(set(-87.f), x);
   const Split s = split_exp(clamped);
   const F p = fma(exp_tail(s.r), s.r * s.r, s.r) + set(1.f);
@@ -63,7 +63,7 @@ MPT_OUTLINE F exp_negative(F x) {
   return pick(x < set(-87.f), set(0.f), e);
 }
 
-MPT_OUTLINE F expm1(F x) {
+MPT_INLINE_IF_AVX2 F expm1(F x) {
   const F c = min(set(89.f), max(set(-30.f), x));
   const Split s = split_exp(c);
   const F q = fma(exp_tail(s.r), s.r * s.r, s.r);  // e^r - 1
@@ -73,7 +73,7 @@ MPT_OUTLINE F expm1(F x) {
   return pick(s.n == set(0.f), pick(q == set(0.f), x, q), y + y);
 }
 
-MPT_OUTLINE F log(F x) {
+MPT_INLINE_IF_AVX2 F log(F x) {
   const M tiny = x < set(0x1p-126f);
   const F v = pick(tiny, x * set(0x1p25f), x);
   const I u = bits(v) - seti(0x3f3504f3);  // bits of sqrt(1/2)
@@ -93,30 +93,30 @@ MPT_OUTLINE F log(F x) {
   return pick((x < set(0.f)) | is_nan(x), set(__builtin_nanf("")), y);
 }
 
-MPT_OUTLINE F log1p(F x) {
+MPT_INLINE_IF_AVX2 F log1p(F x) {
   const F u = set(1.f) + x;
-  const F lost = (x - (u - set(1.f))) / u;  // the rounding error of 1 + x
-  const F y = log(u) + lost;
+  const F rounding_error = (x - (u - set(1.f))) / u;  // the rounding error of 1 + x
+  const F y = log(u) + rounding_error;
   const M plain = (abs(x) < set(0x1p-24f)) | (u == set(kInf)) | (u <= set(0.f));
   return pick(plain, pick(abs(x) < set(0x1p-24f), x, log(u)), y);
 }
 
-MPT_OUTLINE F tanh(F x) {
+MPT_INLINE_IF_AVX2 F tanh(F x) {
   const F t = expm1(set(-2.f) * abs(x));
   const F y = neg(t) / (t + set(2.f));
   return copysign(pick(abs(x) < set(0x1p-12f), x, y), x);
 }
 
 // Returns 1 / (1 + e^-x), computed from e^-|x| to avoid overflow.
-MPT_OUTLINE F sigmoid(F x) {
+MPT_INLINE_IF_AVX2 F sigmoid(F x) {
   const F e = exp(neg(abs(x)));
   return pick(x < set(0.f), e, set(1.f)) / (set(1.f) + e);
 }
 
-MPT_OUTLINE F softplus(F x) { return max(set(0.f), x) + log1p(exp(neg(abs(x)))); }
+MPT_INLINE_IF_AVX2 F softplus(F x) { return max(set(0.f), x) + log1p(exp(neg(abs(x)))); }
 
 // Returns log(erfc(t)) for t > 0.92.
-MPT_OUTLINE F log_erfc(F t) {
+MPT_INLINE_IF_AVX2 F log_erfc(F t) {
   const F s = t * t;
   F r = fma(set(-1.72853470e-5f), t, set(3.83197126e-4f));
   const F u = fma(set(-3.88396438e-3f), t, set(2.42546219e-2f));
@@ -127,12 +127,12 @@ MPT_OUTLINE F log_erfc(F t) {
   return fma(r, t, neg(t));
 }
 // Returns erf(a) / a - 1 for |a| <= 0.93, given s = a^2.
-MPT_OUTLINE F erf_tail(F s) {
+MPT_INLINE_IF_AVX2 F erf_tail(F s) {
   return poly(s, {-5.96761703e-4f, 4.99119423e-3f, -2.67681349e-2f, 1.12819925e-1f, -3.76125336e-1f,
                   1.28379166e-1f});
 }
 
-MPT_OUTLINE F erf(F x) {
+MPT_INLINE_IF_AVX2 F erf(F x) {
   const F t = min(set(4.f), abs(x));
   const F small = fma(erf_tail(x * x), x, x);
   const F large = copysign(set(1.f) - exp(log_erfc(t)), x);

@@ -22,10 +22,10 @@ MPT_INLINE void read_grad_as(const void* grad, const Reading& r, int64_t at, int
   const auto* from = static_cast<const typename D::T*>(grad) + at;
   const ReadBy by = ReadBy::of(r);
   vectors(n, [&](int64_t i, int64_t m)
-                 MPT_INSIDE { store(g + i, by.read(load_some<D>(from + i, m))); });
+                 MPT_INLINE_LAMBDA { store(g + i, by.read(load_some<D>(from + i, m))); });
 }
 void read_grad(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, float* g) {
-  if (as_it_is(r)) return read_values(t.grad_dtype, t.grad, at, n, g);
+  if (reads_unchanged(r)) return read_values(t.grad_dtype, t.grad, at, n, g);
   switch (t.grad_dtype) {
     case DType::f32: return read_grad_as<F32>(t.grad, r, at, n, g);
     case DType::bf16: return read_grad_as<BF16>(t.grad, r, at, n, g);
@@ -52,7 +52,7 @@ struct BlockStats {
   template <class D>
   MPT_ALWAYS bool add(const typename D::T* g, int64_t n) {
     F sums[2] = {set(0), set(0)}, most = largest;
-    const auto one = [&](int64_t i, F& sum) MPT_INSIDE {
+    const auto one = [&](int64_t i, F& sum) MPT_INLINE_LAMBDA {
       const F a = abs(D::load(g + i));
       sum = fma(a, a, sum);
       most = max(a, most);
@@ -126,7 +126,7 @@ void stats(const void* grad, DType type, int64_t count, float limit, PassStats* 
 // the gradient is read as it is, else in rooms.
 struct Block {
   alignas(64) float p_room[kRun], g_room[kRun], before[kRun];
-  bool lost[kRun], any_lost;
+  bool is_skipped[kRun], any_skipped;
   float *p, *g;
 
   void read(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, bool p_there,
@@ -147,23 +147,23 @@ struct Block {
   // For states that are coded: gradients that are not finite become zero, and what they change is
   // undone.
   void lose(int64_t n) {
-    F wrong[kTogether];  // NaN where one was
-    MPT_EACH wrong[j] = set(0);
+    F wrong[kUnroll];  // NaN where one was
+    MPT_UNROLL wrong[j] = set(0);
     for (int64_t i = 0; i < n; i += kGroup) {
-      MPT_EACH wrong[j] = fma(load(g + i + j * kLanes), set(0), wrong[j]);
+      MPT_UNROLL wrong[j] = fma(load(g + i + j * kLanes), set(0), wrong[j]);
     }
-    for (int j = 1; j < kTogether; ++j) wrong[0] = wrong[0] + wrong[j];
-    any_lost = any(is_nan(wrong[0]));
-    for (int64_t i = 0; any_lost && i < n; ++i) {
-      lost[i] = !(g[i] - g[i] == 0);
-      g_room[i] = lost[i] ? 0 : g[i];
+    for (int j = 1; j < kUnroll; ++j) wrong[0] = wrong[0] + wrong[j];
+    any_skipped = any(is_nan(wrong[0]));
+    for (int64_t i = 0; any_skipped && i < n; ++i) {
+      is_skipped[i] = !(g[i] - g[i] == 0);
+      g_room[i] = is_skipped[i] ? 0 : g[i];
       before[i] = p[i];
     }
-    if (any_lost) g = g_room;
+    if (any_skipped) g = g_room;
   }
   void undo(int64_t begin, int64_t n, StateRoom& states) {
-    for (int64_t i = 0; any_lost && i < n; ++i) {
-      if (!lost[begin + i]) continue;
+    for (int64_t i = 0; any_skipped && i < n; ++i) {
+      if (!is_skipped[begin + i]) continue;
       p[begin + i] = before[begin + i];
       for (auto& values : states.values) values[i] = 0;
     }
@@ -187,7 +187,7 @@ template <class States>
 void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
                  const StepScalars& r) {
   const bool p_f32 = t.param_dtype == DType::f32,
-             g_f32 = t.grad_dtype == DType::f32 && as_it_is(reading),
+             g_f32 = t.grad_dtype == DType::f32 && reads_unchanged(reading),
              in_place = p_f32 && g_f32 && !States::kCoded && !t.copy && t.columns == 0;
   Block b;
   StateRoom room;
@@ -203,7 +203,7 @@ void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& r
     if (States::kCoded) b.lose(n);
     bool done = false;
     if constexpr (States::kCoded)
-      done = !b.any_lost && adam_on_codes<States::kWidth>(r, t, at, b.p, b.g, n, room);
+      done = !b.any_skipped && adam_on_codes<States::kWidth>(r, t, at, b.p, b.g, n, room);
     if (!done)
       each_run<States>(t, r, at, n, room, false, [&](States& s, int64_t i, int64_t m) {
         update(r, t, b.p + i, b.g + i, s, m);

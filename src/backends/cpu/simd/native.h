@@ -16,7 +16,7 @@
 #define MPT_ALWAYS inline __attribute__((always_inline))  // for member functions
 // Forces a loop-body lambda inline; out of line it would reload its vector constants in every
 // iteration.
-#define MPT_INSIDE __attribute__((always_inline))
+#define MPT_INLINE_LAMBDA __attribute__((always_inline))
 
 namespace mpt::cpu::MPT_ISA {
 
@@ -243,7 +243,7 @@ MPT_INLINE nf n_to_float(ni v) { return __builtin_convertvector(v, nf); }
 // Returns v, hidden from constant propagation. The compiler rebuilds a known constant through a
 // general register wherever a loop has a branch or no free register; the hidden one stays in its
 // register.
-MPT_INLINE ni n_kept(ni v) {
+MPT_INLINE ni n_opaque(ni v) {
 #if defined(__AVX2__)
   __asm__("" : "+x"(v));
 #endif

@@ -20,7 +20,7 @@ MPT_INLINE float sum_of(int64_t n, G f) {
     d = d + f(i + 3 * kLanes, kLanes);
   }
   for (; i + kLanes <= n; i += kLanes) a = a + f(i, kLanes);
-  if (i < n) b = b + pick(first(n - i), f(i, n - i), set(0));
+  if (i < n) b = b + pick(lanes_below(n - i), f(i, n - i), set(0));
   return sum((a + b) + (c + d));
 }
 
@@ -41,7 +41,7 @@ MPT_INLINE Spread spread_of(const typename D::T* x, int64_t n, F mean) {
   }
   for (; i < n; i += kLanes) {
     const int64_t m = count(i, n);
-    const F d = pick(first(m), load_some<D>(x + i, m) - mean, set(0));
+    const F d = pick(lanes_below(m), load_some<D>(x + i, m) - mean, set(0));
     s = s + d;
     q = fma(d, d, q);
   }
@@ -58,13 +58,14 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
     float mean = 0, var;
     if (p.rms) {
       var = sum_of(n,
-                   [&](int64_t i, int64_t m) MPT_INSIDE {
+                   [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
                      const F d = load_some<D>(x + i, m);
                      return d * d;
                    }) *
             inverse;
     } else {
-      mean = sum_of(n, [&](int64_t i, int64_t m) MPT_INSIDE { return load_some<D>(x + i, m); }) *
+      mean = sum_of(n, [&](int64_t i, int64_t m)
+                           MPT_INLINE_LAMBDA { return load_some<D>(x + i, m); }) *
              inverse;
       // Corrects the rounding error of the mean, so that a row of equal values has exactly this
       // value as its mean and becomes 0.
@@ -86,14 +87,15 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
         store_n<D>(y + i, value((load_n<D>(x + i, n - i) - shift) * scale, i, n - i), n - i);
     };
     if (p.w && p.b) {
-      row([&](F v, int64_t i, int64_t m) MPT_INSIDE {
+      row([&](F v, int64_t i, int64_t m) MPT_INLINE_LAMBDA {
         return fma(v, load_some<F32>(p.w + i, m), load_some<F32>(p.b + i, m));
       });
     } else if (p.w) {
-      row([&](F v, int64_t i, int64_t m) MPT_INSIDE { return v * load_some<F32>(p.w + i, m); });
+      row([&](F v, int64_t i, int64_t m)
+              MPT_INLINE_LAMBDA { return v * load_some<F32>(p.w + i, m); });
     } else {
       row([&](F v, int64_t i, int64_t m)
-              MPT_INSIDE { return p.b ? v + load_some<F32>(p.b + i, m) : v; });
+              MPT_INLINE_LAMBDA { return p.b ? v + load_some<F32>(p.b + i, m) : v; });
     }
     if (p.mean) p.mean[r * p.mean_step] = mean;
     if (p.rstd) p.rstd[r * p.rstd_step] = rstd;
@@ -109,10 +111,10 @@ void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
     auto* x = static_cast<const typename D::T*>(p.x) + r * p.x_stride;
     const F mean = set(p.rms ? 0 : p.mean[r * p.mean_step]), rstd = set(p.rstd[r * p.rstd_step]);
     F flat = set(0), along = flat, flat2 = flat, along2 = flat;
-    auto step = [&](int64_t i, int64_t m, F& s, F& t) MPT_INSIDE {
+    auto step = [&](int64_t i, int64_t m, F& s, F& t) MPT_INLINE_LAMBDA {
       const F d = load_some<D>(dy + i, m);
       F hat = (load_some<D>(x + i, m) - mean) * rstd;
-      if (m < kLanes) hat = pick(first(m), hat, set(0));
+      if (m < kLanes) hat = pick(lanes_below(m), hat, set(0));
       if (p.dw) store_some<F32>(p.dw + i, fma(d, hat, load_some<F32>(p.dw + i, m)), m);
       if (p.db) store_some<F32>(p.db + i, d + load_some<F32>(p.db + i, m), m);
       const F g = p.w ? d * load_some<F32>(p.w + i, m) : d;
@@ -129,7 +131,7 @@ void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
     auto* dx = static_cast<typename D::T*>(p.dx) + r * p.dx_stride;
     const F a = set(sum(along + along2) * inverse);
     const F f = set(p.rms ? 0 : sum(flat + flat2) * inverse);
-    auto write = [&](int64_t at, int64_t m) MPT_INSIDE {
+    auto write = [&](int64_t at, int64_t m) MPT_INLINE_LAMBDA {
       const F d = load_some<D>(dy + at, m), hat = (load_some<D>(x + at, m) - mean) * rstd;
       const F g = p.w ? d * load_some<F32>(p.w + at, m) : d;
       store_some<D>(dx + at, rstd * ((g - f) - hat * a), m);

@@ -71,7 +71,7 @@ double run(const void* data, int64_t n, float shift) {
     for (; i + kLanes <= end; i += kLanes) a = Op::join(a, at(i));
     if (i < end) {
       const F last = Op::of(load_n<D>(x + i, end - i) - s);
-      b = Op::join(b, pick(first(end - i), last, set(Op::kStart)));
+      b = Op::join(b, pick(lanes_below(end - i), last, set(Op::kStart)));
     }
     total = Op::join(total, fold_lanes<Op>(Op::join(Op::join(a, b), Op::join(c, d))));
   }

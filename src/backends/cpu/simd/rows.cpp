@@ -72,7 +72,7 @@ MPT_INLINE void pick_up(const T* x, int64_t stride, int64_t n, T* q) {
   }
 }
 
-MPT_INLINE M beats(F v, F best) { return ~(v <= best) & ~is_nan(best); }
+MPT_INLINE M is_better_extreme(F v, F best) { return ~(v <= best) & ~is_nan(best); }
 
 void max(float* best, int32_t* at, const float* x, int64_t stride, int32_t first, int32_t step,
          int64_t n) {
@@ -92,7 +92,7 @@ void max(float* best, int32_t* at, const float* x, int64_t stride, int32_t first
       v = load(q);
     }
     const F b = row<F32>(best, i, m);
-    const M better = beats(v, b);
+    const M better = is_better_extreme(v, b);
     const F value = pick(better, v, b);
     const I where = pick(better, position, full ? loadi(at + i) : loadi_n(at + i, m));
     if (full) {
@@ -116,7 +116,7 @@ void max_of(void* out, int32_t* at, const void* const* x, const int32_t* positio
     I where = seti(positions[0]);
     for (int64_t t = 1; t < taps; ++t) {
       const F v = row<D>(x[t], i, m);
-      const M better = beats(v, best);
+      const M better = is_better_extreme(v, best);
       best = pick(better, v, best);
       where = pick(better, seti(positions[t]), where);
     }

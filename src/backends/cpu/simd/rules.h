@@ -54,7 +54,7 @@ struct StatesAt {
 };
 
 MPT_INLINE Scalars<F> in_lanes(const StepScalars& r) {
-  return converted<F>(r, [](float v) MPT_INSIDE { return set(v); });
+  return converted<F>(r, [](float v) MPT_INLINE_LAMBDA { return set(v); });
 }
 MPT_INLINE Scalars<F> in_lanes(const StepScalars& r, const MultiTensor& t) {
   Scalars<F> lanes = in_lanes(r);
@@ -76,7 +76,7 @@ MPT_INLINE void step_each(const Scalars<F>& r, P p, G g, S& s, int64_t n) {
 template <class S>
 MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, float* g, S& s,
                        int64_t n) {
-  with_formula(r.kind, [&](auto rule) MPT_INSIDE {
+  with_formula(r.kind, [&](auto rule) MPT_INLINE_LAMBDA {
     using R = decltype(rule);
     Scalars<F> lanes = in_lanes(r, t);
     if constexpr (R::kData.needs_whole) {
@@ -91,7 +91,7 @@ MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, flo
 template <class S>
 MPT_INLINE void direct(const StepScalars& r, const MultiTensor& t, const float* p, float* g, S& s,
                        int64_t n) {
-  with_formula(r.kind, [&](auto rule) MPT_INSIDE {
+  with_formula(r.kind, [&](auto rule) MPT_INLINE_LAMBDA {
     using R = decltype(rule);
     if constexpr (HasDirection<R, F, StatesAt<R, S>>) {
       const Scalars<F> lanes = in_lanes(r, t);
@@ -106,12 +106,12 @@ MPT_INLINE void direct(const StepScalars& r, const MultiTensor& t, const float* 
 // True for rules with a fast pass over each storage format.
 MPT_INLINE bool streams(OptimizerKind formula) {
   bool found = false;
-  with_formula(formula, [&](auto rule) MPT_INSIDE { found = decltype(rule)::kStreams; });
+  with_formula(formula, [&](auto rule) MPT_INLINE_LAMBDA { found = decltype(rule)::kStreams; });
   return found;
 }
 template <class P, class G, class S>
 MPT_INLINE void stream(const StepScalars& r, P p, G g, S& s, int64_t n) {
-  with_formula(r.kind, [&](auto rule) MPT_INSIDE {
+  with_formula(r.kind, [&](auto rule) MPT_INLINE_LAMBDA {
     using R = decltype(rule);
     if constexpr (R::kStreams) step_each<R>(in_lanes(r), p, g, s, n);
   });

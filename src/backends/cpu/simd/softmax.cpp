@@ -30,7 +30,7 @@ MPT_INLINE float widen(const typename D::T* x, int64_t n, float* buffer) {
   }
   for (; i < n; i += kLanes) {
     const int64_t m = n - i < kLanes ? n - i : kLanes;
-    const F v = pick(first(m), load_some<D>(x + i, m), set(-kInf));
+    const F v = pick(lanes_below(m), load_some<D>(x + i, m), set(-kInf));
     store(buffer + i, v);
     a = max(v, a);
   }
@@ -51,8 +51,8 @@ MPT_INLINE float exp_all(float* buffer, int64_t n, float largest) {
     b = b + w;
   }
   for (; i < n; i += kLanes) {
-    const F v = pick(first(n - i < kLanes ? n - i : kLanes), exp_negative(load(buffer + i) - shift),
-                     set(0));
+    const F v = pick(lanes_below(n - i < kLanes ? n - i : kLanes),
+                     exp_negative(load(buffer + i) - shift), set(0));
     store(buffer + i, v);
     a = a + v;
   }
@@ -61,7 +61,8 @@ MPT_INLINE float exp_all(float* buffer, int64_t n, float largest) {
 
 MPT_INLINE double sum_all(const float* buffer, int64_t n) {
   F a = set(0);
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE { a = a + load_some<F32>(buffer + i, m); });
+  vectors(n,
+          [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA { a = a + load_some<F32>(buffer + i, m); });
   return static_cast<double>(sum(a));
 }
 
@@ -95,12 +96,12 @@ void softmax(const void* from, void* to, int64_t n) {
     const float largest = widen<D>(x, n, buffer);
     const F scale = set(1.f / exp_all(buffer, n, largest));
     vectors(n, [&](int64_t i, int64_t m)
-                   MPT_INSIDE { store_some<D>(y + i, load(buffer + i) * scale, m); });
+                   MPT_INLINE_LAMBDA { store_some<D>(y + i, load(buffer + i) * scale, m); });
     return;
   }
   const LogSum s = log_sum<D>(x, n, false);
   const F largest = set(s.largest), scale = set(1.f / s.sum);
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(y + i, exp_negative(load_some<D>(x + i, m) - largest) * scale, m);
   });
 }
@@ -112,7 +113,7 @@ void log_softmax(const void* from, void* to, int64_t n) {
   const LogSum s = log_sum<D>(x, n, false);
   // Two subtractions, so that a large `largest` costs no precision.
   const F largest = set(s.largest), log_of_sum = set(__builtin_logf(s.sum));
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(y + i, (load_some<D>(x + i, m) - largest) - log_of_sum, m);
   });
 }
@@ -122,10 +123,11 @@ void softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   auto* dx = static_cast<typename D::T*>(c);
   F t = set(0);
-  vectors(n, [&](int64_t i, int64_t m)
-                 MPT_INSIDE { t = fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t); });
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
+    t = fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t);
+  });
   const F dot = set(sum(t));
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(dx + i, load_some<D>(y + i, m) * (load_some<D>(dy + i, m) - dot), m);
   });
 }
@@ -135,9 +137,9 @@ void log_softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   auto* dx = static_cast<typename D::T*>(c);
   F t = set(0);
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE { t = t + load_some<D>(dy + i, m); });
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA { t = t + load_some<D>(dy + i, m); });
   const F minus = set(-sum(t));
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(dx + i, fma(exp(load_some<D>(y + i, m)), minus, load_some<D>(dy + i, m)), m);
   });
 }
@@ -149,7 +151,7 @@ void cross_entropy_grad(const void* from, void* to, int64_t n, const Slope& s) {
   const F lse = set(s.lse), g = set(s.g), spread = set(s.spread);
   // Computed before dx is written, because dx may alias x.
   const F peak = g * (exp(set(value_at<D>(x + s.target)) - lse) - set(s.spread + s.peak));
-  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(dx + i, g * (exp(load_some<D>(x + i, m) - lse) - spread), m);
   });
   store_n<D>(dx + s.target, peak, 1);

@@ -109,13 +109,13 @@ MPT_INLINE float inverse_of(float most) {
 }
 // In whole groups: zero past n.
 MPT_INLINE float largest(const float* x, int64_t n) {
-  F most[kTogether];
-  MPT_EACH most[j] = set(0);
+  F most[kUnroll];
+  MPT_UNROLL most[j] = set(0);
   for (int64_t i = 0; i < n; i += kGroup) {
-    MPT_EACH most[j] = max_abs(load(x + i + j * kLanes), most[j]);
+    MPT_UNROLL most[j] = max_abs(load(x + i + j * kLanes), most[j]);
   }
-  for (int j = 1; j < kTogether; ++j) most[0] = max(most[0], most[j]);
-  return top(min(most[0], set(3.4028234e38f)));
+  for (int j = 1; j < kUnroll; ++j) most[0] = max(most[0], most[j]);
+  return max_lane(min(most[0], set(3.4028234e38f)));
 }
 
 MPT_INLINE float* scale_of(const MultiState& s, int64_t at) {

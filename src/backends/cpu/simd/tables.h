@@ -9,9 +9,9 @@ namespace mpt::cpu::MPT_ISA {
 // Number of vectors that are computed together, one step of a formula for all of them at a time.
 // Each step depends on the one before, and a processor does not look far enough ahead to overlap
 // whole formulas.
-constexpr int kTogether = 4;
-constexpr int64_t kGroup = kTogether * kLanes;
-#define MPT_EACH for (int j = 0; j < kTogether; ++j)
+constexpr int kUnroll = 4;
+constexpr int64_t kGroup = kUnroll * kLanes;
+#define MPT_UNROLL for (int j = 0; j < kUnroll; ++j)
 
 #if defined(__AVX2__)  // without AVX2, look-ups are scalar (states.h)
 
@@ -57,7 +57,7 @@ MPT_INLINE I load_bytes(const uint8_t* p) {
 struct Words {
   __m512i w[2];
 };
-MPT_INLINE Words to_words(const I (&v)[kTogether]) {
+MPT_INLINE Words to_words(const I (&v)[kUnroll]) {
   return {{_mm512_packs_epi32(v[0].p[0], v[1].p[0]), _mm512_packs_epi32(v[2].p[0], v[3].p[0])}};
 }
 MPT_INLINE Words plus(int16_t zero, Words t) {

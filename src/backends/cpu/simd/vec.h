@@ -27,7 +27,7 @@ struct M {
 
 MPT_INLINE F set(float v) { MPT_LIFT(F, n_set(v)); }
 MPT_INLINE I seti(int32_t v) { MPT_LIFT(I, n_seti(v)); }
-MPT_INLINE I kept(I v) { MPT_LIFT(I, n_kept(v.p[i])); }
+MPT_INLINE I opaque(I v) { MPT_LIFT(I, n_opaque(v.p[i])); }
 MPT_INLINE F load(const float* q) { MPT_LIFT(F, n_load(q + i * kNative)); }
 MPT_INLINE void store(float* q, F v) {
   for (int i = 0; i < kParts; ++i) n_store(q + i * kNative, v.p[i]);
@@ -45,10 +45,10 @@ MPT_INLINE F fma(F a, F b, F c) { MPT_LIFT(F, n_fma(a.p[i], b.p[i], c.p[i])); } 
 MPT_INLINE F max(F a, F b) { MPT_LIFT(F, n_max(a.p[i], b.p[i])); }  // b if either is NaN
 MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b if either is NaN
 MPT_INLINE F sqrt(F a) { MPT_LIFT(F, n_sqrt(a.p[i])); }
-MPT_OUTLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // ties to even
-MPT_OUTLINE F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
-MPT_OUTLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }     // ties to even
-MPT_INLINE I truncate(F a) { MPT_LIFT(I, n_truncate(a.p[i])); }  // towards zero; |a| < 2^31
+MPT_INLINE_IF_AVX2 F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // ties to even
+MPT_INLINE_IF_AVX2 F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
+MPT_INLINE_IF_AVX2 I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }  // ties to even
+MPT_INLINE I truncate(F a) { MPT_LIFT(I, n_truncate(a.p[i])); }      // towards zero; |a| < 2^31
 MPT_INLINE F to_float(I a) { MPT_LIFT(F, n_to_float(a.p[i])); }
 MPT_INLINE I bits(F a) { MPT_LIFT(I, n_bits(a.p[i])); }
 MPT_INLINE F as_float(I a) { MPT_LIFT(F, n_float(a.p[i])); }
@@ -122,7 +122,7 @@ MPT_INLINE F max_nan(F a, F b) { return pick(is_nan(a), a, max(a, b)); }
 MPT_INLINE F min_nan(F a, F b) { return pick(is_nan(a), a, min(a, b)); }
 
 // Sums the lanes in a fixed tree, which is the same on every instruction set.
-MPT_OUTLINE float sum(F v) {
+MPT_INLINE_IF_AVX2 float sum(F v) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   const __m256 eight = v.p[0] + v.p[1];
   const __m128 four = _mm256_castps256_ps128(eight) + _mm256_extractf128_ps(eight, 1),
@@ -150,7 +150,7 @@ MPT_INLINE float fold(F v, Op op) {
 // elements; the others are loaded as 0.
 
 // Stores the low 16 bits of each lane. store_low() requires the upper 16 bits to be 0.
-MPT_OUTLINE void store_low(uint16_t* p, I v) {
+MPT_INLINE_IF_AVX2 void store_low(uint16_t* p, I v) {
 #if defined(__AVX512F__)
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi32_epi16(v.p[0]));
 #elif defined(__AVX2__)
@@ -162,13 +162,13 @@ MPT_OUTLINE void store_low(uint16_t* p, I v) {
   for (int i = 0; i < kLanes; ++i) p[i] = static_cast<uint16_t>(q[i]);
 #endif
 }
-MPT_OUTLINE void store_u16(uint16_t* p, I v) {
+MPT_INLINE_IF_AVX2 void store_u16(uint16_t* p, I v) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   v = v & seti(0xffff);
 #endif
   store_low(p, v);
 }
-MPT_OUTLINE I load_u16(const uint16_t* p) {
+MPT_INLINE_IF_AVX2 I load_u16(const uint16_t* p) {
 #if defined(__AVX512F__)
   return {{_mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
 #elif defined(__AVX2__)
@@ -180,7 +180,7 @@ MPT_OUTLINE I load_u16(const uint16_t* p) {
   return loadi(q);
 #endif
 }
-MPT_OUTLINE I load_i16(const uint16_t* p) {  // sign-extended
+MPT_INLINE_IF_AVX2 I load_i16(const uint16_t* p) {  // sign-extended
 #if defined(__AVX512F__)
   return {{_mm512_cvtepi16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
 #elif defined(__AVX2__)
@@ -193,7 +193,7 @@ MPT_OUTLINE I load_i16(const uint16_t* p) {  // sign-extended
 
 #if !defined(__AVX2__)
 // The conversions of core/half.h, in lanes.
-MPT_OUTLINE F f16_value(I h) {
+MPT_INLINE_IF_AVX2 F f16_value(I h) {
   const I sign = left<16>(h & seti(0x8000)), em = h & seti(0x7fff);
   // Scaling by 2^112 adjusts the exponent and is exact for subnormals too.
   const F scaled = as_float(left<13>(em)) * set(0x1p112f);
@@ -201,7 +201,7 @@ MPT_OUTLINE F f16_value(I h) {
   const I quiet = pick(em > seti(0x7c00), special | seti(0x400000), special);
   return as_float(pick(em > seti(0x7bff), quiet, bits(scaled)) | sign);
 }
-MPT_OUTLINE I round_to_f16(F v) {
+MPT_INLINE_IF_AVX2 I round_to_f16(F v) {
   const I u = bits(v), a = u & seti(0x7fffffff), sign = right<16>(u) & seti(0x8000);
   const I normal = right<13>(a + seti(0xfff) + (right<13>(a) & seti(1)) - seti(0x38000000));
   const I small = bits(as_float(a) + set(0.5f)) - seti(0x3f000000);
@@ -224,8 +224,10 @@ struct Bf16Constants {
 struct BF16 {
   typedef uint16_t T;
   typedef Bf16Constants Constants;
-  MPT_INLINE Constants constants() { return {kept(seti(0x7fff)), kept(seti(1)), kept(seti(0x40))}; }
-  MPT_OUTLINE F load(const T* p) {
+  MPT_INLINE Constants constants() {
+    return {opaque(seti(0x7fff)), opaque(seti(1)), opaque(seti(0x40))};
+  }
+  MPT_INLINE_IF_AVX2 F load(const T* p) {
 #if defined(__AVX2__) && !defined(__AVX512F__)  // copied to both halves, then moved up by bytes
     const __m256i up =
         _mm256_setr_epi8(-1, -1, 0, 1, -1, -1, 2, 3, -1, -1, 4, 5, -1, -1, 6, 7,  //
@@ -238,7 +240,7 @@ struct BF16 {
     return as_float(left<16>(load_u16(p)));
 #endif
   }
-  MPT_OUTLINE void store(T* p, F v, const Constants& c = {}) {
+  MPT_INLINE_IF_AVX2 void store(T* p, F v, const Constants& c = {}) {
     const I u = bits(v), upper = right<16>(u);
     const I rounded = right<16>(u + c.half + (upper & c.one));
 #if defined(__AVX2__) && !defined(__AVX512F__)  // NaN is rare
@@ -247,14 +249,14 @@ struct BF16 {
     store_low(p, pick(is_nan(v), upper | c.quiet, rounded));
   }
   static constexpr bool kRoundsNan = false;
-  MPT_OUTLINE F rounded(F v) {  // for numbers, not NaN
+  MPT_INLINE_IF_AVX2 F rounded(F v) {  // for numbers, not NaN
     const I u = bits(v);
     return as_float((u + seti(0x7fff) + (right<16>(u) & seti(1))) & seti(-0x10000));
   }
   // Stores values that are already rounded to bf16.
   struct Exact {
     typedef uint16_t T;
-    MPT_OUTLINE void store(T* p, F v) { store_low(p, right<16>(bits(v))); }
+    MPT_INLINE_IF_AVX2 void store(T* p, F v) { store_low(p, right<16>(bits(v))); }
   };
 };
 
@@ -266,15 +268,15 @@ struct F16 {
   MPT_INLINE void store(T* p, F v, Constants) { store(p, v); }
   static constexpr bool kRoundsNan = true;
 #if defined(__AVX512F__)
-  MPT_OUTLINE F load(const T* p) {
+  MPT_INLINE_IF_AVX2 F load(const T* p) {
     return {{_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
   }
   MPT_INLINE void store(T* p, F v) {
     _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtps_ph(v.p[0], 0));
   }
-  MPT_OUTLINE F rounded(F v) { return {{_mm512_cvtph_ps(_mm512_cvtps_ph(v.p[0], 0))}}; }
+  MPT_INLINE_IF_AVX2 F rounded(F v) { return {{_mm512_cvtph_ps(_mm512_cvtps_ph(v.p[0], 0))}}; }
 #elif defined(__AVX2__)
-  MPT_OUTLINE F load(const T* p) {
+  MPT_INLINE_IF_AVX2 F load(const T* p) {
     F r;
     for (int i = 0; i < 2; ++i)
       r.p[i] = _mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p + 8 * i)));
@@ -284,17 +286,17 @@ struct F16 {
     for (int i = 0; i < 2; ++i)
       _mm_storeu_si128(reinterpret_cast<__m128i_u*>(p + 8 * i), _mm256_cvtps_ph(v.p[i], 0));
   }
-  MPT_OUTLINE F rounded(F v) { MPT_LIFT(F, _mm256_cvtph_ps(_mm256_cvtps_ph(v.p[i], 0))); }
+  MPT_INLINE_IF_AVX2 F rounded(F v) { MPT_LIFT(F, _mm256_cvtph_ps(_mm256_cvtps_ph(v.p[i], 0))); }
 #else
-  MPT_OUTLINE F load(const T* p) { return f16_value(load_u16(p)); }
-  MPT_OUTLINE void store(T* p, F v) { store_u16(p, round_to_f16(v)); }
-  MPT_OUTLINE F rounded(F v) { return f16_value(round_to_f16(v)); }
+  MPT_INLINE_IF_AVX2 F load(const T* p) { return f16_value(load_u16(p)); }
+  MPT_INLINE_IF_AVX2 void store(T* p, F v) { store_u16(p, round_to_f16(v)); }
+  MPT_INLINE_IF_AVX2 F rounded(F v) { return f16_value(round_to_f16(v)); }
 #endif
 };
 
 // Load and store the first n of sixteen elements, n > 0.
 template <class D>
-MPT_OUTLINE F load_n(const typename D::T* p, int64_t n) {
+MPT_INLINE_IF_AVX2 F load_n(const typename D::T* p, int64_t n) {
 #if defined(__AVX512F__)
   const __mmask16 m = static_cast<__mmask16>((1u << n) - 1);
   if constexpr (sizeof(typename D::T) == 4) {
@@ -323,7 +325,7 @@ MPT_OUTLINE F load_n(const typename D::T* p, int64_t n) {
 #endif
 }
 template <class D>
-MPT_OUTLINE void store_n(typename D::T* p, F v, int64_t n) {
+MPT_INLINE_IF_AVX2 void store_n(typename D::T* p, F v, int64_t n) {
 #if defined(__AVX512F__)
   const __mmask16 m = static_cast<__mmask16>((1u << n) - 1);
   if constexpr (sizeof(typename D::T) == 4) {
@@ -357,7 +359,7 @@ MPT_INLINE void store_some(typename D::T* p, F v, int64_t n) {
   else store_n<D>(p, v, n);
 }
 // Returns the mask of the lanes below n.
-MPT_INLINE M first(int64_t n) {
+MPT_INLINE M lanes_below(int64_t n) {
 #if defined(__AVX512F__)
   return {{static_cast<__mmask16>((1u << n) - 1)}};
 #else
@@ -367,7 +369,7 @@ MPT_INLINE M first(int64_t n) {
 }
 
 // Stores one byte per lane: 1 or 0.
-MPT_OUTLINE void store_bool(uint8_t* p, M m, int64_t n = kLanes) {
+MPT_INLINE_IF_AVX2 void store_bool(uint8_t* p, M m, int64_t n = kLanes) {
 #if defined(__AVX512F__)
   _mm_mask_storeu_epi8(p, static_cast<__mmask16>((1u << n) - 1), _mm_maskz_set1_epi8(m.p[0], 1));
 #else

@@ -88,7 +88,7 @@ struct MaxPool {
                 }
               }
             });
-            settle(at, a, b);
+            resolve_all_minus_inf(at, a, b);
             char* out = element(run.out[0], y.plane(plane) + y.at(a, b, 0));
             if (y.by[2] == 1) {
               narrow(best, out, y.size[2]);
@@ -114,7 +114,7 @@ struct MaxPool {
   }
 
   // If no value exceeded -inf, the maximum is at the first tap inside the plane, if there is one.
-  void settle(int32_t* at, int64_t a, int64_t b) const {
+  void resolve_all_minus_inf(int32_t* at, int64_t a, int64_t b) const {
     const Window &p = windows[0][static_cast<size_t>(a)], &q = windows[1][static_cast<size_t>(b)];
     for (int64_t o = 0; o < y.size[2]; ++o) {
       const Window& w = windows[2][static_cast<size_t>(o)];

@@ -1,5 +1,5 @@
-// Lines: a view of a tensor along one dim, `outer` x `extent` x `inner`, for kernels that work line
-// by line.
+// DimView: a view of a tensor along one dim, `outer` x `extent` x `inner`, for kernels that work
+// line by line.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,7 +12,7 @@ namespace mpt::cpu {
 
 // Views up to three operands whose shapes differ only along `dim`. The dims after `dim` must merge
 // into one (with stride `step`); the dims before `dim` are iterated over.
-struct Lines {
+struct DimView {
   static constexpr int kOperands = 3;
 
   bool ok = false;
@@ -24,7 +24,7 @@ struct Lines {
   int64_t size[kMaxRank] = {};
   int64_t stride[kOperands][kMaxRank] = {};
 
-  Lines(std::initializer_list<const Spec*> operands, int dim, const Dims& shape) {
+  DimView(std::initializer_list<const Spec*> operands, int dim, const Dims& shape) {
     const int rank = shape.size();
     int k = 0;
     for (const Spec* s : operands) {
