@@ -51,6 +51,11 @@ MeasuredRates measure_rates() {
   return m;
 }
 
+const gemm::Family& gemm::family_for(DType t, Arithmetic a) {
+  const Family* native = t == DType::bf16 && native16(a) ? native_family() : nullptr;
+  return native ? *native : gemm_fma();
+}
+
 bool has_native16() { return native_family() != nullptr; }
 
 const MeasuredRates& measured_rates() {

@@ -3,25 +3,9 @@
 #include <limits>
 
 #include "backends/cpu/attention/attention.h"
-#include "backends/cpu/machine.h"
 #include "core/rng.h"
 
 namespace mpt::cpu {
-namespace {
-
-const gemm::Family& family_for(DType t, Arithmetic a) {
-#if MPT_ISA_MAX == 2
-  if (t == DType::bf16 && native16(a)) {
-    return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
-  }
-#endif
-  (void)a;
-  (void)t;
-  return gemm_fma();
-}
-
-}  // namespace
-
 const char* Attention::refusal(const Spec& q, const Spec& k, const Spec& v, const Spec& mask) {
   if (simd_type(q.dtype) < 0) return "f32, f16 and bf16 only";
   for (const Spec* s : {&q, &k, &v}) {
@@ -56,7 +40,7 @@ Attention::Attention(const Request& r, const Spec& q, const Spec& k, const Spec&
   dropout_ = p.dropout != 0;
   scale_ = static_cast<float>(p.scale);
   dtype_ = q.dtype;
-  family_ = &family_for(dtype_, r.arithmetic);
+  family_ = &gemm::family_for(dtype_, r.arithmetic);
   element_ = size_of(dtype_);
   packed_ = size_of(family_->packed);
   tile_ = family_->packed == DType::bf16 ? tile_bf16 : tile_f32;

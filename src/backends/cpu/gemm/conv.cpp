@@ -6,7 +6,6 @@
 
 #include "backends/cpu/cpu_info.h"
 #include "backends/cpu/gemm/patches.h"
-#include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
 #include "backends/plain/element.h"
 
@@ -21,15 +20,6 @@ constexpr int64_t kBlockBytes = 1 << 17;  // bytes of patches per worker
 bool known(DType t) { return t == DType::f32 || is_half(t); }
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
-
-const Family& family_for([[maybe_unused]] DType t, [[maybe_unused]] Arithmetic a) {
-#if MPT_ISA_MAX == 2
-  if (t == DType::bf16 && native16(a)) {
-    return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
-  }
-#endif
-  return gemm_fma();
-}
 
 // The spacing of the positions of [B, C, spatial..] in memory. Consecutive positions are `step`
 // apart, for runs of `run` positions (those of one image, or of all). `even` is false if the

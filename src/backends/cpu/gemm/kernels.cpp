@@ -26,19 +26,10 @@ bool known(DType in, DType out) {
   return in == DType::f64 ? out == DType::f64 : known(in) && known(out);
 }
 
-// Multiplies bf16 natively where that is fast, and everything else in f32. Small products and those
-// with a side of one or two are limited by memory or overhead, and f32 is more precise.
-const gemm::Family& family_for([[maybe_unused]] DType t, [[maybe_unused]] bool small,
-                               [[maybe_unused]] Arithmetic a) {
-#if MPT_ISA_MAX == 2
-  if (t == DType::bf16 && !small && native16(a)) {
-    return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
-  }
-#endif
-  return gemm_fma();
-}
+// Returns f32 arithmetic for small products, which are limited by overhead.
 const gemm::Family& family_for(const Problem& p, const Request& r) {
-  return family_for(p.dtype, std::max({p.m, p.n, p.k}) <= gemm::kSmall, r.arithmetic);
+  const bool small = std::max({p.m, p.n, p.k}) <= gemm::kSmall;
+  return small ? gemm_fma() : gemm::family_for(p.dtype, r.arithmetic);
 }
 
 int64_t step(const Spec& s, int dim) { return s.shape[dim] == 1 ? 0 : s.stride[dim]; }
