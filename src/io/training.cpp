@@ -56,7 +56,7 @@ OptimizerSaved state_of(const Training& t, Optimizer& o) {
 LbfgsSaved state_of(const Training& t, const Lbfgs& l) {
   const Lbfgs::Saved now = l.saved();
   LbfgsSaved s{set_of(t, *l.set()),  now.options,      now.steps,           now.evaluations,
-               now.state.iterations, now.state.length, now.state.curvature, {}};
+               now.state.iterations, now.state.step_size, now.state.curvature, {}};
   for (const Lbfgs::Pair& p : now.state.pairs) s.rho.push_back(p.rho);
   return s;
 }
@@ -313,7 +313,7 @@ class Loader {
     out.steps = in.steps;
     out.evaluations = in.evaluations;
     out.state.iterations = in.iterations;
-    out.state.length = in.length;
+    out.state.step_size = in.length;
     out.state.curvature = in.curvature;
     out.state.direction = vector(lbfgs_name(i, "direction"));
     out.state.gradient = vector(lbfgs_name(i, "gradient"));

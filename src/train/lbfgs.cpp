@@ -50,8 +50,8 @@ double cubic_minimum(double x1, double f1, double g1, double x2, double f2, doub
 void check(const LbfgsOptions& o) {
   auto positive = [](const char* what, double v, bool zero) {
     if (std::isfinite(v) && (v > 0 || (zero && v == 0))) return;
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_lbfgs_desc.%s is %g; a finite number %s is needed", what,
-         v, zero ? "from 0 on" : "above 0");
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_lbfgs_desc.%s is %g; it has to be finite and %s", what, v,
+         zero ? "at least 0" : "above 0");
   };
   positive("lr", o.lr, false);
   positive("tolerance_grad", o.tolerance_grad, true);
@@ -82,7 +82,7 @@ Ref<Lbfgs> Lbfgs::make(Ref<Params> params, Ref<Scaler> scaler, const LbfgsOption
   return Ref<Lbfgs>::adopt(new Lbfgs(std::move(params), std::move(scaler), own));
 }
 
-// One step in progress. Works on a copy of the state; restores the parameters unless keep() was
+// One step in progress. Works on a copy of the state; restores the parameters unless commit() was
 // called.
 class Lbfgs::Step {
  public:
@@ -91,20 +91,20 @@ class Lbfgs::Step {
         o_(l.options_),
         state(l.state_),
         ctx_(l.ctx()),
-        hosts_(ctx_.autocast),
+        host_autocast_(ctx_.autocast),
         closure_(closure) {
-    bool wide = true;
+    bool all_f64 = true;
     for (const Params::Entry& e : l.params_->params()) {
       if (!e.tensor->wants_grad) continue;
       ops::need_writable(e.tensor, Op::optimizer_step);
       params_.push_back(e.tensor);
-      wide &= e.tensor.dtype() == DType::f64;
+      all_f64 = all_f64 && e.tensor.dtype() == DType::f64;
       count_ += e.tensor.count();
     }
     if (params_.empty()) {
       fail(MPT_ERROR_STATE, "the set has no parameter that is not frozen");
     }
-    dtype_ = wide ? DType::f64 : DType::f32;
+    dtype_ = all_f64 ? DType::f64 : DType::f32;
     if (state.gradient && (state.gradient.count() != count_ || state.gradient.dtype() != dtype_)) {
       state = {};  // other parameters: the history does not apply to them
     }
@@ -115,7 +115,7 @@ class Lbfgs::Step {
     }
     for (const Tensor& p : params_) {
       start_.push_back(ops::clone(master_read(p)));
-      ways_back_.push_back(prepare_value(p, start_.back()));
+      start_values_.push_back(prepare_value(p, start_.back()));
     }
     if (l.scaler_) {
       l.scaler_->prepare_update();
@@ -125,10 +125,10 @@ class Lbfgs::Step {
     ctx_.autocast.enabled = false;
   }
   ~Step() {
-    ctx_.autocast = hosts_;
+    ctx_.autocast = host_autocast_;
     if (l_.scaler_) l_.scaler_->unlock();
-    if (kept_) return;
-    for (size_t i = 0; i < params_.size(); ++i) apply_value(params_[i], ways_back_[i]);
+    if (committed_) return;
+    for (size_t i = 0; i < params_.size(); ++i) apply_value(params_[i], start_values_[i]);
   }
   Step(const Step&) = delete;
   Step& operator=(const Step&) = delete;
@@ -137,11 +137,11 @@ class Lbfgs::Step {
     Point now = evaluate(0);
     if (largest(now.gradient) <= o_.tolerance_grad) return;
     for (int32_t n = 1; n <= o_.max_iterations; ++n) {
-      direct(now.gradient);
+      set_direction(now.gradient);
       const double before = now.loss;
       const double guess =
           state.iterations == 1 ? std::min(1.0, 1 / absolute_sum(now.gradient)) * o_.lr : o_.lr;
-      state.length = guess;
+      state.step_size = guess;
       now.t = 0;
       now.slope = dot(now.gradient, state.direction);
       if (now.slope > -o_.tolerance_change) break;
@@ -155,15 +155,15 @@ class Lbfgs::Step {
         move(now.t = guess);
         evaluated = false;
       }
-      state.length = now.t;
-      settle();
+      state.step_size = now.t;
+      set_origin();
       if (n == o_.max_iterations || evaluations >= o_.max_evaluations) break;
       if (evaluated && largest(now.gradient) <= o_.tolerance_grad) break;
       if (largest(state.direction) * std::fabs(now.t) <= o_.tolerance_change) break;
       if (std::fabs(now.loss - before) < o_.tolerance_change) break;
     }
   }
-  void keep() { kept_ = true; }
+  void commit() { committed_ = true; }
 
  private:
   Lbfgs& l_;
@@ -172,17 +172,17 @@ class Lbfgs::Step {
  public:
   State state;
   int64_t evaluations = 0;
-  double first = NAN;  // loss of the first evaluation
+  double first_loss = NAN;  // loss of the first evaluation
 
  private:
   // Computes the direction at the present gradient by the two-loop recursion (algorithm 7.4), after
   // adding the pair of the last move.
-  void direct(const Tensor& gradient) {
+  void set_direction(const Tensor& gradient) {
     if (++state.iterations == 1) {
       state.direction = ops::neg(gradient);
     } else {
       Tensor y = ops::sub(gradient, state.gradient);
-      Tensor s = ops::mul_scalar(state.direction, state.length);
+      Tensor s = ops::mul_scalar(state.direction, state.step_size);
       const double ys = dot(y, s);
       if (ys > 1e-10) {
         if (state.pairs.size() == static_cast<size_t>(o_.history)) state.pairs.pop_front();
@@ -224,10 +224,10 @@ class Lbfgs::Step {
   }
   const Tensor& origin(size_t i) const { return origins_.empty() ? start_[i] : origins_[i]; }
   // Makes the present parameters the origin of the next iteration.
-  void settle() {
-    std::vector<Tensor> here;
-    for (const Tensor& p : params_) here.push_back(ops::clone(master_read(p)));
-    origins_ = std::move(here);
+  void set_origin() {
+    std::vector<Tensor> origins;
+    for (const Tensor& p : params_) origins.push_back(ops::clone(master_read(p)));
+    origins_ = std::move(origins);
   }
 
   // Evaluates the loss and its gradient at t times the direction.
@@ -241,7 +241,7 @@ class Lbfgs::Step {
       GradModeGuard recorded(ctx_, GradMode::enabled);
       g = gradients_of(call(), p.loss);
     }
-    if (evaluations == 1) first = p.loss;
+    if (evaluations == 1) first_loss = p.loss;
     p.gradient = flat_gradient(g);
     if (!std::isfinite(p.loss) || !std::isfinite(largest(p.gradient))) throw NotFinite();
     if (state.direction) p.slope = dot(p.gradient, state.direction);
@@ -249,9 +249,9 @@ class Lbfgs::Step {
   }
 
   Tensor call() {  // under the host's autocast; the step itself runs without
-    ctx_.autocast = hosts_;
+    ctx_.autocast = host_autocast_;
     Tensor loss = closure_();
-    hosts_ = ctx_.autocast;
+    host_autocast_ = ctx_.autocast;
     ctx_.autocast.enabled = false;
     return loss;
   }
@@ -289,7 +289,7 @@ class Lbfgs::Step {
       Tensor to = flat.view(params_[i].shape(), contiguous_strides(params_[i].shape()), at);
       if (list[i]) launch(Kernel::copy, {&to}, {&list[i]});
       else launch(Kernel::fill, {&to}, {}, None{}, FillScalars{0, 0});
-      any |= static_cast<bool>(list[i]);
+      any = any || list[i];
       at += n;
     }
     if (!any) {
@@ -302,30 +302,31 @@ class Lbfgs::Step {
   // then narrows it.
   Point search(const Point& zero, double t) {
     constexpr double kDecrease = 1e-4, kCurvature = 0.9;
-    const int64_t most = o_.max_evaluations - evaluations;  // PyTorch before 2.15: 25
+    const int64_t max_trials = o_.max_evaluations - evaluations;  // PyTorch before 2.15: 25
     const double norm = largest(state.direction);
-    auto too_high = [&](const Point& p) {
+    auto exceeds_decrease = [&](const Point& p) {
       return p.loss > zero.loss + kDecrease * p.t * zero.slope;
     };
-    auto flat_enough = [&](const Point& p) {
+    auto meets_curvature = [&](const Point& p) {
       return std::fabs(p.slope) <= -kCurvature * zero.slope;
     };
-    Point last = zero, here = evaluate(t), ends[2];
+    Point last = zero, point = evaluate(t), ends[2];
     int64_t n = 0;
-    for (; n < most; ++n) {
-      if (too_high(here) || (n > 1 && here.loss >= last.loss)) break;
-      if (flat_enough(here)) return here;
-      if (here.slope >= 0) break;
-      const double next = cubic_minimum(last.t, last.loss, last.slope, here.t, here.loss,
-                                        here.slope, here.t + 0.01 * (here.t - last.t), here.t * 10);
-      last = std::move(here);
-      here = evaluate(next);
+    for (; n < max_trials; ++n) {
+      if (exceeds_decrease(point) || (n > 1 && point.loss >= last.loss)) break;
+      if (meets_curvature(point)) return point;
+      if (point.slope >= 0) break;
+      const double next =
+          cubic_minimum(last.t, last.loss, last.slope, point.t, point.loss, point.slope,
+                        point.t + 0.01 * (point.t - last.t), point.t * 10);
+      last = std::move(point);
+      point = evaluate(next);
     }
-    ends[0] = n == most ? zero : std::move(last);
-    ends[1] = std::move(here);
+    ends[0] = n == max_trials ? zero : std::move(last);
+    ends[1] = std::move(point);
     int low = ends[0].loss <= ends[1].loss ? 0 : 1;
     bool close = false;  // the last trial was close to an end
-    while (n < most && std::fabs(ends[1].t - ends[0].t) * norm >= o_.tolerance_change) {
+    while (n < max_trials && std::fabs(ends[1].t - ends[0].t) * norm >= o_.tolerance_change) {
       const auto [left, right] = std::minmax(ends[0].t, ends[1].t);
       double at = cubic_minimum(ends[0].t, ends[0].loss, ends[0].slope, ends[1].t, ends[1].loss,
                                 ends[1].slope, left, right);
@@ -340,12 +341,12 @@ class Lbfgs::Step {
       }
       Point p = evaluate(at);
       ++n;
-      if (too_high(p) || p.loss >= ends[low].loss) {
+      if (exceeds_decrease(p) || p.loss >= ends[low].loss) {
         ends[1 - low] = std::move(p);
         low = ends[0].loss <= ends[1].loss ? 0 : 1;
         continue;
       }
-      const bool done = flat_enough(p);
+      const bool done = meets_curvature(p);
       if (!done && p.slope * (ends[1 - low].t - ends[low].t) >= 0) ends[1 - low] = ends[low];
       ends[low] = std::move(p);
       if (done) break;
@@ -354,22 +355,22 @@ class Lbfgs::Step {
   }
 
   Context& ctx_;
-  Autocast hosts_;
+  Autocast host_autocast_;
   const std::function<Tensor()>& closure_;
   std::vector<Tensor> params_, start_, origins_;
-  std::vector<NewValue> ways_back_;
+  std::vector<NewValue> start_values_;
   DType dtype_ = DType::f32;
   int64_t count_ = 0;
   double multiplier_ = 1;
-  bool kept_ = false;
+  bool committed_ = false;
 };
 
 bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
   if (is_dry(ctx())) {
-    fail(
-        MPT_ERROR_STATE,
-        "a dry run is on (mpt_trace_begin_dry): a step of L-BFGS goes by what it finds on its way; "
-        "trace its closure and a backward");
+    fail(MPT_ERROR_STATE,
+         "a dry run is on (mpt_trace_begin_dry): a step of L-BFGS depends on the losses that it "
+         "finds; "
+         "trace its closure and a backward");
   }
   GradModeGuard no_grad(ctx(), GradMode::disabled);
   bool applied = true;
@@ -377,14 +378,14 @@ bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
     Step s(*this, closure);
     try {
       s.run();
-      s.keep();
+      s.commit();
       state_ = std::move(s.state);
       evaluations_ += s.evaluations;
       ++steps_;
     } catch (const NotFinite&) {
       applied = false;
     }
-    if (loss) *loss = s.first;
+    if (loss) *loss = s.first_loss;
   }
   if (scaler_) scaler_->update_with(!applied);
   return applied;

@@ -51,7 +51,7 @@ class Lbfgs {
   struct State {
     std::deque<Pair> pairs;
     Tensor direction, gradient;  // from the latest iteration
-    double length = 0, curvature = 1;
+    double step_size = 0, curvature = 1;  // curvature: y . s / y . y of the latest pair
     int64_t iterations = 0;
   };
   // The state for checkpoints: everything but the parameters and the scaler.
