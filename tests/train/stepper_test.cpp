@@ -309,6 +309,56 @@ TEST_F(Stepper, NoParameterIsSteppedTwice) {
 // -- log messages
 // ----------------------------------------------------------------------------------
 
+// Passes remember pointers to states between steps. A stepper, another stepper and steps by hand
+// take turns on one optimizer while its states change their format, a parameter changes its group,
+// and gradients come and go. The result must be that of steps by hand alone.
+TEST_F(Stepper, PassesInTurnsSeeNewStates) {
+  const Floats start = normal(600), g = normal(600);
+  std::vector<uint32_t> result[2];
+  for (bool in_turns : {false, true}) {
+    mpt_params set = another();
+    mpt_tensor w = make({600}, start), v = make({600}, start);
+    OK(mpt_params_add(set, "w", w));
+    OK(mpt_params_add(set, "bias.v", v));
+    mpt_optimizer_desc d;
+    mpt_adamw_desc_init(&d, sizeof d);
+    d.state_min = 0;
+    mpt_optimizer o = nullptr;
+    OK(mpt_optimizer_create(set, &d, &o));
+    mpt_stepper first = create("32-true", {o}), second = create("32-true", {o});
+    for (int step = 0; step < 24; ++step) {
+      if (step % 5 == 4) {
+        const int32_t formats[] = {8, 32, 4};
+        d.state_bits = formats[step / 5 % 3];
+        OK(mpt_optimizer_set_group(o, 0, &d));
+      }
+      if (step == 12) {
+        mpt_selection biases;
+        mpt_selection_init(&biases, sizeof biases);
+        biases.prefix = "bias";
+        OK(mpt_optimizer_add_group(o, &biases, &d, nullptr));
+      }
+      const bool both = step % 4 != 1;
+      if (!in_turns || step % 3 == 2) {
+        set_grad(w, g);
+        if (both) set_grad(v, g);
+        OK(mpt_optimizer_step(o));
+        OK(mpt_optimizer_zero_grad(o));
+        continue;
+      }
+      mpt_stepper s = step % 3 == 0 ? first : second;
+      mpt_tensor loss = loss_with(w, g);
+      if (both) OK(mpt_add(loss, loss_with(v, g), &loss));
+      OK(mpt_stepper_backward(s, loss));
+      OK(mpt_stepper_step(s));
+    }
+    result[in_turns] = bits(read(w));
+    const std::vector<uint32_t> more = bits(read(v));
+    result[in_turns].insert(result[in_turns].end(), more.begin(), more.end());
+  }
+  EXPECT_EQ(result[0], result[1]);
+}
+
 class Warnings : public Stepper {
  protected:
   void SetUp() override {
@@ -385,7 +435,9 @@ TEST_F(Warnings, AStepSkippedAtTheLeastScaleIsToldOnce) {
   skip();
   EXPECT_EQ(said, "") << "at 2, which becomes 1";
   skip();
-  EXPECT_NE(said.find("least scale, 1: the loss or the model makes the gradient of 'w'"), std::string::npos) << said;
+  EXPECT_NE(said.find("least scale, 1: the loss or the model makes the gradient of 'w'"),
+            std::string::npos)
+      << said;
   skip();
   EXPECT_EQ(said.find("least scale"), said.rfind("least scale")) << said;
 }
