@@ -190,8 +190,12 @@ void end(Context& ctx) {
 
 void mpt::api::end_call(mpt_status status, const PublicCall& outer) noexcept {
   PublicCall& call = this_call();
-  if (status < 0) keep_first_error();
-  end_changes(status < 0);
+  if (status < 0) {
+    keep_first_error();
+    roll_back_changes();
+  } else {
+    commit_changes();
+  }
   Context* closing = call.contexts_to_close;
   call = outer;
   while (closing) end(*std::exchange(closing, closing->next_to_close));

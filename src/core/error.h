@@ -48,7 +48,7 @@ class Undo;
 // State of the public function in progress on this thread.
 struct PublicCall {
   const char* function;        // prefix of messages, a static string; nullptr: none
-  Undo* undo;                  // what to undo if the call fails; see core/undo.h
+  Undo* undo;                  // latest change of the call that can be undone; see core/undo.h
   Context* contexts_to_close;  // contexts released by a callback, to shut down after the call
 };
 // Uses the default TLS model. initial-exec would be 5 ns faster, but the library's kilobyte of

@@ -60,7 +60,7 @@ void GradRelease::consume(const Tensor& leaf) {
   leaf->meta->grad = Tensor();
   item.taken = true;
   ++taken_;
-  end_changes(false);  // the update cannot be undone
+  commit_changes();  // the update cannot be undone
 }
 
 int64_t GradRelease::taken(size_t optimizer) const {
