@@ -192,6 +192,7 @@ mpt_status mpt_grad(const mpt_tensor* roots, const mpt_tensor* root_grads, int32
 
 namespace {
 struct GradModes : Context::Part {
+  static constexpr PartId kId = PartId::grad_modes;
   std::vector<GradMode> before;
 };
 }  // namespace
@@ -205,7 +206,7 @@ mpt_status mpt_grad_mode_push(mpt_context context, mpt_grad_mode mode) {
            "MPT_GRAD_DISABLED (1) and MPT_GRAD_INFERENCE (2) are",
            mode);
     }
-    ctx.part<GradModes>(Context::kGradModePart).before.push_back(ctx.grad_mode);
+    ctx.part<GradModes>().before.push_back(ctx.grad_mode);
     ctx.grad_mode = static_cast<GradMode>(mode);
   });
 }
@@ -213,7 +214,7 @@ mpt_status mpt_grad_mode_push(mpt_context context, mpt_grad_mode mode) {
 mpt_status mpt_grad_mode_pop(mpt_context context) {
   return entry("mpt_grad_mode_pop", [&] {
     Context& ctx = in(context);
-    auto& before = ctx.part<GradModes>(Context::kGradModePart).before;
+    auto& before = ctx.part<GradModes>().before;
     if (before.empty()) fail(MPT_ERROR_STATE, "no grad mode was pushed");
     ctx.grad_mode = before.back();
     before.pop_back();

@@ -144,7 +144,7 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     o.seed = d.seed;
     o.memory_limit = d.memory_limit;
     auto ctx = std::make_unique<Context>(std::move(o));
-    auto& kernels = ctx->part<KernelCache>(Context::kKernelsPart);
+    auto& kernels = ctx->part<KernelCache>();
     if (!(d.flags & MPT_CONTEXT_REFERENCE) && cpu_backend_runs()) kernels.add(cpu_backend());
     kernels.add(ref_backend());
     ctx->kernels = &kernels;

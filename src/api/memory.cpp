@@ -7,7 +7,7 @@
 #include <string>
 
 #include "api/entry.h"
-#include "backends/step_memory.h"
+#include "observe/step_memory.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -102,7 +102,7 @@ mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor* batch, int32_
   return entry("mpt_memory_watch", [&] {
     Context& ctx = in(context);
     const std::vector<Tensor> tensors = in_list(ctx, batch, count, "batch");
-    auto& step = ctx.part<StepMemory>(Context::kStepMemoryPart);
+    auto& step = ctx.part<StepMemory>();
     if (tensors.empty()) step.forget();
     else step.start(ctx, tensors);
   });
@@ -117,7 +117,7 @@ mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
       fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it has 1 to 2^40 rows",
            static_cast<long long>(batch));
     }
-    const auto& step = ctx.part<StepMemory>(Context::kStepMemoryPart);
+    const auto& step = ctx.part<StepMemory>();
     const Arena::Peak own = step.peak(step.batch()), asked = step.peak(batch);
     mpt_memory_fit_info i = {};
     i.fits = !limit || asked.total <= limit;

@@ -10,20 +10,20 @@
 #include <string>
 
 #include "api/train.h"
-#include "autograd/probe.h"
 #include "core/tensor_meta.h"
-#include "ops/stats.h"
+#include "observe/non_finite.h"
+#include "observe/stats.h"
 
 using namespace mpt;
 using namespace mpt::api;
 
-static_assert(MPT_STATS_BINS == ops::kExponentBins);
-static_assert(MPT_STATS_FIRST_EXPONENT == ops::kFirstExponent);
+static_assert(MPT_STATS_BINS == kExponentBins);
+static_assert(MPT_STATS_FIRST_EXPONENT == kFirstExponent);
 
 mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite* out) {
   return entry("mpt_context_get_non_finite", [&] {
     Context& ctx = in(context);
-    const NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
+    const NonFinite& f = ctx.part<NonFinite>();
     mpt_non_finite d = {};
     d.phase = static_cast<int32_t>(f.phase);
     d.found = f.found;
@@ -64,7 +64,7 @@ StatsOptions in_stats_options(const mpt_stats_desc* desc) {
   return {dtype, d.scale};
 }
 
-mpt_tensor_stats out_stats(const ops::ElementStats& s, DType dtype) {
+mpt_tensor_stats out_stats(const ElementStats& s, DType dtype) {
   mpt_tensor_stats d = {};
   d.dtype = static_cast<mpt_dtype>(dtype);
   d.elements = s.elements;
@@ -94,7 +94,7 @@ mpt_status mpt_tensor_get_stats(mpt_tensor tensor, const mpt_stats_desc* desc,
     const Tensor t = in(tensor, "tensor");
     const StatsOptions o = in_stats_options(desc);
     const DType dtype = o.dtype == DType::none ? t.dtype() : o.dtype;
-    out_desc(out_stats(ops::stats_of(t, dtype, o.scale), dtype), out, "mpt_tensor_stats");
+    out_desc(out_stats(stats_of(t, dtype, o.scale), dtype), out, "mpt_tensor_stats");
   });
 }
 
@@ -114,14 +114,14 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
     // `each` is the size of all.
     out_desc(mpt_tensor_stats{}, total, "total");
     if (each && n > 0) out_desc(mpt_tensor_stats{}, each, "each");
-    ops::ElementStats sum;
+    ElementStats sum;
     DType first = o.dtype;
     int64_t i = 0;
     for (const Params::Entry& e : set->params()) {
       const Tensor& g = e.tensor->meta->grad;
       DType dtype = o.dtype;
       if (dtype == DType::none) dtype = g ? g.dtype() : e.tensor.dtype();
-      const ops::ElementStats s = g ? ops::stats_of(g, dtype, o.scale) : ops::ElementStats();
+      const ElementStats s = g ? stats_of(g, dtype, o.scale) : ElementStats();
       if (first == DType::none && g) first = dtype;
       sum.add(s);
       if (each) {
@@ -170,8 +170,8 @@ std::string histogram_text(const mpt_tensor_stats& s) {
     last = i;
     most = std::max(most, s.exponents[i]);
   }
-  const int zero = std::ilogb(ops::least_subnormal(dtype)),
-            normal = std::ilogb(ops::least_normal(dtype)), top = std::ilogb(info(dtype).largest);
+  const int zero = std::ilogb(least_subnormal(dtype)), normal = std::ilogb(least_normal(dtype)),
+            top = std::ilogb(info(dtype).largest);
   constexpr int kWidth = 50;
   for (int i = last; i >= first; --i) {
     const int e = i + MPT_STATS_FIRST_EXPONENT;

@@ -474,8 +474,8 @@ mpt_status mpt_op_get_info(mpt_context context, mpt_op op, mpt_op_info* out) {
     info.name = op_name(ctx, static_cast<Op>(op));
     info.cast_class = static_cast<mpt_cast_class>(own_class(ctx, static_cast<Op>(op)));
     if (custom) {
-      const CustomOp& own = *ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart)
-                                 ->ops[static_cast<size_t>(op - kFirstCustomOp)];
+      const CustomOp& own =
+          *ctx.find_part<CustomOpsPart>()->ops[static_cast<size_t>(op - kFirstCustomOp)];
       info.inputs = own.in_count;
       info.outputs = own.out_count;
     } else {

@@ -1,6 +1,6 @@
 // C entry points of traces, and their text.
 // SPDX-License-Identifier: Apache-2.0
-#include "core/trace.h"
+#include "observe/trace.h"
 
 #include <cstdio>
 
@@ -13,11 +13,12 @@ using namespace mpt::api;
 
 namespace {
 
-Trace& trace_of(Context& ctx) { return ctx.part<Trace>(Context::kOpTracePart); }
+Trace& trace_of(Context& ctx) { return ctx.part<Trace>(); }
 
 Trace& idle(Context& ctx) {
-  if (ctx.op_trace) fail(MPT_ERROR_STATE, "a trace is on: mpt_trace_end first");
-  return trace_of(ctx);
+  Trace& t = trace_of(ctx);
+  if (t.on()) fail(MPT_ERROR_STATE, "a trace is on: mpt_trace_end first");
+  return t;
 }
 
 template <class T>
@@ -112,29 +113,24 @@ std::string table(const Context& ctx, const Trace& t) {
 mpt_status mpt_trace_begin(mpt_context context) {
   return entry("mpt_trace_begin", [&] {
     Context& ctx = in(context);
-    idle(ctx).clear();
-    ctx.op_trace = &trace_of(ctx);
+    idle(ctx).begin(ctx, false);
   });
 }
 
 mpt_status mpt_trace_begin_dry(mpt_context context) {
   return entry("mpt_trace_begin_dry", [&] {
     Context& ctx = in(context);
-    Trace& t = idle(ctx);
-    t.clear();
-    t.dry = true;
-    t.before = ctx.generator;
-    ctx.op_trace = &t;
+    idle(ctx).begin(ctx, true);
   });
 }
 
 mpt_status mpt_trace_end(mpt_context context) {
   return entry("mpt_trace_end", [&] {
     Context& ctx = in(context);
-    if (!ctx.op_trace) fail(MPT_ERROR_STATE, "no trace is on: mpt_trace_begin begins one");
-    for (Trace::Hazard& h : ctx.op_trace->hazards) h.text = sentence(ctx, *ctx.op_trace, h);
-    if (is_dry(ctx)) ctx.generator = ctx.op_trace->before;
-    ctx.op_trace = nullptr;
+    Trace& t = trace_of(ctx);
+    if (!t.on()) fail(MPT_ERROR_STATE, "no trace is on: mpt_trace_begin begins one");
+    for (Trace::Hazard& h : t.hazards) h.text = sentence(ctx, t, h);
+    t.end(ctx);
   });
 }
 
@@ -147,7 +143,7 @@ mpt_status mpt_trace_get_info(mpt_context context, mpt_trace_info* out) {
     Context& ctx = in(context);
     const Trace& t = trace_of(ctx);
     mpt_trace_info i = {};
-    i.on = ctx.op_trace != nullptr;
+    i.on = t.on();
     i.ops = static_cast<int64_t>(t.ops.size());
     i.casts = static_cast<int64_t>(t.casts.size());
     i.kernels = static_cast<int64_t>(t.kernels.size());

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "api/train.h"
-#include "autograd/probe.h"
 #include "io/scaler_json.h"
+#include "observe/non_finite.h"
 
 using namespace mpt;
 using namespace mpt::api;

@@ -7,6 +7,7 @@
 #include "autocast/cost.h"
 #include "autocast/needs.h"
 #include "autograd/node.h"
+#include "core/observer.h"
 
 namespace mpt {
 namespace {
@@ -34,45 +35,40 @@ const char* advice(const Context& ctx, Op op) {
            "binary_cross_entropy_with_logits on the values before the sigmoid.";
   }
   if (i >= kFirstCustomOp) {
-    const auto& own = ctx.find_part<AutocastPart>(Context::kAutocastPart)
-                          ->custom[static_cast<size_t>(i - kFirstCustomOp)];
+    const auto& own =
+        ctx.find_part<AutocastPart>()->custom[static_cast<size_t>(i - kFirstCustomOp)];
     if (!own.advice.empty()) return own.advice.c_str();
   }
   return "mpt_autocast_set_class changes its class.";
 }
 
-// Records a cast in the trace, and a hazard if it undoes or repeats a cast that the host made.
-void note_cast(const Tensor& from, DType to, const CastCachePart& before) {
+// Tells the observers of a cast; `before` is the cache before it.
+void notify_cast(const Tensor& from, DType to, const CastCachePart& before) {
   Context& ctx = from.ctx();
   const CastCachePart& now = cast_cache(ctx);
-  const auto how = now.hits > before.hits       ? Trace::How::hit
-                   : now.stale > before.stale   ? Trace::How::refreshed
-                   : now.misses > before.misses ? Trace::How::missed
-                                                : Trace::How::made;
-  ctx.op_trace->cast(from, to, how);
-  if (from->hand_cast) ctx.op_trace->cast_again(from, to);
+  CastHow how = CastHow::made;
+  if (now.hits > before.hits) how = CastHow::hit;
+  else if (now.stale > before.stale) how = CastHow::refreshed;
+  else if (now.misses > before.misses) how = CastHow::missed;
+  notify(ctx, [&](Observer& o) { o.cast(from, to, how); });
 }
 
 void cast_to(Tensor& t, DType dtype) {
   if (!eligible(t) || t.dtype() == dtype) return;
-  if (!t.ctx().op_trace) [[likely]] {
+  if (!t.ctx().observers) [[likely]] {
     t = autocast_to(t, dtype);
     return;
   }
   const Tensor from = t;
   const CastCachePart before = cast_cache(t.ctx());
   t = autocast_to(t, dtype);
-  note_cast(from, dtype, before);
+  notify_cast(from, dtype, before);
 }
 
-// True if an op that can round `t` itself should do so. Records the read in the trace.
+// True if an op that can round `t` itself should do so. Tells the observers of the read.
 bool defers_cast(const Tensor& t, DType to) {
   if (!can_defer_cast(t)) return false;
-  Context& ctx = t.ctx();
-  if (ctx.op_trace) [[unlikely]] {
-    ctx.op_trace->cast(t, to, Trace::How::read);
-    if (t->hand_cast) ctx.op_trace->cast_again(t, to);
-  }
+  notify(t.ctx(), [&](Observer& o) { o.cast(t, to, CastHow::read); });
   return true;
 }
 
@@ -87,10 +83,14 @@ void Call::begin(Op op, std::span<Tensor* const> inputs) {
       cls = {CastClass::fp32, CastWhy::cost};
     }
   }
-  if (ctx_.op_trace) {
-    ctx_.op_trace->open(static_cast<int>(op), Trace::Phase::forward, inputs, cls,
-                        autocast_ ? ctx_.autocast.dtype : DType::none);
-    trace_ = ctx_.op_trace;
+  if (ctx_.observers) {
+    const OpEvent event{.op = static_cast<int>(op),
+                        .phase = OpPhase::forward,
+                        .in = inputs,
+                        .cls = cls,
+                        .scope = autocast_ ? ctx_.autocast.dtype : DType::none};
+    notify(ctx_, [&](Observer& o) { o.op_began(event); });
+    observed_ = true;
   }
   if (!autocast_) return;
   ctx_.autocast.enabled = false;
@@ -98,9 +98,13 @@ void Call::begin(Op op, std::span<Tensor* const> inputs) {
     apply(op, cls.cls, inputs);
   } catch (...) {
     ctx_.autocast.enabled = autocast_;
-    if (trace_) trace_->close();
+    if (observed_) notify_end();
     throw;
   }
+}
+
+void Call::notify_end() const noexcept {
+  notify(ctx_, [](Observer& o) { o.op_ended(); });
 }
 
 void Call::apply(Op op, CastClass cls, std::span<Tensor* const> inputs) {

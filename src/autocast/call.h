@@ -9,7 +9,6 @@
 #include "core/context.h"
 #include "core/op.h"
 #include "core/tensor.h"
-#include "core/trace.h"
 
 namespace mpt {
 
@@ -25,17 +24,17 @@ class Call {
       : ctx_((*inputs.begin())->ctx()),
         deferred_cast_(deferred_cast),
         autocast_(ctx_.autocast.enabled) {
-    if (autocast_ || ctx_.op_trace) [[unlikely]]
+    if (autocast_ || ctx_.observers) [[unlikely]]
       begin(op, {inputs.begin(), inputs.size()});
   }
   Call(Context& ctx, Op op, std::span<Tensor* const> inputs)
       : ctx_(ctx), autocast_(ctx.autocast.enabled) {
-    if (autocast_ || ctx_.op_trace) begin(op, inputs);
+    if (autocast_ || ctx_.observers) begin(op, inputs);
   }
   ~Call() {
     ctx_.autocast.enabled = autocast_;
-    if (trace_) [[unlikely]]
-      trace_->close();
+    if (observed_) [[unlikely]]
+      notify_end();
   }
   Call(const Call&) = delete;
   Call& operator=(const Call&) = delete;
@@ -56,11 +55,12 @@ class Call {
  private:
   void begin(Op op, std::span<Tensor* const> inputs);
   void apply(Op op, CastClass cls, std::span<Tensor* const> inputs);
+  void notify_end() const noexcept;
 
   Context& ctx_;
   Tensor* deferred_cast_ = nullptr;
-  Trace* trace_ = nullptr;
   bool autocast_;
+  bool observed_ = false;  // the observers know of the op
   bool fp32_out_ = false, cast_is_deferred_ = false;
 };
 

@@ -11,7 +11,7 @@
 
 namespace mpt {
 
-CastCachePart& cast_cache(Context& ctx) { return ctx.part<CastCachePart>(Context::kCastCachePart); }
+CastCachePart& cast_cache(Context& ctx) { return ctx.part<CastCachePart>(); }
 
 namespace {
 

@@ -14,7 +14,7 @@ namespace mpt {
 // A copy in a lower dtype is stored with its leaf and is valid for one version of the leaf. The
 // copy is outside every graph. Each use records its own cast on the tape, so that a copy first made
 // under no-grad never loses a gradient.
-struct CastCachePart : Context::Part {
+struct CastCachePart : CastOwner {
   void forget(TensorImpl& leaf) override;
   std::vector<TensorImpl*> holders;  // leaves with a copy
   size_t limit = 0, bytes = 0;       // limit 0: no limit

@@ -11,7 +11,7 @@
 
 namespace mpt {
 
-AutocastPart& autocast_part(Context& ctx) { return ctx.part<AutocastPart>(Context::kAutocastPart); }
+AutocastPart& autocast_part(Context& ctx) { return ctx.part<AutocastPart>(); }
 
 namespace {
 
@@ -26,7 +26,7 @@ size_t place(Op op) {
 CastClass own_class(const Context& ctx, Op op) {
   const int i = static_cast<int>(op);
   if (i < kOps) return kOpInfo[i].cls;
-  auto* part = ctx.find_part<AutocastPart>(Context::kAutocastPart);
+  auto* part = ctx.find_part<AutocastPart>();
   const auto c = static_cast<size_t>(i - kFirstCustomOp);
   return part && c < part->custom.size() ? part->custom[c].cls : CastClass::none;
 }

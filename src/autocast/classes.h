@@ -25,6 +25,7 @@ struct AutocastOptions {
 
 // The context's open autocast scopes, and the settings outside of them.
 struct AutocastPart : Context::Part {
+  static constexpr PartId kId = PartId::autocast;
   struct Scope {
     Autocast before;
     bool clears_cache;  // clears the cast cache at the end of the scope

@@ -9,9 +9,8 @@
 
 #include "autograd/needs.h"
 #include "autograd/node.h"
-#include "autograd/probe.h"
 #include "core/error.h"
-#include "core/trace.h"
+#include "core/observer.h"
 
 namespace mpt {
 
@@ -28,6 +27,12 @@ bool is_half_below(DType a, DType b) { return is_half(a) && !is_half(b); }
 // above 2 in bf16, above 16 in f16.
 bool sum_needs_f32(DType sum, int32_t n) {
   return n > (sum == DType::bf16 ? 2 : 16) && is_half(sum);
+}
+
+void notify_leaf_gradient(const Tensor& leaf, const Tensor& grad) {
+  notify(leaf.ctx(), [&](Observer& o) {
+    o.leaf_gradient(leaf, grad, is_row_sparse(grad) ? grad->meta->rows : Tensor());
+  });
 }
 
 // Complete gradients that have not been added to their leaves yet.
@@ -56,7 +61,7 @@ class Arrivals {
       }
       if (is_row_sparse(sum) && is_row_sparse(i.grad)) {
         i.grad = ops::add_row_sparse(sum, i.grad);
-        ops::record_leaf_grad(i.leaf, i.grad);
+        notify_leaf_gradient(i.leaf, i.grad);
         continue;
       }
       const Dims& shape = i.leaf.shape();
@@ -110,6 +115,7 @@ struct WalkBuffers {
   Arrivals arrivals;
 };
 struct WalkPart : Context::Part {
+  static constexpr PartId kId = PartId::walk;
   WalkBuffers buffers;
   int32_t walks = 0;  // walks in progress, each nested in the one before
 };
@@ -125,7 +131,7 @@ class Walk {
         autocast_(ctx.autocast),
         stamp_(++ctx.traversal),
         begin_(ctx.next_sequence),
-        part_(ctx.part<WalkPart>(Context::kWalkPart)),
+        part_(ctx.part<WalkPart>()),
         buffers_(std::move(part_.buffers)),
         inside_(part_.walks++ > 0) {
     ctx.autocast.enabled = false;
@@ -159,10 +165,9 @@ class Walk {
 
   std::vector<Tensor> run(std::span<const Tensor> roots, std::span<const Tensor> grads) {
     captured_.resize(inputs_.size());
-    std::optional<Probe> probe;
-    for (const Tensor& root : roots) {
-      if (root.count() == 1 && !is_finite(root) && !probe) probe.emplace(ctx_, roots);
-    }
+    const auto is_bad = [](const Tensor& root) { return root.count() == 1 && !is_finite(root); };
+    std::unique_ptr<NonFiniteSearch> search;
+    if (std::any_of(roots.begin(), roots.end(), is_bad)) search = search_non_finite(ctx_, roots);
     for (const Tensor& in : inputs_) {
       if (!in->node) want_leaf(in);
     }
@@ -175,10 +180,10 @@ class Walk {
       arrive(Edge::to(roots[i]), std::move(g));
     }
     arrivals_.reserve(leaves_.size());
-    watching_ = into_leaves_ && is_watched(ctx_);
+    watching_ = into_leaves_ && watches_gradients(ctx_);
     for (size_t k = 0; k < nodes_.size(); ++k) step(k);
     watching_ = false;
-    if (probe) probe->report();
+    if (search) search->report();
     if (has_inserted_) arrivals_.each([&](Tensor& g, const Tensor& leaf) { narrow(g, leaf); });
     for (size_t i = 0; i < inputs_.size(); ++i) {
       const Tensor& in = inputs_[i];
@@ -376,7 +381,7 @@ class Walk {
     }
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone_grad(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
-    ops::record_leaf_grad(leaf, g);
+    notify_leaf_gradient(leaf, g);
     const bool consumed = options_.sink && options_.sink->wants(leaf);
     if (m.post_hooks.empty() && !consumed && !options_.accumulate_immediately) {
       // A leaf that an inserted node reaches again may have an entry already.
@@ -452,13 +457,13 @@ class Walk {
       Vjp v(n, grads, results, options_.create_graph, retain, options_.reuse_cast_buffers);
       {
         const Tensor* in[1] = {&grads[0]};
-        const TraceFrame frame(ctx_, static_cast<int>(n.op), Trace::Phase::backward, in);
+        const ObservedOp frame(ctx_, n.op, OpPhase::backward, in);
         n.vjp(v);
       }
       from_ = forwards_values(n.op) ? n.grad_from : n.stamp();
       if (watching_) [[unlikely]] {
-        watch(n, results);
-        watching_ = is_watched(ctx_);
+        watch_gradients(n, results);
+        watching_ = watches_gradients(ctx_);
       }
       if (ctx_.anomaly) {
         for (const Tensor& r : results)

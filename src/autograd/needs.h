@@ -1,11 +1,12 @@
-// Functions of the operations that the tape uses. They belong to a higher layer: they are
-// declared here and defined in ops/. The headers of ops/ include this file, so that the
-// compiler checks the declarations.
+// Functions of higher layers that the tape uses, declared here and defined in ops/ and observe/.
+// The headers there include this file, so that the compiler checks the declarations.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <cstdint>
+#include <memory>
+#include <span>
 
+#include "core/observer.h"
 #include "core/op.h"
 #include "core/tensor.h"
 
@@ -34,16 +35,24 @@ Tensor clone_grad(const Tensor& grad);
 Tensor cast_grad(const Tensor& grad, DType dtype);
 Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype);  // recorded in a trace
 Tensor make_row_sparse(Tensor values, const Tensor& rows);  // ascending and distinct
-// Tells the recording of the step's memory, if one is on.
-void record_leaf_grad(const Tensor& leaf, const Tensor& grad);
-
-// Numbers of non-finite elements.
-struct NonFiniteCounts {
-  int64_t nans = 0, up = 0, down = 0;  // up, down: +inf, -inf
-  int64_t infinities() const { return up + down; }
-};
-// Counts after rounding to `as`, unless it is none.
-NonFiniteCounts count_non_finite(const Tensor& t, DType as = DType::none);
 
 }  // namespace ops
+
+// -- observe/non_finite.h -------------------------------------------------------------------------
+
+// True if the only element of `scalar` is finite.
+bool is_finite(const Tensor& scalar);
+// Observes a backward whose root is not finite, until it is destroyed, and finds the operation that
+// made the first non-finite value of the forward.
+class NonFiniteSearch : public Observer {
+ public:
+  virtual void report() = 0;  // call it at the end of the backward
+};
+std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const Tensor> roots);
+
+// True if the backwards of this step are to report each gradient and have given no non-finite one.
+bool watches_gradients(const Context& ctx);
+// Records the first non-finite gradient that node `n` produced. Call it only if
+// watches_gradients().
+void watch_gradients(const Node& n, std::span<const Tensor> grads);
 }  // namespace mpt

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/node.h"
 
-#include "autograd/probe.h"
 #include "core/error.h"
 
 namespace mpt {
@@ -119,18 +118,26 @@ void Saved::check(const Vjp& v) const {
   }
 }
 
+namespace {
+
+[[gnu::cold]] void notify_read(const Tensor& t, Node* maker, const Node& user, DType as) {
+  notify(*user.ctx, [&](Observer& o) { o.value_read(t, maker, user, as); });
+}
+
+}  // namespace
+
 const Tensor& Saved::get(const Vjp& v, DType as) const {
   check(v);
-  if (Probe* p = v.node().ctx->probe; p && t_) [[unlikely]]
-    p->see(t_, t_->node.get(), &v.node(), as);
+  if (v.node().ctx->observers && t_) [[unlikely]]
+    notify_read(t_, t_->node.get(), v.node(), as);
   return t_;
 }
 
 Tensor SavedResult::get(const Vjp& v, int output) const {
   value_.check(v);
   Tensor t = value_.t_;
-  if (Probe* p = v.node().ctx->probe; p && t) [[unlikely]]
-    p->see(t, &v.node(), &v.node());
+  if (v.node().ctx->observers && t) [[unlikely]]
+    notify_read(t, &v.node(), v.node(), DType::none);
   if (!v.create_graph()) return t;
   t = t.alias();
   t->node = Ref<Node>(&v.node());

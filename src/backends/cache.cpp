@@ -6,10 +6,8 @@
 #include <cstring>
 
 #include "backends/kernel_info.h"
-#include "backends/multi.h"
-#include "backends/step_memory.h"
 #include "core/error.h"
-#include "core/trace.h"
+#include "core/observer.h"
 
 namespace mpt {
 namespace {
@@ -205,56 +203,6 @@ Arithmetic arithmetic_of(const Context& ctx) {
   return first.measured ? first.measured() : Arithmetic::widen16;
 }
 
-// -- bytes that a launch reads and writes, for a trace --------------------------------------------
-
-namespace {
-
-int64_t bytes_of(const Tensor& t) {
-  if (!t) return 0;
-  int64_t n = size_of(t.dtype());
-  for (int i = 0; i < t.rank(); ++i)
-    if (t.stride()[i] != 0) n *= t.shape()[i];
-  return n;
-}
-
-// Returns the bytes of a pass over many tensors, whose operands are in its plan.
-int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
-  const bool stats = kernel == Kernel::multi_stats;
-  const MultiPlan& plan = stats ? *static_cast<const StatsScalars*>(scalars)->plan
-                                : *static_cast<const PlanScalars*>(scalars)->plan;
-  int64_t bytes = 0;
-  for (const MultiTensor& t : plan.tensors) {
-    int64_t each = size_of(t.grad_dtype) * (kernel == Kernel::multi_scale ? 2 : 1);
-    if (kernel == Kernel::multi_step) {
-      each += 2 * size_of(t.param_dtype) + (t.low ? 4 : 0) + (t.copy ? size_of(t.copy_dtype) : 0);
-      for (const MultiState& s : t.state) {
-        if (!s.data) continue;
-        if (is_coded(s.format)) {  // without the scales, which are few
-          bytes += 2 * t.count * bits_of(s.format) / 8;
-        } else {
-          each += t.param_dtype == DType::f64 ? 16 : 8;
-        }
-      }
-    }
-    bytes += each * t.count;
-  }
-  return bytes;
-}
-
-void note_launch(Context& ctx, Kernel kernel, const Prepared& p, std::span<const Tensor* const> out,
-                 std::span<const Tensor* const> in, const void* scalars) {
-  int64_t bytes = 0;
-  if (info(kernel).over_tensors) {
-    bytes = bytes_of_plan(kernel, scalars);
-  } else {
-    for (auto side : {out, in})
-      for (const Tensor* t : side) bytes += bytes_of(*t);
-  }
-  ctx.op_trace->kernel(p.text, p.name, p.refused, bytes);
-}
-
-}  // namespace
-
 namespace {
 
 // True if no output has an element, so that there is nothing to compute.
@@ -262,6 +210,10 @@ bool all_empty(std::span<const Tensor* const> out) {
   for (const Tensor* t : out)
     if (*t && t->count() > 0) return false;
   return true;
+}
+
+[[gnu::cold]] void notify_launch(const Context& ctx, const Launch& l) {
+  notify(ctx, [&](Observer& o) { o.launching(l); });
 }
 
 }  // namespace
@@ -276,8 +228,8 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
   for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
   for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
   const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
-  if (ctx.step_memory) [[unlikely]]
-    ctx.step_memory->launch(kernel, out, in, params, params_size, p);
+  if (ctx.observers) [[unlikely]]
+    notify_launch(ctx, {kernel, out, in, params, params_size, scalars, p});
   struct Workspace {
     Arena& arena;
     void* data;
@@ -285,8 +237,6 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
       if (data) arena.free(data);
     }
   };
-  if (ctx.op_trace) [[unlikely]]
-    note_launch(ctx, kernel, p, out, in, scalars);
   Workspace workspace{ctx.arena,
                       p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr};
   p.run({out_data, in_data, scalars, workspace.data, ctx.jobs});

@@ -15,6 +15,7 @@ namespace mpt {
 
 class KernelCache : public Context::Part {
  public:
+  static constexpr PartId kId = PartId::kernels;
   void add(const Backend& b) { backends_.push_back(&b); }
   std::span<const Backend* const> backends() const { return backends_; }
 
@@ -52,6 +53,16 @@ class KernelCache : public Context::Part {
 
 // Returns the 16-bit arithmetic in use: the pinned one, or else the measured one.
 Arithmetic arithmetic_of(const Context& ctx);
+
+// A launch of a kernel, for observers.
+struct Launch {
+  Kernel kernel;
+  std::span<const Tensor*const> out, in;
+  const void* params;
+  size_t params_size;
+  const void* scalars;
+  const Prepared& prepared;
+};
 
 // Runs a kernel: finds or prepares it, and provides its workspace.
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,

@@ -13,7 +13,7 @@ enum class BatchOutputs : int8_t {
   all,
   first,   // the other outputs are gradients of weights or statistics of the batch
   none,    // the outputs are parameters or gradients of weights
-  varies,  // depends on shapes and parameters: see grows_with_batch() in step_memory.cpp
+  varies,  // depends on shapes and parameters: see grows_with_batch() in observe/step_memory.cpp
 };
 
 struct KernelInfo {

@@ -37,16 +37,19 @@ Context::Context(ContextOptions o)
 Context::~Context() { close(); }
 
 void Context::close() {
-  // A gradient made with create_graph can hold its leaf through its graph. Dropping
-  // every gradient breaks this cycle.
-  TensorMeta* seen = nullptr;
-  while (TensorMeta* m = metas) {
-    m->leave();
-    m->enter(seen);
-    const Tensor last = std::move(m->grad);  // destroying it may destroy m and others
+  // A gradient made with create_graph can hold its leaf through its graph. Dropping every gradient
+  // breaks this cycle. That may destroy any TensorMeta, so a node of its own keeps the place.
+  ListNode place;
+  place.insert_after(metas);
+  while (place.next != &metas) {
+    auto& m = static_cast<TensorMeta&>(*place.next);
+    place.unlink();
+    place.insert_after(m);
+    const Tensor last = std::move(m.grad);
   }
-  if (TensorMeta* m = metas = seen) m->link = &metas;
-  for (int i = kPartCount; i-- > 0;) parts_[static_cast<size_t>(i)].reset();
+  place.unlink();
+  observers = nullptr;  // they are parts
+  for (size_t i = parts_.size(); i-- > 0;) parts_[i].reset();
   if (pool) jobs = Jobs();
   pool.reset();
 }

@@ -12,6 +12,7 @@
 #include "core/arena.h"
 #include "core/error.h"
 #include "core/jobs.h"
+#include "core/list_node.h"
 #include "core/op.h"
 #include "core/ref.h"
 #include "core/slots.h"
@@ -21,10 +22,8 @@ namespace mpt {
 
 class KernelCache;
 class Node;
+class Observer;
 class Pool;
-class Probe;
-class StepMemory;
-class Trace;
 
 // Origin of an op's cast class, or what the scope did with the class. Numbers of MPT_WHY_*.
 enum class CastWhy : int8_t { own = 0, profile, changed, cost, off };
@@ -114,6 +113,22 @@ struct ContextOptions {
   size_t memory_limit = 0, cast_cache_limit = 0;
 };
 
+// Part: state of a layer above core. A context has one object of each class, which begins with
+// `static constexpr PartId kId`. Parts are destroyed from the last number to the first.
+enum class PartId : int8_t {
+  kernels,      // backends/cache.h
+  autocast,     // autocast/classes.h
+  custom_ops,   // ops/custom.h
+  grad_modes,   // api/autograd.cpp
+  cast_cache,   // autocast/cast_cache.h
+  precision,    // precision/presets.cpp
+  step_memory,  // observe/step_memory.h
+  trace,        // observe/trace.h
+  non_finite,   // observe/non_finite.h
+  walk,         // autograd/engine.cpp
+};
+inline constexpr int kParts = 10;
+
 class Context {
  public:
   explicit Context(ContextOptions options);
@@ -150,13 +165,12 @@ class Context {
   uint32_t traversal = 0;      // number of the latest backward; marks the nodes that it visits
   Node* to_destroy = nullptr;  // list of nodes to destroy, which avoids deep recursion
   bool destroying = false;
-  TensorMeta* metas = nullptr;  // list of every TensorMeta
+  ListNode metas;  // every TensorMeta
 
   Arithmetic arithmetic = Arithmetic::measure;
   KernelCache* kernels = nullptr;      // the backends in order and their prepared kernels; a part
-  StepMemory* step_memory = nullptr;   // memory of a step while a step is recorded; a part
-  Trace* op_trace = nullptr;           // trace in progress, else nullptr; a part
-  Probe* probe = nullptr;              // set while a backward searches for non-finite values
+  Observer* observers = nullptr;       // told what the context does (core/observer.h)
+  bool dry_run = false;                // steps change nothing, for a dry trace
   int64_t steps = 0;                   // steps of all steppers and scalers, including skipped ones
   bool warned_broadcast_loss = false;  // true after the warning that a loss broadcast its operands
 
@@ -164,34 +178,20 @@ class Context {
   std::vector<uint64_t> scope_handles;
   std::vector<size_t> scope_marks;
 
-  // Part: state of a layer above core, one object per PartId. It is made on first use and destroyed
-  // before the memory of the context is freed.
   struct Part {
     virtual ~Part() = default;
-    // Called when a tensor with a cached cast is destroyed; the part that made the cast drops it.
-    virtual void forget(TensorImpl&) {}
   };
-  enum PartId {
-    kKernelsPart,
-    kAutocastPart,
-    kCustomOpsPart,
-    kGradModePart,
-    kCastCachePart,
-    kPrecisionPart,
-    kStepMemoryPart,
-    kOpTracePart,
-    kNonFinitePart,
-    kWalkPart,
-    kPartCount
-  };
+  // Returns the part of class T, and makes it on first use.
   template <class T>
-  T& part(PartId id) {
-    if (!parts_[id]) parts_[id] = std::make_unique<T>();
-    return static_cast<T&>(*parts_[id]);
+  T& part() {
+    std::unique_ptr<Part>& p = parts_[static_cast<size_t>(T::kId)];
+    if (!p) p = std::make_unique<T>();
+    return static_cast<T&>(*p);
   }
+  // Returns nullptr if the part was not made.
   template <class T>
-  T* find_part(PartId id) const {
-    return static_cast<T*>(parts_[id].get());
+  T* find_part() const {
+    return static_cast<T*>(parts_[static_cast<size_t>(T::kId)].get());
   }
 
   void close();  // destroys the parts and breaks reference cycles; only the memory remains
@@ -199,7 +199,14 @@ class Context {
   bool grad_enabled() const { return grad_mode == GradMode::enabled; }
 
  private:
-  std::array<std::unique_ptr<Part>, kPartCount> parts_;
+  std::array<std::unique_ptr<Part>, kParts> parts_;
+};
+
+// The owner of cached casts, as far as core needs it. Autocast implements it
+// (autocast/cast_cache.h).
+struct CastOwner : Context::Part {
+  static constexpr PartId kId = PartId::cast_cache;
+  virtual void forget(TensorImpl& t) = 0;  // drops the cached cast of a tensor
 };
 
 // Makes and destroys objects in the context's arena.

@@ -96,7 +96,7 @@ Tensor::NameText Tensor::quoted() const {
 TensorMeta& TensorImpl::need_meta() {
   if (meta) return *meta;
   meta = new TensorMeta;
-  meta->enter(ctx->metas);
+  meta->insert_after(ctx->metas);
   return *meta;
 }
 
@@ -115,10 +115,9 @@ void TensorImpl::break_cycle() {
 void TensorImpl::destroy() {
   if (meta) {
     if (meta->cast.copy) {
-      if (auto* cache = ctx->find_part<Context::Part>(Context::kCastCachePart))
-        cache->forget(*this);
+      if (auto* owner = ctx->find_part<CastOwner>()) owner->forget(*this);
     }
-    meta->leave();
+    meta->unlink();
     delete meta;
   }
   --ctx->live_tensors;

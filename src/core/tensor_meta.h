@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/list_node.h"
 #include "core/tensor.h"
 
 namespace mpt {
@@ -30,7 +31,8 @@ struct CachedCast {
   bool lent_to_gradient = false;  // the gradient holds its memory
 };
 
-struct TensorMeta {
+// A node of Context::metas, by which a context finds every TensorMeta when it closes.
+struct TensorMeta : ListNode {
   // Fields that every step reads come first, to share cache lines.
   Tensor grad;
   Tensor rows;  // of a row-sparse gradient, whose values this tensor is: i64 [n], ascending and
@@ -58,20 +60,6 @@ struct TensorMeta {
   uint64_t grad_from = 0;  // stamp of the node that gave the gradient: Node::stamp()
 
   bool is_batch_norm_affine = false;  // a weight or bias of a batch norm
-
-  // Links of the context's list, by which the context finds every TensorMeta when it closes.
-  TensorMeta* next = nullptr;
-  TensorMeta** link = nullptr;
-  void enter(TensorMeta*& list) {
-    next = list;
-    link = &list;
-    if (next) next->link = &next;
-    list = this;
-  }
-  void leave() {
-    *link = next;
-    if (next) next->link = link;
-  }
 };
 
 // Sets the gradient of a leaf. The gradient may have been computed

@@ -16,20 +16,12 @@ Tensor convert(const Tensor& x, DType dtype, Purpose purpose) {
 
 namespace {
 
-// Trace frame of an operation whose inputs autocast does not cast.
-struct Frame : TraceFrame {
+// Frame of an operation whose inputs autocast does not cast.
+struct Frame : ObservedOp {
   Frame(Op op, const Tensor& x) : Frame(op, {&x}) {}
   Frame(Op op, std::initializer_list<const Tensor*> in)
-      : TraceFrame((*in.begin())->ctx(), static_cast<int>(op), Trace::Phase::forward,
-                   {in.begin(), in.size()}) {}
+      : ObservedOp((*in.begin())->ctx(), op, OpPhase::forward, {in.begin(), in.size()}) {}
 };
-
-// Records in the trace that the host casts inside an autocast scope.
-void note_hand_cast(const Tensor& x, const Tensor& y) {
-  Context& ctx = x.ctx();
-  if (ctx.op_trace->depth() != 1 || !ctx.autocast.enabled || !is_floating(y.dtype())) return;
-  ctx.op_trace->cast_by_hand(x, y);
-}
 
 }  // namespace
 
@@ -48,8 +40,7 @@ Tensor cast(Tensor x, DType dtype) {
   const Frame frame(Op::cast, x);
   Tensor y = convert(x, dtype);
   if (is_floating(dtype) && is_floating(x.dtype()) && wants_grad({&x})) record_cast(y, x);
-  if (x.ctx().op_trace) [[unlikely]]
-    note_hand_cast(x, y);
+  notify(x.ctx(), [&](Observer& o) { o.op_cast(x, y); });
   return y;
 }
 

@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "autocast/classes.h"
-#include "backends/step_memory.h"
 #include "ops/ops.h"
 
 namespace mpt {
@@ -32,7 +31,7 @@ const char* op_name(const Context& ctx, Op op) {
   const int i = static_cast<int>(op);
   if (i < 0) return "the host";
   if (i < kOps) return kOpInfo[i].name;
-  auto* part = ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart);
+  auto* part = ctx.find_part<CustomOpsPart>();
   const auto c = static_cast<size_t>(i - kFirstCustomOp);
   return part && i >= kFirstCustomOp && c < part->ops.size() ? part->ops[c]->name.c_str() : nullptr;
 }
@@ -40,7 +39,7 @@ const char* op_name(const Context& ctx, Op op) {
 Op find_op(const Context& ctx, const char* name) {
   for (int i = 0; i < kOps; ++i)
     if (std::strcmp(kOpInfo[i].name, name) == 0) return static_cast<Op>(i);
-  if (auto* part = ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart)) {
+  if (auto* part = ctx.find_part<CustomOpsPart>()) {
     for (size_t i = 0; i < part->ops.size(); ++i)
       if (part->ops[i]->name == name) return static_cast<Op>(kFirstCustomOp + static_cast<int>(i));
   }
@@ -52,7 +51,7 @@ Op register_op(Context& ctx, CustomOp op, CastClass cls) {
   if (static_cast<int>(find_op(ctx, op.name.c_str())) >= 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "an operation named '%s' is there already", op.name.c_str());
   }
-  auto& ops = ctx.part<CustomOpsPart>(Context::kCustomOpsPart).ops;
+  auto& ops = ctx.part<CustomOpsPart>().ops;
   auto& classes = autocast_part(ctx).custom;
   autocast_part(ctx).latest = nullptr;  // the table lacks the new op
   AutocastPart::Own own{cls, op.advice};
@@ -64,7 +63,7 @@ Op register_op(Context& ctx, CustomOp op, CastClass cls) {
 }
 
 std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
-  auto* part = ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart);
+  auto* part = ctx.find_part<CustomOpsPart>();
   const int index = static_cast<int>(op) - kFirstCustomOp;
   if (!part || index < 0 || index >= static_cast<int>(part->ops.size())) {
     const bool known = static_cast<int>(op) >= 0 && static_cast<int>(op) < kOps;
@@ -92,7 +91,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     const AutocastGuard inside(ctx, def->in_scope ? scope : ctx.autocast);
     out = def->forward(in);
   }
-  if (ctx.step_memory) ctx.step_memory->derived(out, in);
+  notify(ctx, [&](Observer& o) { o.computed(out, in); });
   if (wants_grad(ctx, views)) {
     std::vector<Tensor*> outs;
     for (Tensor& t : out) {
@@ -122,7 +121,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
       }
       const AutocastGuard as_in_forward(*v.node().ctx, state);
       std::vector<Tensor> g = def->backward(in, out, grads);
-      if (v.node().ctx->step_memory) v.node().ctx->step_memory->derived(g, in);
+      notify(*v.node().ctx, [&](Observer& o) { o.computed(g, in); });
       for (size_t i = 0; i < g.size(); ++i) {
         if (!g[i]) continue;
         if (!(g[i].shape() == in[i].shape())) {

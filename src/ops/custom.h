@@ -25,6 +25,7 @@ struct CustomOp {
 };
 
 struct CustomOpsPart : Context::Part {
+  static constexpr PartId kId = PartId::custom_ops;
   std::vector<std::shared_ptr<CustomOp>> ops;  // op number: kFirstCustomOp + index
 };
 

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "core/trace.h"
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -201,7 +200,7 @@ Tensor with_strides_of(const Tensor& g, const Tensor& x) {
 }
 
 void overwrite(Tensor& running, const Tensor& now) {
-  if (is_dry(running.ctx())) return;
+  if (running.ctx().dry_run) return;
   need_writable(running, Op::batch_norm);
   Tensor before = convert(running, now.dtype());
   prepare_launch(Kernel::copy, {&running}, {&before});

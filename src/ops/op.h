@@ -10,8 +10,8 @@
 #include "backends/cache.h"
 #include "core/context.h"
 #include "core/error.h"
+#include "core/observer.h"
 #include "core/tensor.h"
-#include "core/trace.h"
 
 namespace mpt {
 

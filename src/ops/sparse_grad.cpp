@@ -6,7 +6,6 @@
 #include <cstring>
 
 #include "backends/cache.h"
-#include "backends/step_memory.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -64,7 +63,7 @@ Tensor row_sparse_grad(const Tensor& index, const Tensor& values, int64_t skip) 
   if (count > 0) std::memcpy(rows.data(), row, static_cast<size_t>(count) * sizeof(int64_t));
   Tensor sums = zeros(ctx, values.dtype(), {count, values.size(1)});
   launch(Kernel::index_add, {&sums, &none}, {&to, &values}, DimParams{0});
-  if (ctx.step_memory) ctx.step_memory->row_gradient(std::array{sums, rows, to}, index);
+  notify(ctx, [&](Observer& o) { o.row_gradient(std::array{sums, rows, to}, index); });
   return make_row_sparse(std::move(sums), rows);
 }
 
@@ -81,16 +80,11 @@ Tensor to_dense(const Tensor& grad, const Dims& shape) {
   return y;
 }
 
-void record_leaf_grad(const Tensor& leaf, const Tensor& grad) {
-  if (StepMemory* m = leaf.ctx().step_memory) [[unlikely]]
-    m->leaf_gradient(leaf, grad, is_row_sparse(grad) ? grad->meta->rows : Tensor());
-}
-
 Tensor clone_grad(const Tensor& grad) { return with_rows_of(grad, clone(grad)); }
 Tensor cast_grad(const Tensor& grad, DType dtype) { return with_rows_of(grad, cast(grad, dtype)); }
 Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype) {
   const Tensor* in[1] = {&leaf};
-  const TraceFrame frame(leaf.ctx(), static_cast<int>(Op::cast), Trace::Phase::backward, in);
+  const ObservedOp frame(leaf.ctx(), Op::cast, OpPhase::backward, in);
   return cast_grad(grad, dtype);
 }
 

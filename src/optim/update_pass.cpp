@@ -4,11 +4,10 @@
 
 #include <utility>
 
-#include "autograd/probe.h"
 #include "backends/cache.h"
 #include "core/context.h"
-#include "core/trace.h"
 #include "core/undo.h"
+#include "observe/non_finite.h"
 #include "ops/ops.h"
 
 namespace mpt {
@@ -118,7 +117,7 @@ void UpdatePass::add_grads(std::span<const GradSum> sums) {
 }
 
 void UpdatePass::run_update(Plans& plans) {
-  if (is_dry(optimizers_[0]->ctx())) {
+  if (optimizers_[0]->ctx().dry_run) {
     for (int64_t g = 0; g < decision_.size(0); ++g) decision_.as<double>()[g * kDecisionWidth] = 0;
     for (int64_t i = 0; i < report_.size(0); ++i) report_.as<double>()[i * kReportWidth] = 0;
   }
@@ -170,7 +169,7 @@ void UpdatePass::report_non_finite() const {
 }
 
 std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step) {
-  const auto* f = ctx.find_part<NonFinite>(Context::kNonFinitePart);
+  const auto* f = ctx.find_part<NonFinite>();
   if (!f || f->phase == NonFinite::Phase::none || f->step != ctx.steps) return {};
   auto own = std::make_shared<NonFinite>(*f);
   own->set_text(step);

@@ -57,8 +57,8 @@ class UpdatePass {
   Verdict verdict(size_t optimizer) const;
   // True if the update has dropped the gradient of every parameter of the optimizer.
   bool has_dropped_all(size_t optimizer) const;
-  // Looks for the operation that made the first non-finite gradient (autograd/probe.h). Call it if
-  // a verdict has non-finite values, before the gradients are dropped.
+  // Looks for the operation that made the first non-finite gradient (observe/non_finite.h). Call it
+  // if a verdict has non-finite values, before the gradients are dropped.
   void report_non_finite() const;
 
  private:

@@ -269,6 +269,7 @@ Text trimmed(Text t) {
 
 // The aliases that a context has warned about.
 struct Warned : Context::Part {
+  static constexpr PartId kId = PartId::precision;
   bool of[std::size(kAliases)] = {};
 };
 
@@ -328,7 +329,7 @@ Precision precision_from_name(const char* text) {
 void warn_of_alias(Context& ctx, const Precision& p) {
   const auto i = static_cast<size_t>(p.alias) - 1;
   if (p.alias <= 0 || i >= std::size(kAliases)) return;
-  bool& warned = ctx.part<Warned>(Context::kPrecisionPart).of[i];
+  bool& warned = ctx.part<Warned>().of[i];
   if (warned) return;
   warned = true;
   ctx.log(MPT_LOG_WARNING, "precision '%s' is another spelling of '%s': use that name",

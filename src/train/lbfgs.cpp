@@ -10,7 +10,6 @@
 #include "backends/cache.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
-#include "core/trace.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -366,7 +365,7 @@ class Lbfgs::Step {
 };
 
 bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
-  if (is_dry(ctx())) {
+  if (ctx().dry_run) {
     fail(MPT_ERROR_STATE,
          "a dry run is on (mpt_trace_begin_dry): a step of L-BFGS depends on the losses that it "
          "finds; "

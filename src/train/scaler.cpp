@@ -10,7 +10,6 @@
 #include "backends/cache.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
-#include "core/trace.h"
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -241,7 +240,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   else r.pass->update();
   r.stage = Stage::stepped;
   o->scaled_by = this;
-  if (is_dry(ctx_)) return true;
+  if (ctx_.dry_run) return true;
   r.verdict = r.pass->verdict(0);
   r.verdict.steps = o->steps();
   r.verdict.scale_before = state().scale;
@@ -282,7 +281,7 @@ void Scaler::dropped() noexcept {
 
 void Scaler::run_update() {
   std::array<double, kScalerWidth> before;
-  const bool dry = is_dry(ctx_);  // a dry run only lists the kernel
+  const bool dry = ctx_.dry_run;  // a dry run only lists the kernel
   if (dry) std::copy_n(state_.as<double>(), before.size(), before.begin());
   launch(Kernel::scaler_update, {&state_}, {}, None{},
          ScalerScalars{options_.growth_factor, options_.backoff_factor,
@@ -318,7 +317,7 @@ void Scaler::update() {
   }
   if (any_gradient) run_update();  // an update without gradients says nothing about the scale
   scaled_ = false;
-  if (!is_dry(ctx_)) {
+  if (!ctx_.dry_run) {
     ++ctx_.steps;
     ++rounds_;
   }

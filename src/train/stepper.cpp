@@ -6,11 +6,11 @@
 #include <string>
 #include <unordered_set>
 
-#include "autograd/probe.h"
 #include "core/error.h"
+#include "core/observer.h"
 #include "core/tensor_meta.h"
-#include "core/trace.h"
 #include "core/undo.h"
+#include "observe/non_finite.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 #include "train/grad_stash.h"
@@ -219,7 +219,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
 
 void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
                                     BackwardOptions options) {
-  if (is_dry(ctx_)) {
+  if (ctx_.dry_run) {
     fail(MPT_ERROR_STATE,
          "a dry run is on (mpt_trace_begin_dry), and with release_grads the backward is the step: "
          "trace a stepper without it, whose operations are the same");
@@ -422,7 +422,7 @@ bool Stepper::step() {
          "no mpt_stepper_backward since the last step: there is nothing to step by");
   }
   if (options_.release_grads) return step_released();
-  const TraceFrame frame(ctx_, static_cast<int>(Op::optimizer_step), Trace::Phase::step, {});
+  const ObservedOp frame(ctx_, Op::optimizer_step, OpPhase::step, {});
   decide();
   // The calls below cannot fail.
   pass_.update();
@@ -434,7 +434,7 @@ bool Stepper::step() {
       if (l.open) l.scaler->stepped();
   }
   close();
-  if (is_dry(ctx_)) {
+  if (ctx_.dry_run) {
     for (const Ref<Optimizer>& o : optimizers_)
       if (!options_.keep_grads) o->zero_grad();
     ctx_.arena.end_step();

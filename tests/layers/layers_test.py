@@ -14,13 +14,14 @@ STANDS_ON = {
     "autograd": "core",
     "autocast": "core backends autograd",
     "ops": "core backends autograd autocast",
+    "observe": "core backends autograd autocast ops",
     "precision": "core backends autograd autocast ops",
     "params": "core backends autograd autocast ops precision",
-    "optim": "core backends autograd autocast ops precision params",
-    "train": "core backends autograd autocast ops precision params optim",
+    "optim": "core backends autograd autocast ops observe precision params",
+    "train": "core backends autograd autocast ops observe precision params optim",
     "nn": "core backends autograd autocast ops precision params",
-    "io": "core backends autograd autocast ops precision params optim train",
-    "api": "core backends autograd autocast ops precision params optim train nn io",
+    "io": "core backends autograd autocast ops observe precision params optim train",
+    "api": "core backends autograd autocast ops observe precision params optim train nn io",
     "pch": "core backends",  # precompiled headers, included first in every file
 }
 PUBLIC = {"core/error.h"}  # besides api: there is one list of status codes

@@ -1,6 +1,6 @@
 // Statistics of elements by magnitude.
 // SPDX-License-Identifier: Apache-2.0
-#include "ops/stats.h"
+#include "observe/stats.h"
 
 #include <algorithm>
 #include <bit>
@@ -12,14 +12,14 @@
 #include "core/half.h"
 #include "ops/ops.h"
 
-namespace mpt::ops {
+namespace mpt {
 namespace {
 
 constexpr int64_t kGrain = 1 << 16;
 
 // Returns a tensor whose elements fill one contiguous range, in any order.
 Tensor flat_of(const Tensor& t) {
-  return is_dense(t.shape(), t.stride()) ? t : convert(t, t.dtype());
+  return is_dense(t.shape(), t.stride()) ? t : ops::convert(t, t.dtype());
 }
 
 template <class F>
@@ -152,4 +152,4 @@ ElementStats stats_of(const Tensor& t, DType dtype, double scale) {
   });
 }
 
-}  // namespace mpt::ops
+}  // namespace mpt

@@ -7,10 +7,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "backends/backend.h"
+#include "backends/cache.h"
 #include "core/arena.h"
-#include "core/context.h"
-#include "core/tensor.h"
+#include "core/observer.h"
 
 namespace mpt {
 
@@ -18,8 +17,9 @@ namespace mpt {
 // from launch to launch. The result of a kernel grows with the batch if an input does, unless the
 // kernel sums over the batch or the result ends as a gradient. For another batch size, the
 // workspace of a launch comes from preparing its kernel again.
-class StepMemory final : public Context::Part, public Arena::Watch {
+class StepMemory final : public Context::Part, public Observer, public Arena::Watch {
  public:
+  static constexpr PartId kId = PartId::step_memory;
   ~StepMemory() override { stop(); }
 
   // Records until the step ends. The tensors hold the batch; their first extent is its size.
@@ -34,17 +34,14 @@ class StepMemory final : public Context::Part, public Arena::Watch {
   // it.
   int64_t largest(size_t limit) const;
 
-  // Records one launch, before its workspace is allocated.
-  void launch(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in,
-              const void* params, size_t params_size, const Prepared& prepared) noexcept;
-  // Records a computation without a kernel: the outputs grow if an input does.
-  void derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept;
-  // Records a gradient by rows (row-sparse): it has as many rows as `from`, so it grows with the
-  // batch if `from` does.
-  void row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept;
-  // Records a leaf's gradient. A dense gradient grows if the leaf does (a batch that requires a
-  // gradient). A gradient by rows has at most as many rows as the leaf.
-  void leaf_gradient(const Tensor& leaf, const Tensor& grad, const Tensor& rows) noexcept;
+  // The outputs of a kernel, and of a computation without one, grow if an input does.
+  void launching(const Launch& launch) noexcept override;
+  void computed(std::span<const Tensor> out, std::span<const Tensor> in) noexcept override;
+  // A row-sparse gradient has as many rows as `from`.
+  void row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept override;
+  // A dense gradient grows if the leaf does (a batch that requires a gradient). A gradient by rows
+  // has at most as many rows as the leaf.
+  void leaf_gradient(const Tensor& leaf, const Tensor& grad, const Tensor& rows) noexcept override;
 
   void allocated(void* p, size_t bytes, Purpose purpose) noexcept override;
   void freed(void* p, size_t bytes, Purpose purpose) noexcept override;
@@ -60,7 +57,7 @@ class StepMemory final : public Context::Part, public Arena::Watch {
     bool predates_step = false;  // was allocated before the step
     size_t most = SIZE_MAX;      // upper bound of its growth, in bytes
   };
-  struct Launch {
+  struct RecordedLaunch {
     const Prepared* prepared;
     Kernel kernel;
     size_t outputs, workspace;
@@ -72,7 +69,7 @@ class StepMemory final : public Context::Part, public Arena::Watch {
   struct Event {
     EventKind kind;
     Purpose to;     // for move
-    int32_t index;  // of a block, or of a launch
+    int32_t index;  // number of a block, or of a launch
   };
 
   void stop();
@@ -83,12 +80,9 @@ class StepMemory final : public Context::Part, public Arena::Watch {
   Block* block_of(const Tensor& t);
   bool grows(const Tensor& t) const;
   void grow(const Tensor& t);
-  void follow(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in,
-              const void* params);
-  int32_t record(Kernel kernel, std::span<const Tensor* const> out,
-                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                 const Prepared& prepared);
-  size_t workspace(const Launch& l, int64_t batch) const;
+  void follow(const Launch& l);
+  int32_t record(const Launch& l);
+  size_t workspace(const RecordedLaunch& l, int64_t batch) const;
   size_t scaled(const Block& b, int64_t batch) const;
   template <class F>
   void attempt(F f) noexcept;  // gives the recording up if f throws because the host has no memory
@@ -99,7 +93,7 @@ class StepMemory final : public Context::Part, public Arena::Watch {
   int64_t batch_ = 0;
   Arena::Peak base_;  // in use before the step, without the blocks marked `predates_step`
   std::vector<Block> blocks_;
-  std::vector<Launch> launches_;
+  std::vector<RecordedLaunch> launches_;
   std::vector<Event> events_;
   // Maps addresses to indices of blocks; -1: a block that is not counted.
   std::unordered_map<const void*, int32_t> live_;

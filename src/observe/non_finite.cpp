@@ -1,6 +1,6 @@
 // Search for the first non-finite value.
 // SPDX-License-Identifier: Apache-2.0
-#include "autograd/probe.h"
+#include "observe/non_finite.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +10,7 @@
 
 #include "core/half.h"
 #include "core/slots.h"
+#include "observe/stats.h"
 
 namespace mpt {
 namespace {
@@ -45,9 +46,9 @@ std::string format(const char* format, ...) {
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
 // Sets the fields that every finding has. The caller sets the text.
-NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t,
-                 const ops::NonFiniteCounts& u, uint64_t sequence) {
-  NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
+NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const NonFiniteCounts& u,
+                 uint64_t sequence) {
+  NonFinite& f = ctx.part<NonFinite>();
   const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
   f.found += !again;  // not counted again if a failed call is repeated
   f.phase = phase;
@@ -84,28 +85,74 @@ bool is_finite(const Tensor& t) {
   }
 }
 
-Probe::Probe(Context& ctx, std::span<const Tensor> roots) : ctx_(ctx), before_(ctx.probe) {
-  for (const Tensor& t : roots) see(t, t->node.get());
+// Checks the values that a backward reads from the tape. The non-finite result of the operation
+// with the lowest sequence number is the first one.
+class BackwardSearch final : public NonFiniteSearch {
+ public:
+  BackwardSearch(Context& ctx, std::span<const Tensor> roots);
+  ~BackwardSearch() override;
+  BackwardSearch(const BackwardSearch&) = delete;
+  BackwardSearch& operator=(const BackwardSearch&) = delete;
+
+  void value_read(const Tensor& t, Node* maker, const Node& user, DType as) override {
+    if (found_.searching == this) check(t, maker, &user, as);
+  }
+  void report() override;
+
+ private:
+  // A value with the counts of its elements when it was checked: a backward may overwrite it.
+  struct Seen {
+    Tensor tensor;
+    NonFiniteCounts elements;
+    DType as = DType::none;  // the counts are those after rounding to it
+  };
+
+  void check(const Tensor& t, Node* maker, const Node* user, DType as);
+  void stop();
+
+  Context& ctx_;
+  NonFinite& found_;
+  BackwardSearch* outer_;
+  Ref<Node> maker_;
+  Seen bad_;
+  Seen input_;  // a non-finite leaf, read by the node with number `input_user_`
+  uint64_t input_user_ = 0;
+};
+
+// Starts with the roots and the tensors in the host's open scopes.
+BackwardSearch::BackwardSearch(Context& ctx, std::span<const Tensor> roots)
+    : ctx_(ctx), found_(ctx.part<NonFinite>()), outer_(found_.searching) {
+  for (const Tensor& t : roots) check(t, t->node.get(), nullptr, DType::none);
   for (uint64_t h : ctx.scope_handles) {
     Tensor t(static_cast<TensorImpl*>(find_handle(h, HandleType::tensor)));
     // Freed: belongs to an earlier backward.
-    if (t && t->node && !t->node->freed) see(t, t->node.get());
+    if (t && t->node && !t->node->freed) check(t, t->node.get(), nullptr, DType::none);
   }
-  ctx.probe = this;
+  found_.searching = this;
+  attach(ctx);
 }
 
-Probe::~Probe() { ctx_.probe = before_; }
+BackwardSearch::~BackwardSearch() { stop(); }
 
-void Probe::see(const Tensor& t, Node* maker, const Node* user, DType as) {
+void BackwardSearch::stop() {
+  detach(ctx_);
+  found_.searching = outer_;
+}
+
+std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const Tensor> roots) {
+  return std::make_unique<BackwardSearch>(ctx, roots);
+}
+
+void BackwardSearch::check(const Tensor& t, Node* maker, const Node* user, DType as) {
   if (!is_floating(t.dtype()) || is_f8(t.dtype())) return;
   maker = computed_by(maker);
   if (maker ? maker_ && maker->sequence >= maker_->sequence
             : !user || (input_.tensor && user->sequence >= input_user_)) {
     return;
   }
-  ops::NonFiniteCounts u = ops::count_non_finite(t);
+  NonFiniteCounts u = count_non_finite(t);
   if (maker || as == t.dtype() || u.nans || u.infinities()) as = DType::none;
-  if (as != DType::none) u = ops::count_non_finite(t, as);
+  if (as != DType::none) u = count_non_finite(t, as);
   if (maker) {
     if (!u.nans && !u.infinities()) return;
     maker_ = Ref<Node>(maker);
@@ -116,15 +163,15 @@ void Probe::see(const Tensor& t, Node* maker, const Node* user, DType as) {
   }
 }
 
-void Probe::report() {
-  ctx_.probe = before_;
+void BackwardSearch::report() {
+  stop();
   if (!maker_) return;
   const Node& n = *maker_;
   Seen blamed = input_user_ == n.sequence ? input_ : Seen();
   for (int i = 0; i < n.edge_count && !blamed.tensor; ++i) {
     const Tensor& leaf = n.edges[i].leaf;
     if (!leaf || !is_floating(leaf.dtype())) continue;
-    const ops::NonFiniteCounts u = ops::count_non_finite(leaf);
+    const NonFiniteCounts u = count_non_finite(leaf);
     if (u.nans || u.infinities()) blamed = {leaf, u};
   }
   const char* op = op_name(ctx_, n.op);
@@ -152,19 +199,19 @@ void Probe::report() {
   f.set_text(f.step + 1);
 }
 
-bool is_watched(const Context& ctx) {
-  const auto* f = ctx.find_part<NonFinite>(Context::kNonFinitePart);
+bool watches_gradients(const Context& ctx) {
+  const auto* f = ctx.find_part<NonFinite>();
   return f && f->watched == ctx.steps && f->origin.step != ctx.steps;
 }
 
-void watch(const Node& n, std::span<const Tensor> grads) {
+void watch_gradients(const Node& n, std::span<const Tensor> grads) {
   if (forwards_values(n.op)) return;
   for (const Tensor& g : grads) {
     if (!g || !is_floating(g.dtype())) continue;
-    const ops::NonFiniteCounts u = ops::count_non_finite(g);
+    const NonFiniteCounts u = count_non_finite(g);
     if (!u.nans && !u.infinities()) continue;
-    n.ctx->part<NonFinite>(Context::kNonFinitePart).origin = {
-        n.ctx->steps, n.op, n.sequence, g.dtype(), g.shape(), u.nans, u.infinities()};
+    n.ctx->part<NonFinite>().origin = {n.ctx->steps, n.op,   n.sequence,    g.dtype(),
+                                       g.shape(),    u.nans, u.infinities()};
     return;
   }
 }
@@ -179,12 +226,12 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
   const Tensor* last = nullptr;
   for (const Tensor* t : order) {
     const TensorMeta& m = *(*t)->meta;
-    const ops::NonFiniteCounts u = ops::count_non_finite(m.grad);
+    const NonFiniteCounts u = count_non_finite(m.grad);
     if (!u.nans && !u.infinities()) {
       last = t;
       continue;
     }
-    auto* known = ctx.find_part<NonFinite>(Context::kNonFinitePart);
+    auto* known = ctx.find_part<NonFinite>();
     const bool forward =
         known && known->step == ctx.steps &&
         (known->phase == NonFinite::Phase::forward || known->phase == NonFinite::Phase::input);

@@ -4,9 +4,17 @@
 
 #include <cstdint>
 
-#include "autograd/needs.h"
+#include "core/tensor.h"
 
-namespace mpt::ops {
+namespace mpt {
+
+// Numbers of non-finite elements.
+struct NonFiniteCounts {
+  int64_t nans = 0, up = 0, down = 0;  // up, down: +inf, -inf
+  int64_t infinities() const { return up + down; }
+};
+// Counts after rounding to `as`, unless it is none.
+NonFiniteCounts count_non_finite(const Tensor& t, DType as = DType::none);
 
 // Bin i counts magnitudes in [2^(i + kFirstExponent), 2^(i + 1 + kFirstExponent)). The first and
 // the last bin also count everything beyond them.
@@ -33,4 +41,4 @@ double least_subnormal(DType dtype);
 // Returns the least magnitude that rounds to more than the largest number of the dtype.
 double overflow_from(DType dtype);
 
-}  // namespace mpt::ops
+}  // namespace mpt

@@ -1,6 +1,6 @@
 // StepMemory: follows the batch through a step and replays the step with another batch size.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/step_memory.h"
+#include "observe/step_memory.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,26 +33,24 @@ int64_t scale_extent(int64_t n, int64_t batch, int64_t of) {
 }
 
 // True if an output of a kernel grows with the batch, given which inputs do.
-bool grows_with_batch(Kernel kernel, size_t output, std::span<const Tensor* const> out,
-                      std::span<const Tensor* const> in, std::span<const char> in_grows,
-                      const void* params) {
-  switch (info(kernel).batch_outputs) {
+bool grows_with_batch(const Launch& l, size_t output, std::span<const char> in_grows) {
+  switch (info(l.kernel).batch_outputs) {
     case BatchOutputs::all: return true;
     case BatchOutputs::first: return output == 0;
     case BatchOutputs::none: return false;
     case BatchOutputs::varies: break;
   }
-  if (kernel == Kernel::reduce) {
-    const Tensor &y = *out[0], &x = *in[0];
+  if (l.kernel == Kernel::reduce) {
+    const Tensor &y = *l.out[0], &x = *l.in[0];
     return x.rank() > 0 && y.rank() == x.rank() && y.size(0) == x.size(0);
   }
-  if (kernel == Kernel::gemm) {  // a product of two growing matrices sums over the batch
+  if (l.kernel == Kernel::gemm) {  // a product of two growing matrices sums over the batch
     if (!(in_grows[0] && in_grows[1])) return true;
-    const Tensor& c = *out[0];
+    const Tensor& c = *l.out[0];
     return c.rank() > 2 && c.count() > c.size(-1) * c.size(-2);
   }
   // The results of index_add and scatter grow unless their dim is 0.
-  return *static_cast<const int32_t*>(params) != 0;
+  return *static_cast<const int32_t*>(l.params) != 0;
 }
 
 }  // namespace
@@ -74,7 +72,7 @@ void StepMemory::stop() {
   if (!running_) return;
   running_ = false;
   ctx_->arena.watch(nullptr);
-  ctx_->step_memory = nullptr;
+  detach(*ctx_);
 }
 
 void StepMemory::forget() {
@@ -119,7 +117,7 @@ void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
   for (const Tensor& t : batch) grow(t);
   running_ = true;
   ctx.arena.watch(this);
-  ctx.step_memory = this;
+  attach(ctx);
 }
 
 int32_t StepMemory::block_from_before(const void* p, size_t bytes, Purpose purpose) {
@@ -151,31 +149,31 @@ void StepMemory::grow(const Tensor& t) {
   if (i >= 0) blocks_[static_cast<size_t>(i)].grows = true;
 }
 
-void StepMemory::follow(Kernel kernel, std::span<const Tensor* const> out,
-                        std::span<const Tensor* const> in, const void* params) {
+void StepMemory::follow(const Launch& l) {
   char flags[16] = {};
   bool any = false;
-  for (size_t i = 0; i < in.size(); ++i) any |= flags[i] = grows(*in[i]);
+  for (size_t i = 0; i < l.in.size(); ++i) {
+    flags[i] = grows(*l.in[i]);
+    any |= flags[i] != 0;
+  }
   if (!any) return;
-  for (size_t i = 0; i < out.size(); ++i) {
-    if (*out[i] && grows_with_batch(kernel, i, out, in, flags, params)) grow(*out[i]);
+  for (size_t i = 0; i < l.out.size(); ++i) {
+    if (*l.out[i] && grows_with_batch(l, i, flags)) grow(*l.out[i]);
   }
   // An operand of an elementwise kernel with as many elements as the result grows with the batch
   // too (the mask of a dropout).
-  if (kernel == Kernel::binary || kernel == Kernel::ternary) {
-    for (const Tensor* t : in) {
-      const bool whole = *t && !(*t)->is_view && !grows(*t) && t->count() == out[0]->count();
+  if (l.kernel == Kernel::binary || l.kernel == Kernel::ternary) {
+    for (const Tensor* t : l.in) {
+      const bool whole = *t && !(*t)->is_view && !grows(*t) && t->count() == l.out[0]->count();
       if (whole && t->count() % batch_ == 0 && live_.contains((*t)->storage->data)) grow(*t);
     }
   }
 }
 
-int32_t StepMemory::record(Kernel kernel, std::span<const Tensor* const> out,
-                           std::span<const Tensor* const> in, const void* params,
-                           size_t params_size, const Prepared& prepared) {
+int32_t StepMemory::record(const Launch& l) {
   std::vector<char> flags;
   bool any = false;
-  for (auto side : {out, in}) {
+  for (auto side : {l.out, l.in}) {
     for (const Tensor* t : side) {
       flags.push_back(grows(*t));
       any |= flags.back() != 0;
@@ -183,35 +181,39 @@ int32_t StepMemory::record(Kernel kernel, std::span<const Tensor* const> out,
   }
   if (!any) return -1;
   for (size_t i = 0; i < launches_.size(); ++i) {
-    if (launches_[i].prepared == &prepared && launches_[i].grows == flags) {
+    if (launches_[i].prepared == &l.prepared && launches_[i].grows == flags) {
       return static_cast<int32_t>(i);
     }
   }
-  Launch l{&prepared, kernel, out.size(), prepared.workspace, {}, std::move(flags), {}};
-  for (auto side : {out, in}) {
+  RecordedLaunch r{.prepared = &l.prepared,
+                   .kernel = l.kernel,
+                   .outputs = l.out.size(),
+                   .workspace = l.prepared.workspace,
+                   .specs = {},
+                   .grows = std::move(flags),
+                   .params = {}};
+  for (auto side : {l.out, l.in}) {
     for (const Tensor* t : side) {
-      l.specs.push_back(*t ? Spec{t->dtype(), t->shape(), t->stride()} : Spec{});
+      r.specs.push_back(*t ? Spec{t->dtype(), t->shape(), t->stride()} : Spec{});
     }
   }
-  const auto* bytes = static_cast<const char*>(params);
-  l.params.assign(bytes, bytes + params_size);
-  launches_.push_back(std::move(l));
+  const auto* bytes = static_cast<const char*>(l.params);
+  r.params.assign(bytes, bytes + l.params_size);
+  launches_.push_back(std::move(r));
   return static_cast<int32_t>(launches_.size()) - 1;
 }
 
-void StepMemory::launch(Kernel kernel, std::span<const Tensor* const> out,
-                        std::span<const Tensor* const> in, const void* params, size_t params_size,
-                        const Prepared& prepared) noexcept {
+void StepMemory::launching(const Launch& l) noexcept {
   attempt([&] {
-    follow(kernel, out, in, params);
-    const int32_t index = record(kernel, out, in, params, params_size, prepared);
+    follow(l);
+    const int32_t index = record(l);
     if (index < 0) return;
     note(EventKind::launch, index);
-    skip_workspace_ = prepared.workspace > 0;
+    skip_workspace_ = l.prepared.workspace > 0;
   });
 }
 
-void StepMemory::derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept {
+void StepMemory::computed(std::span<const Tensor> out, std::span<const Tensor> in) noexcept {
   attempt([&] {
     bool any = false;
     for (const Tensor& t : in) any |= grows(t);
@@ -299,7 +301,7 @@ size_t StepMemory::scaled(const Block& b, int64_t batch) const {
                   static_cast<size_t>(scale_extent(static_cast<int64_t>(b.bytes), batch, batch_)));
 }
 
-size_t StepMemory::workspace(const Launch& l, int64_t batch) const {
+size_t StepMemory::workspace(const RecordedLaunch& l, int64_t batch) const {
   if (batch == batch_) return l.workspace;
   std::vector<Spec> specs = l.specs;
   for (size_t i = 0; i < specs.size(); ++i) {

@@ -1,0 +1,136 @@
+// Trace: recording.
+// SPDX-License-Identifier: Apache-2.0
+#include "observe/trace.h"
+
+#include <cstring>
+
+#include "backends/cache.h"
+#include "backends/kernel_info.h"
+#include "backends/multi.h"
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+Trace::Operand operand(const Tensor& t) { return {t.dtype(), t.shape(), t.name()}; }
+
+// -- bytes that a launch reads and writes ---------------------------------------------------------
+
+int64_t bytes_of(const Tensor& t) {
+  if (!t) return 0;
+  int64_t n = size_of(t.dtype());
+  for (int i = 0; i < t.rank(); ++i)
+    if (t.stride()[i] != 0) n *= t.shape()[i];
+  return n;
+}
+
+// Returns the bytes of a pass over many tensors, whose operands are in its plan.
+int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
+  const bool stats = kernel == Kernel::multi_stats;
+  const MultiPlan& plan = stats ? *static_cast<const StatsScalars*>(scalars)->plan
+                                : *static_cast<const PlanScalars*>(scalars)->plan;
+  int64_t bytes = 0;
+  for (const MultiTensor& t : plan.tensors) {
+    int64_t each = size_of(t.grad_dtype) * (kernel == Kernel::multi_scale ? 2 : 1);
+    if (kernel == Kernel::multi_step) {
+      each += 2 * size_of(t.param_dtype) + (t.low ? 4 : 0) + (t.copy ? size_of(t.copy_dtype) : 0);
+      for (const MultiState& s : t.state) {
+        if (!s.data) continue;
+        if (is_coded(s.format)) {  // without the scales, which are few
+          bytes += 2 * t.count * bits_of(s.format) / 8;
+        } else {
+          each += t.param_dtype == DType::f64 ? 16 : 8;
+        }
+      }
+    }
+    bytes += each * t.count;
+  }
+  return bytes;
+}
+
+int64_t bytes_of(const Launch& l) {
+  if (info(l.kernel).over_tensors) return bytes_of_plan(l.kernel, l.scalars);
+  int64_t bytes = 0;
+  for (auto side : {l.out, l.in})
+    for (const Tensor* t : side) bytes += bytes_of(*t);
+  return bytes;
+}
+
+}  // namespace
+
+void Trace::begin(Context& ctx, bool dry) {
+  clear();
+  generator_ = ctx.generator;
+  on_ = true;
+  ctx.dry_run = dry;
+  attach(ctx);
+}
+
+void Trace::end(Context& ctx) {
+  if (ctx.dry_run) ctx.generator = generator_;
+  on_ = false;
+  ctx.dry_run = false;
+  detach(ctx);
+}
+
+void Trace::op_began(const OpEvent& e) {
+  if (depth_ == 0) {
+    Operation o{.op = e.op,
+                .name = {},
+                .phase = e.phase,
+                .cls = e.cls.cls,
+                .why = e.cls.why,
+                .scope = e.scope,
+                .in = {}};
+    for (const Tensor* t : e.in) o.in.push_back(*t ? operand(*t) : Operand());
+    const char* function = call_in_progress.function;
+    if (e.op < 0 && function) o.name = std::strncmp(function, "mpt_", 4) ? function : function + 4;
+    ops.push_back(std::move(o));
+  }
+  ++depth_;
+}
+
+void Trace::cast(const Tensor& from, DType to, CastHow how) {
+  const int64_t n = from.count();
+  const bool copied = how != CastHow::hit && how != CastHow::read;
+  const int64_t bytes = !copied ? 0 : n * (size_of(from.dtype()) + size_of(to));
+  casts.push_back({ops.size() - 1, operand(from), to, how, bytes});
+  ++ops.back().casts;
+  if (from->hand_cast) hazard(HazardKind::undone, from, cast_from(from), to);
+}
+
+void Trace::launching(const Launch& l) {
+  const bool alone = depth_ == 0;
+  if (alone) op_began({.op = -1, .phase = OpPhase::host, .in = {}});
+  const Prepared& p = l.prepared;
+  const int64_t bytes = bytes_of(l);
+  kernels.push_back({ops.size() - 1, p.text, p.name, p.refused, bytes});
+  ++ops.back().kernels;
+  ops.back().bytes += bytes;
+  if (alone) op_ended();
+}
+
+const Trace::Operand* Trace::cast_from(const Tensor& t) const {
+  const auto it = t->hand_cast ? by_hand_.find(t.get()) : by_hand_.end();
+  return it == by_hand_.end() ? nullptr : &it->second;
+}
+
+// A tensor without a name gets the name of the tensor that it was cast from.
+void Trace::hazard(HazardKind kind, const Tensor& t, const Operand* cast_from, DType to) {
+  Hazard h{ops.size() - 1, kind, operand(t), to, {}};
+  if (h.from.name.empty() && cast_from) h.from.name = cast_from->name;
+  hazards.push_back(std::move(h));
+}
+
+void Trace::op_cast(const Tensor& from, const Tensor& to) {
+  if (depth_ != 1 || !to.ctx().autocast.enabled || !is_floating(to.dtype())) return;
+  const Operand* before = cast_from(from);
+  if (from->hand_cast) hazard(HazardKind::again, from, before, to.dtype());
+  else if (from->wants_grad) hazard(HazardKind::parameter, from, nullptr, to.dtype());
+  Operand source = operand(from);
+  if (source.name.empty() && before) source.name = before->name;
+  by_hand_[to.get()] = std::move(source);
+  to->hand_cast = true;
+}
+
+}  // namespace mpt
