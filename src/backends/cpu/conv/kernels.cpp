@@ -61,7 +61,7 @@ void gather_as(E, const Gather& g) {
     const int64_t runs = dense ? 1 : g.n, run = dense ? g.n * g.channels : g.channels;
     for (int64_t r = 0; r < runs; ++r, from += g.step, to += run) {
       int64_t i = 0;
-      for (; i + kLanes <= run; i += kLanes) store(F32{}, to + i, load(E{}, from + i));
+      for (; i + kNative <= run; i += kNative) store(F32{}, to + i, load(E{}, from + i));
       if (i < run) store_n(F32{}, to + i, load_n(E{}, from + i, run - i), run - i);
     }
   } else {
@@ -92,7 +92,7 @@ void pack_as(E, const Pack& p) {
     }
   }
   for (int64_t r = 0; r < p.count * p.padded; ++r) {
-    for (int64_t o = p.outputs; o < kLanes; ++o) to[r * p.wide + o] = 0;
+    for (int64_t o = p.outputs; o < kNative; ++o) to[r * p.wide + o] = 0;
   }
 }
 
@@ -119,10 +119,10 @@ MPT_INLINE void add_depth(const Item* x, int64_t step, int64_t depth, const Item
   const Item* p[kPointers];
 #pragma GCC unroll 8
   for (int i = 0; i < kPointers; ++i) p[i] = x + 3 * i * step;
-  for (int64_t k = 0; k < depth; ++k, w += kN * kLanes) {
+  for (int64_t k = 0; k < depth; ++k, w += kN * kNative) {
     Items wv[kN];
 #pragma GCC unroll 2
-    for (int j = 0; j < kN; ++j) wv[j] = load_items(w + j * kLanes);
+    for (int j = 0; j < kN; ++j) wv[j] = load_items(w + j * kNative);
 #pragma GCC unroll 16
     for (int i = 0; i < kP; ++i) {
       const Items xv = all_items(p[i / 3] + i % 3 * step);
@@ -140,8 +140,8 @@ MPT_INLINE void add_triple(const Item* x, int64_t step, const Item* w, V (&sums)
   const Item* p[kPointers];
 #pragma GCC unroll 8
   for (int i = 0; i < kPointers; ++i) p[i] = x + 3 * i * step;
-  const int64_t tap = step * kLanes;
-  for (int64_t k = 0; k < step; ++k, w += kLanes) {
+  const int64_t tap = step * kNative;
+  for (int64_t k = 0; k < step; ++k, w += kNative) {
     const Items w0 = load_items(w), w1 = load_items(w + tap), w2 = load_items(w + 2 * tap);
 #pragma GCC unroll 18
     for (int i = 0; i < kP + 2; ++i) {
@@ -175,13 +175,13 @@ void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) 
         add_depth(x, step, g.depth / kPerItem, w, sums);
       }
     }
-    w += g.depth / kPerItem * kN * kLanes;
+    w += g.depth / kPerItem * kN * kNative;
   }
 #pragma GCC unroll 16
   for (int i = 0; i < kP; ++i) {
 #pragma GCC unroll 2
     for (int j = 0; j < kN; ++j) {
-      float* to = acc + (i * kN + j) * kLanes;
+      float* to = acc + (i * kN + j) * kNative;
       store(F32{}, to, m.first ? sums[i][j] : load(F32{}, to) + sums[i][j]);
     }
   }
@@ -218,9 +218,9 @@ MPT_INLINE void evenly(int64_t n, int64_t most, F f) {
 template <int kN>
 void multiply_of(const Multiply& m) {
   for (int64_t line = 0; line < m.b.lines; ++line) {
-    float* acc = m.b.acc + line * m.b.acc_line * kN * kLanes;
+    float* acc = m.b.acc + line * m.b.acc_line * kN * kNative;
     evenly(m.b.columns, kMost<kN>, [&](int64_t begin, int64_t n) {
-      MultiplyTile<kN>::of(n)(m, line, begin, acc + begin * kN * kLanes);
+      MultiplyTile<kN>::of(n)(m, line, begin, acc + begin * kN * kNative);
     });
   }
 }
@@ -240,7 +240,7 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
 #pragma GCC unroll 16
   for (int i = 0; i < kK; ++i) {
 #pragma GCC unroll 2
-    for (int j = 0; j < kN; ++j) sums[i][j] = load(F32{}, acc + (i * kN + j) * kLanes);
+    for (int j = 0; j < kN; ++j) sums[i][j] = load(F32{}, acc + (i * kN + j) * kNative);
   }
   for (int64_t line = 0; line < b.lines; ++line) {
     const int64_t at = b.row + line * b.row_step + g.line;
@@ -251,7 +251,7 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
     for (int64_t i = 0; i < b.columns; ++i, x += b.step, dy += c.dy_step) {
       Items y[kN];
 #pragma GCC unroll 2
-      for (int j = 0; j < kN; ++j) y[j] = load_items(dy + j * kLanes);
+      for (int j = 0; j < kN; ++j) y[j] = load_items(dy + j * kNative);
 #pragma GCC unroll 16
       for (int k = 0; k < kK; ++k) {
         const Items xv = all_items(x + k);
@@ -263,7 +263,7 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
 #pragma GCC unroll 16
   for (int i = 0; i < kK; ++i) {
 #pragma GCC unroll 2
-    for (int j = 0; j < kN; ++j) store(F32{}, acc + (i * kN + j) * kLanes, sums[i][j]);
+    for (int j = 0; j < kN; ++j) store(F32{}, acc + (i * kN + j) * kNative, sums[i][j]);
   }
 }
 
@@ -284,12 +284,12 @@ MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
 template <int kK>
 void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float* acc) {
   const Block& b = c.b;
-  const int64_t tap = b.step * kLanes;
+  const int64_t tap = b.step * kNative;
   V sums[3][kK];
 #pragma GCC unroll 8
   for (int k = 0; k < kK; ++k) {
 #pragma GCC unroll 3
-    for (int t = 0; t < 3; ++t) sums[t][k] = load(F32{}, acc + t * tap + k * kLanes);
+    for (int t = 0; t < 3; ++t) sums[t][k] = load(F32{}, acc + t * tap + k * kNative);
   }
   for (int64_t line = 0; line < b.lines; ++line) {
     const int64_t at = b.row + line * b.row_step + g.line;
@@ -314,7 +314,7 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
 #pragma GCC unroll 8
   for (int k = 0; k < kK; ++k) {
 #pragma GCC unroll 3
-    for (int t = 0; t < 3; ++t) store(F32{}, acc + t * tap + k * kLanes, sums[t][k]);
+    for (int t = 0; t < 3; ++t) store(F32{}, acc + t * tap + k * kNative, sums[t][k]);
   }
 }
 
@@ -346,16 +346,16 @@ void correlate_of(const Correlate& c) {
 #if !defined(MPT_PAIRS)
     if (kN == 1 && is_triple(c.b, g) && c.b.columns > 1) {
       evenly(c.b.step, kTriples, [&](int64_t begin, int64_t n) {
-        Sizes<Correlation, TripleOf, kTriples>::of[n - 1](c, g, begin, acc + begin * kLanes);
+        Sizes<Correlation, TripleOf, kTriples>::of[n - 1](c, g, begin, acc + begin * kNative);
       });
-      acc += g.depth * kLanes;
+      acc += g.depth * kNative;
       continue;
     }
 #endif
     evenly(g.depth, kMost<kN>, [&](int64_t begin, int64_t n) {
-      CorrelateTile<kN>::of(n)(c, g, begin, acc + begin * kN * kLanes);
+      CorrelateTile<kN>::of(n)(c, g, begin, acc + begin * kN * kNative);
     });
-    acc += g.depth * kN * kLanes;
+    acc += g.depth * kN * kNative;
   }
 }
 
@@ -369,7 +369,7 @@ void correlate(const Correlate& c) {
 #if defined(MPT_PAIRS)
 extern const direct::DirectKernels direct_pairs = {.name = "cpu direct conv bf16 avx512",
                                                    .element = DType::bf16,
-                                                   .lanes = kLanes,
+                                                   .lanes = kNative,
                                                    .most_vectors = 2,
                                                    .channels = 2,
                                                    .positions = 1,
@@ -384,7 +384,7 @@ extern const direct::DirectKernels direct_pairs = {.name = "cpu direct conv bf16
 #define MPT_TEXT(x) MPT_TEXT_(x)
 extern const direct::DirectKernels direct_conv = {.name = "cpu direct conv " MPT_TEXT(MPT_ISA),
                                                   .element = DType::f32,
-                                                  .lanes = kLanes,
+                                                  .lanes = kNative,
                                                   .most_vectors = 2,
                                                   .channels = 1,
                                                   .positions = 1,

@@ -14,19 +14,19 @@ template <class E>
 void store_as(E, const Store& s) {
   auto* to = static_cast<typename E::T*>(s.to);
   const float* acc = s.acc;
-  if (!s.bias && s.step == s.vectors * kLanes && s.outputs >= s.step) {  // one contiguous run
-    for (int64_t i = 0; i < s.positions * s.step; i += kLanes) {
+  if (!s.bias && s.step == s.vectors * kNative && s.outputs >= s.step) {  // one contiguous run
+    for (int64_t i = 0; i < s.positions * s.step; i += kNative) {
       store(E{}, to + i, load(F32{}, acc + i));
     }
     return;
   }
   for (int64_t i = 0; i < s.positions; ++i, to += s.step) {
-    for (int64_t j = 0; j < s.vectors; ++j, acc += kLanes) {
+    for (int64_t j = 0; j < s.vectors; ++j, acc += kNative) {
       V v = load(F32{}, acc);
-      if (s.bias) v += load(F32{}, s.bias + j * kLanes);
-      const int64_t n = s.outputs - j * kLanes;
-      if (n >= kLanes) store(E{}, to + j * kLanes, v);
-      else store_n(E{}, to + j * kLanes, v, n);
+      if (s.bias) v += load(F32{}, s.bias + j * kNative);
+      const int64_t n = s.outputs - j * kNative;
+      if (n >= kNative) store(E{}, to + j * kNative, v);
+      else store_n(E{}, to + j * kNative, v, n);
     }
   }
 }

@@ -268,8 +268,8 @@ void correlate_tiles(const TileCorrelate& c) {
 // Adds channel c of all positions of a line to sums[c].
 void add_rows(const Gather& g, float* sums) {
   const auto* from = static_cast<const uint16_t*>(g.from);
-  for (int64_t c = 0; c < g.channels; c += kLanes) {
-    const int64_t n = min(kLanes, g.channels - c);
+  for (int64_t c = 0; c < g.channels; c += kNative) {
+    const int64_t n = min(kNative, g.channels - c);
     V total = load_n(F32{}, sums + c, n);
     for (int64_t i = 0; i < g.n; ++i) {
       const uint16_t* p = from + i * g.step + c * g.channel_step;

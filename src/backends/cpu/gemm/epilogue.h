@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backends/cpu/gemm/vec.h"
+#include "backends/cpu/simd/exp.h"
 
 namespace mpt::cpu::MPT_ISA {
 
@@ -11,19 +12,20 @@ namespace mpt::cpu::MPT_ISA {
 
 MPT_INLINE V select(VI mask, V a, V b) { return (V)(((VI)a & mask) | ((VI)b & ~mask)); }
 
+// These functions take fewer steps than those of simd/math.h and round differently, so a fused
+// activation may differ from a separate one in the last bits.
+
+// Returns e^x for -87.3 <= x <= 88.7; the result beyond is that at the limit.
 MPT_INLINE_IF_AVX2 V exp(V x) {
   constexpr float kRound = 12582912.f;  // 1.5 * 2^23: adding it rounds to an integer
   const V low_end = broadcast(-87.3f), high_end = broadcast(88.7f);
   x = select(x < low_end, low_end, x);
   x = select(x > high_end, high_end, x);
-  const V shifted = madd(x, broadcast(1.44269504f), broadcast(kRound)), n = shifted - kRound;
-  const V r = madd(n, broadcast(2.12194440e-4f), madd(n, broadcast(-0.693359375f), x));
-  V p = broadcast(1.9875691500e-4f);
-  p = madd(p, r, broadcast(1.3981999507e-3f));
-  p = madd(p, r, broadcast(8.3334519073e-3f));
-  p = madd(p, r, broadcast(4.1665795894e-2f));
-  p = madd(p, r, broadcast(1.6666665459e-1f));
-  p = madd(p, r, broadcast(5.0000001201e-1f));
+  const V shifted = madd(x, broadcast(kLog2e), broadcast(kRound)), n = shifted - kRound;
+  const V r = madd(n, broadcast(-kLn2Low), madd(n, broadcast(-kLn2High), x));
+  V p = broadcast(kExpTail[0]);
+#pragma GCC unroll 8
+  for (int i = 1; i < 6; ++i) p = madd(p, r, broadcast(kExpTail[i]));
   p = madd(p * r, r, r) + 1.f;
   return p * (V)(((VI)shifted << 23) + 0x3f800000);
 }
@@ -60,7 +62,7 @@ struct Sums {  // sums of a block, and the position of its (0, 0) in C
 template <class E>
 MPT_INLINE V bias_at(E, const void* bias, int64_t i, int64_t n) {
   const auto* p = static_cast<const typename E::T*>(bias) + i;
-  return n == kLanes ? load(E{}, p) : load_n(E{}, p, n);
+  return n == kNative ? load(E{}, p) : load_n(E{}, p, n);
 }
 MPT_INLINE_IF_AVX2 V bias_at(const Output& o, int64_t i, int64_t n) {
   if (o.bias_dtype == DType::f32) return bias_at(F32{}, o.bias, i, n);
@@ -74,8 +76,8 @@ MPT_INLINE void store_vectors(E, typename E::T* to, const V* v) {
   if constexpr (sizeof *to == 2 && kN == 2) return _mm512_storeu_si512(to, line_of(E{}, v));
 #endif
 #pragma GCC unroll 4
-  for (int j = 0; j + 1 < kN; j += 2) store2(E{}, to + j * kLanes, v[j], v[j + 1]);
-  if (kN % 2) store(E{}, to + (kN - 1) * kLanes, v[kN - 1]);
+  for (int j = 0; j + 1 < kN; j += 2) store2(E{}, to + j * kNative, v[j], v[j + 1]);
+  if (kN % 2) store(E{}, to + (kN - 1) * kNative, v[kN - 1]);
 }
 
 // True if the sums only need to be rounded and stored, with contiguous columns of C.
@@ -92,19 +94,20 @@ MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float 
       V v[kN];
 #pragma GCC unroll 8
       for (int j = 0; j < kN; ++j) {
-        v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), broadcast(alpha), bias[j]));
+        v[j] = activate<kAct>(madd(load(F32{}, from + j * kNative), broadcast(alpha), bias[j]));
       }
       return store_vectors<kN>(E{}, to, v);
     }
   }
 #pragma GCC unroll 8
-  for (int j = 0; j < kTile / kLanes; ++j) {
-    const int64_t n = min(kLanes, cols - j * kLanes);
+  for (int j = 0; j < kTile / kNative; ++j) {
+    const int64_t n = min(kNative, cols - j * kNative);
     if (n <= 0) break;
-    V v = activate<kAct>(madd(load(F32{}, from + j * kLanes), broadcast(alpha), bias[j]));
-    auto* at = to + j * kLanes;
-    if (beta != 0.f) v = madd(broadcast(beta), n == kLanes ? load(E{}, at) : load_n(E{}, at, n), v);
-    if (n == kLanes) store(E{}, at, v);
+    V v = activate<kAct>(madd(load(F32{}, from + j * kNative), broadcast(alpha), bias[j]));
+    auto* at = to + j * kNative;
+    if (beta != 0.f)
+      v = madd(broadcast(beta), n == kNative ? load(E{}, at) : load_n(E{}, at, n), v);
+    if (n == kNative) store(E{}, at, v);
     else store_n(E{}, at, v, n);
   }
 }
@@ -130,19 +133,19 @@ static void store_rows(const Sums& s, const Output& o) {
   constexpr int kWhole = 2;
   constexpr bool kAligned = true;
 #else
-  constexpr int kWhole = kLanes == 8 ? 3 : 2;
+  constexpr int kWhole = kNative == 8 ? 3 : 2;
   constexpr bool kAligned = false;
 #endif
   for (int64_t j = 0, cols; j < s.cols; j += cols) {
     cols = min(kAligned ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
-    V bias[kTile / kLanes];
+    V bias[kTile / kNative];
     for (V& x : bias)
       x = broadcast(-0.f);  // -0 is neutral: adding it keeps even the sign of a zero
     if (o.bias && o.bias_dim) {
 #pragma GCC unroll 8
-      for (int v = 0; v < kTile / kLanes; ++v) {
-        const int64_t n = min(kLanes, cols - v * kLanes);
-        if (n > 0) bias[v] = bias_at(o, s.col + j + v * kLanes, n);
+      for (int v = 0; v < kTile / kNative; ++v) {
+        const int64_t n = min(kNative, cols - v * kNative);
+        if (n > 0) bias[v] = bias_at(o, s.col + j + v * kNative, n);
       }
     }
     const float* from = s.p + j;
@@ -161,7 +164,7 @@ static void store_rows(const Sums& s, const Output& o) {
 #pragma GCC unroll 8
         for (V& x : bias) x = b;
       }
-      if (cols == kWhole * kLanes) {
+      if (cols == kWhole * kNative) {
         store_row<E, kAct, kWhole>(from, cols, bias, o.alpha, o.beta, to);
       } else {
         store_row<E, kAct, 0>(from, cols, bias, o.alpha, o.beta, to);
@@ -231,12 +234,12 @@ static void store_sums(const Sums& s, const Output& o) {
   if (o.view.cs == 1 || o.view.rs != 1) return store_typed(s, o);
   alignas(64) float t[64 * 64];
   const int64_t ld = s.rows <= 32 ? 32 : 64;
-  for (int64_t i = 0; i < s.rows; i += kLanes) {
-    for (int64_t j = 0; j < s.cols; j += kLanes) {
-      V v[kLanes];
+  for (int64_t i = 0; i < s.rows; i += kNative) {
+    for (int64_t j = 0; j < s.cols; j += kNative) {
+      V v[kNative];
       transpose_rows(s.p + i * s.ld + j, s.ld, s.rows - i, v);
 #pragma GCC unroll 16
-      for (int r = 0; r < kLanes; ++r) store(F32{}, t + (j + r) * ld + i, v[r]);
+      for (int r = 0; r < kNative; ++r) store(F32{}, t + (j + r) * ld + i, v[r]);
     }
   }
   Output flipped = o;

@@ -14,16 +14,18 @@ constexpr int kRows = 4, kVectors = 3, kDepth = 256;
 #else
 constexpr int kRows = 4, kVectors = 2, kDepth = 256;
 #endif
-constexpr int kWidth = kVectors * kLanes;  // kDepth rows of a panel leave space in L1
+constexpr int kWidth = kVectors * kNative;  // kDepth rows of a panel leave space in L1
 
 // Returns the width of the panels after the wide ones.
-MPT_INLINE int64_t narrow_width(int64_t columns) { return columns <= kLanes ? kLanes : 2 * kLanes; }
+MPT_INLINE int64_t narrow_width(int64_t columns) {
+  return columns <= kNative ? kNative : 2 * kNative;
+}
 
 // -- packing --------------------------------------------------------------------------------------
 
 template <class E>
 MPT_INLINE V load_up_to(E, const typename E::T* p, int64_t n) {
-  return n >= kLanes ? load(E{}, p) : n > 0 ? load_n(E{}, p, n) : V{};
+  return n >= kNative ? load(E{}, p) : n > 0 ? load_n(E{}, p, n) : V{};
 }
 
 #if defined(__AVX2__)
@@ -43,8 +45,8 @@ MPT_INLINE void widen_pairs(F16, VU pairs, V& low, V& high) {
   high = (V)_mm256_cvtph_ps(_mm256_extracti128_si256(apart, 1));
 #endif
 }
-// Widens 2 kLanes rows of kLanes elements whose columns are contiguous: transposes pairs of rows as
-// 32-bit elements.
+// Widens 2 kNative rows of kNative elements whose columns are contiguous: transposes pairs of rows
+// as 32-bit elements.
 template <class E>
 MPT_INLINE void widen_transposed(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
 #if defined(__AVX512F__)
@@ -57,7 +59,7 @@ MPT_INLINE void widen_transposed(E, const typename E::T* p, int64_t cs, float* t
   transpose(pairs);
 #endif
 #pragma GCC unroll 16
-  for (int i = 0; i < kLanes; ++i) {
+  for (int i = 0; i < kNative; ++i) {
     V low, high;
     widen_pairs(E{}, (VU)pairs[i], low, high);
     store(F32{}, to + 2 * i * ld, low);
@@ -71,19 +73,19 @@ template <class E>
 void transpose_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
 #if defined(__AVX2__)
   if constexpr (sizeof(typename E::T) == 2) {
-    for (int64_t i = 0; i < kTile; i += 2 * kLanes) {
+    for (int64_t i = 0; i < kTile; i += 2 * kNative) {
       widen_transposed(E{}, p + i, cs, to + i * ld, ld);
     }
     return;
   }
 #endif
-  for (int64_t i = 0; i < kTile; i += kLanes) {
-    V v[kLanes];
+  for (int64_t i = 0; i < kTile; i += kNative) {
+    V v[kNative];
 #pragma GCC unroll 16
-    for (int j = 0; j < kLanes; ++j) v[j] = load(E{}, p + j * cs + i);
+    for (int j = 0; j < kNative; ++j) v[j] = load(E{}, p + j * cs + i);
     transpose(v);
 #pragma GCC unroll 16
-    for (int j = 0; j < kLanes; ++j) store(F32{}, to + (i + j) * ld, v[j]);
+    for (int j = 0; j < kNative; ++j) store(F32{}, to + (i + j) * ld, v[j]);
   }
 }
 
@@ -94,33 +96,33 @@ void widen_rows(E, const typename E::T* p, int64_t rs, int64_t rows, float* to, 
     V v[kN];
     load_row<kN>(E{}, p, v);
 #pragma GCC unroll 8
-    for (int j = 0; j < kN; ++j) store(F32{}, to + j * kLanes, v[j]);
+    for (int j = 0; j < kN; ++j) store(F32{}, to + j * kNative, v[j]);
   }
 }
 
-// to[i * ld + j] = element (i, j) for i < 32, j < kLanes; zero from (rows, cols) on.
+// to[i * ld + j] = element (i, j) for i < 32, j < kNative; zero from (rows, cols) on.
 template <class E>
 void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows, int64_t cols,
                  float* to, int64_t ld) {
-  if (cs == 1 && cols >= kLanes) {
+  if (cs == 1 && cols >= kNative) {
     widen_rows<1>(E{}, p, rs, rows, to, ld);
   } else if (cs == 1) {
     for (int64_t i = 0; i < rows; ++i) store(F32{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
   } else if (rs == 1) {
-    if (rows == kTile && cols == kLanes) return transpose_strip(E{}, p, cs, to, ld);
-    for (int64_t i = 0; i < rows; i += kLanes) {
-      V v[kLanes];
+    if (rows == kTile && cols == kNative) return transpose_strip(E{}, p, cs, to, ld);
+    for (int64_t i = 0; i < rows; i += kNative) {
+      V v[kNative];
 #pragma GCC unroll 16
-      for (int j = 0; j < kLanes; ++j) {
+      for (int j = 0; j < kNative; ++j) {
         v[j] = j < cols ? load_up_to(E{}, p + j * cs + i, rows - i) : V{};
       }
       transpose(v);
 #pragma GCC unroll 16
-      for (int j = 0; j < kLanes; ++j) store(F32{}, to + (i + j) * ld, v[j]);
+      for (int j = 0; j < kNative; ++j) store(F32{}, to + (i + j) * ld, v[j]);
     }
   } else {
     for (int64_t i = 0; i < rows; ++i) {
-      for (int64_t j = 0; j < kLanes; ++j) {
+      for (int64_t j = 0; j < kNative; ++j) {
         to[i * ld + j] = j < cols ? E::widen(p[i * rs + j * cs]) : 0.f;
       }
     }
@@ -137,11 +139,11 @@ void pack_a(E, const Source& s, char* tiles, int64_t band, int64_t step) {
       const int64_t rows = min(kTile, s.row_end - s.row - i), depth = s.depth_end - s.k - k;
       const auto* p = base + s.view.at(s.row + i, s.k + k);
       if (s.view.cs == 1 && rows == kTile && depth >= kTile) {
-        widen_rows<kTile / kLanes>(E{}, p, s.view.rs, rows, to, kTile);
+        widen_rows<kTile / kNative>(E{}, p, s.view.rs, rows, to, kTile);
         continue;
       }
-      for (int64_t j = 0; j < kTile; j += kLanes, p += kLanes * s.view.cs) {
-        widen_strip(E{}, p, s.view.rs, s.view.cs, rows, min(kLanes, depth - j), to + j, kTile);
+      for (int64_t j = 0; j < kTile; j += kNative, p += kNative * s.view.cs) {
+        widen_strip(E{}, p, s.view.rs, s.view.cs, rows, min(kNative, depth - j), to + j, kTile);
       }
     }
   }
@@ -150,7 +152,7 @@ void pack_a(E, const Source& s, char* tiles, int64_t band, int64_t step) {
 template <class E>
 void pack_b(E, const Source& s, float* panels) {
   const auto* base = static_cast<const typename E::T*>(s.base);
-  alignas(64) float strip[kTile * kLanes];
+  alignas(64) float strip[kTile * kNative];
   const int64_t wide = min(s.whole_panel_columns, s.rows), narrow = narrow_width(s.rows);
   const bool dense = s.view.cs == 1;
   for (int64_t k = 0; k < s.depth; k += kTile) {
@@ -164,8 +166,8 @@ void pack_b(E, const Source& s, float* panels) {
         widen_rows<kVectors>(E{}, p + j, s.view.rs, kTile, to, kWidth);
       }
     }
-    for (; j < s.rows; j += kLanes) {
-      const int64_t cols = min(kLanes, s.row_end - s.row - j);
+    for (; j < s.rows; j += kNative) {
+      const int64_t cols = min(kNative, s.row_end - s.row - j);
       const auto* p = base + s.view.at(s.k + k, s.row + j);
       const int64_t width = j < wide ? kWidth : narrow,
                     in_panel = (j < wide ? j : j - wide) % width;
@@ -173,9 +175,9 @@ void pack_b(E, const Source& s, float* panels) {
       if (depth == kTile) {
         widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, to, width);
       } else {
-        widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, strip, kLanes);
+        widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, strip, kNative);
         for (int64_t i = 0; i < depth; ++i) {
-          store(F32{}, to + i * width, load(F32{}, strip + i * kLanes));
+          store(F32{}, to + i * width, load(F32{}, strip + i * kNative));
         }
       }
     }
@@ -213,12 +215,12 @@ MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t widt
 #pragma GCC unroll 8
   for (int i = 0; i < kM; ++i) {
 #pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) acc[i][j] = first ? V{} : load(F32{}, c + i * ld + j * kLanes);
+    for (int j = 0; j < kN; ++j) acc[i][j] = first ? V{} : load(F32{}, c + i * ld + j * kNative);
   }
   const auto one = [&](const float* at) __attribute__((always_inline)) {
     V bv[kN];
 #pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kLanes);
+    for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kNative);
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
       const V av = broadcast(at[i * kTile]);
@@ -244,7 +246,7 @@ void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t 
       a, step, b, width, depth, c, ld,
       first, [&](int i, const V* sums) __attribute__((always_inline)) {
 #pragma GCC unroll 3
-        for (int j = 0; j < kN; ++j) store(F32{}, c + i * ld + j * kLanes, sums[j]);
+        for (int j = 0; j < kN; ++j) store(F32{}, c + i * ld + j * kNative, sums[j]);
       });
 }
 
@@ -304,7 +306,7 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
       b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   Prefetcher prefetcher(b, i, j, cols);
-  const bool past_caches = kLanes == 16 && b.last && b.out->stream;  // in whole cache lines
+  const bool past_caches = kNative == 16 && b.last && b.out->stream;  // in whole cache lines
   if (b.last && cols == kWidth && !past_caches && stores_unchanged(*b.out)) {
     const int64_t at = (b.row + i) * b.out->view.rs + b.col + j;
     const auto out = [&](auto e) {
@@ -322,7 +324,7 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
     if (by_rows) store_typed({to, b.ld, min(kM, rows - r), cols, b.row + i + r, b.col + j}, *b.out);
     return kM;
   };
-  const int64_t vectors = (cols + kLanes - 1) / kLanes;
+  const int64_t vectors = (cols + kNative - 1) / kNative;
   int64_t r = 0;
   if (vectors == kVectors) {
     while (r < rows) r += some.template operator()<kRows, kVectors>(r);
@@ -344,7 +346,7 @@ void multiply(const Block& b) { each_tile(b, multiply_one, panel_width); }
 // -- small products -------------------------------------------------------------------------------
 
 // Sums kM rows over whole vectors of contiguous f32 rows of B; of the last vector only `n` <=
-// kLanes elements are read.
+// kNative elements are read.
 template <int kM, int kN>
 MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
                             int64_t depth, int64_t n, float* c) {
@@ -352,9 +354,9 @@ MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const floa
   for (int64_t k = 0; k < depth; ++k, b += brs, a += acs) {
     V bv[kN];
 #pragma GCC unroll 4
-    for (int j = 0; j < kN - 1; ++j) bv[j] = load(F32{}, b + j * kLanes);
-    bv[kN - 1] =
-        n == kLanes ? load(F32{}, b + (kN - 1) * kLanes) : load_n(F32{}, b + (kN - 1) * kLanes, n);
+    for (int j = 0; j < kN - 1; ++j) bv[j] = load(F32{}, b + j * kNative);
+    bv[kN - 1] = n == kNative ? load(F32{}, b + (kN - 1) * kNative)
+                              : load_n(F32{}, b + (kN - 1) * kNative, n);
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
       const V av = broadcast(a[i * ars]);
@@ -365,7 +367,7 @@ MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const floa
 #pragma GCC unroll 8
   for (int i = 0; i < kM; ++i) {
 #pragma GCC unroll 4
-    for (int j = 0; j < kN; ++j) store(F32{}, c + i * kSmall + j * kLanes, acc[i][j]);
+    for (int j = 0; j < kN; ++j) store(F32{}, c + i * kSmall + j * kNative, acc[i][j]);
   }
 }
 
@@ -391,22 +393,22 @@ void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols,
   const auto* p = static_cast<const typename E::T*>(from);
   if (v.cs == 1) {
     for (int64_t i = 0; i < rows; ++i) {
-      for (int64_t j = 0; j < cols; j += kLanes) {
+      for (int64_t j = 0; j < cols; j += kNative) {
         store(F32{}, to + i * kSmall + j, load_up_to(E{}, p + i * v.rs + j, cols - j));
       }
     }
     return;
   }
   if (v.rs == 1) {  // contiguous columns: transposed by whole vectors
-    for (int64_t j = 0; j < cols; j += kLanes) {
-      for (int64_t i = 0; i < rows; i += kLanes) {
-        V t[kLanes];
+    for (int64_t j = 0; j < cols; j += kNative) {
+      for (int64_t i = 0; i < rows; i += kNative) {
+        V t[kNative];
 #pragma GCC unroll 16
-        for (int k = 0; k < kLanes; ++k)
+        for (int k = 0; k < kNative; ++k)
           t[k] = j + k < cols ? load_up_to(E{}, p + (j + k) * v.cs + i, rows - i) : V{};
         transpose(t);
 #pragma GCC unroll 16
-        for (int k = 0; k < kLanes; ++k)
+        for (int k = 0; k < kNative; ++k)
           if (i + k < rows) store(F32{}, to + (i + k) * kSmall + j, t[k]);
       }
     }
@@ -429,8 +431,8 @@ void small_dense(const float* a, int64_t ars, int64_t acs, const float* b, int64
     small_columns<kN>(a, ars, acs, b + j, brs, s.rows, s.depth, n, sums + j);
   };
   int64_t j = 0;
-  for (; j + 2 * kLanes <= s.cols; j += 2 * kLanes) some.template operator()<2>(j, kLanes);
-  for (; j < s.cols; j += kLanes) some.template operator()<1>(j, min(kLanes, s.cols - j));
+  for (; j + 2 * kNative <= s.cols; j += 2 * kNative) some.template operator()<2>(j, kNative);
+  for (; j < s.cols; j += kNative) some.template operator()<1>(j, min(kNative, s.cols - j));
   store_sums({sums, kSmall, s.rows, s.cols, 0, 0}, out);
 }
 
@@ -468,16 +470,16 @@ void column_sums(E, const gemm::ColumnSums& s, float* sums) {
   const auto* p = static_cast<const typename E::T*>(s.base);
   constexpr int kN = 4;
   int64_t j = 0;
-  for (; j + kN * kLanes <= s.cols; j += kN * kLanes) {
+  for (; j + kN * kNative <= s.cols; j += kN * kNative) {
     V acc[kN] = {};
     for (int64_t i = 0; i < s.rows; ++i) {
 #pragma GCC unroll 4
-      for (int n = 0; n < kN; ++n) acc[n] += load(E{}, p + i * s.row_step + j + n * kLanes);
+      for (int n = 0; n < kN; ++n) acc[n] += load(E{}, p + i * s.row_step + j + n * kNative);
     }
-    for (int n = 0; n < kN; ++n) store(F32{}, sums + j + n * kLanes, acc[n]);
+    for (int n = 0; n < kN; ++n) store(F32{}, sums + j + n * kNative, acc[n]);
   }
-  for (; j < s.cols; j += kLanes) {
-    const int64_t n = min(kLanes, s.cols - j);
+  for (; j < s.cols; j += kNative) {
+    const int64_t n = min(kNative, s.cols - j);
     V acc = {};
     for (int64_t i = 0; i < s.rows; ++i) acc += load_up_to(E{}, p + i * s.row_step + j, n);
     store_n(F32{}, sums + j, acc, n);
@@ -491,8 +493,8 @@ void column_sums(const gemm::ColumnSums& s, float* sums) {
 
 template <int kM>
 MPT_INLINE void sums64_of(const gemm::Sums64& s, int64_t row, double* sums) {
-  constexpr int kN = static_cast<int>(gemm::kPanel64) / (kLanes / 2);
-  typedef double D __attribute__((vector_size(kLanes * 4)));
+  constexpr int kN = static_cast<int>(gemm::kPanel64) / (kNative / 2);
+  typedef double D __attribute__((vector_size(kNative * 4)));
   D acc[kM][kN] = {};
   for (int64_t k = 0; k < s.depth; ++k) {
     D b[kN];
@@ -507,7 +509,7 @@ MPT_INLINE void sums64_of(const gemm::Sums64& s, int64_t row, double* sums) {
   __builtin_memcpy(sums + row * gemm::kPanel64, acc, sizeof acc);
 }
 void sums64(const gemm::Sums64& s, double* sums) {
-  constexpr int kM = kLanes / 2;  // 8, 4 or 2 rows at once
+  constexpr int kM = kNative / 2;  // 8, 4 or 2 rows at once
   int64_t i = 0;
   for (; i + kM <= s.rows; i += kM) sums64_of<kM>(s, i, sums);
   for (; i < s.rows; ++i) sums64_of<1>(s, i, sums);
@@ -532,7 +534,7 @@ double benchmark() {
       keep(acc[i], x);
     }
   }
-  return 2.0 * kLanes * kSums * kTimes;
+  return 2.0 * kNative * kSums * kTimes;
 }
 
 }  // namespace
@@ -542,7 +544,7 @@ double benchmark() {
 extern const gemm::Family gemm_fma = {.name = "cpu gemm f32 " MPT_TEXT(MPT_ISA),
                                       .packed = DType::f32,
                                       .width = kWidth,
-                                      .lanes = kVectors == 3 ? kLanes : 0,
+                                      .lanes = kVectors == 3 ? kNative : 0,
                                       .depth_pad = 1,
                                       .depth_block = kDepth,
                                       .pack_a = pack_a,

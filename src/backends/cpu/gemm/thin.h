@@ -12,9 +12,9 @@ using gemm::kThinRows;
 using gemm::Thin;
 
 MPT_INLINE float lane_sum(V v) {
-  float x[kLanes];
+  float x[kNative];
   __builtin_memcpy(x, &v, sizeof x);
-  for (int n = kLanes / 2; n > 0; n /= 2) {
+  for (int n = kNative / 2; n > 0; n /= 2) {
     for (int i = 0; i < n; ++i) x[i] += x[i + n];
   }
   return x[0];
@@ -34,7 +34,7 @@ MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int6
     V bv[kN];
 #pragma GCC unroll 4
     for (int j = 0; j < kN; ++j) {
-      bv[j] = n == kLanes ? load(E{}, b + j * bcs + k) : load_n(E{}, b + j * bcs + k, n);
+      bv[j] = n == kNative ? load(E{}, b + j * bcs + k) : load_n(E{}, b + j * bcs + k, n);
     }
 #pragma GCC unroll 4
     for (int i = 0; i < kM; ++i) {
@@ -44,7 +44,7 @@ MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int6
     }
   };
   int64_t k = 0;
-  for (; k + kLanes <= depth; k += kLanes) add(k, kLanes);
+  for (; k + kNative <= depth; k += kNative) add(k, kNative);
   if (k < depth) add(k, depth - k);
 #pragma GCC unroll 4
   for (int i = 0; i < kM; ++i) {
@@ -88,8 +88,8 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
     for (int k = 0; k < kK; ++k) {
 #pragma GCC unroll 2
       for (int v = 0; v < kN; ++v) {
-        const auto* at = b + k * brs + j + v * kLanes;
-        bv[k][v] = n >= kLanes ? load(E{}, at) : load_n(E{}, at, n);
+        const auto* at = b + k * brs + j + v * kNative;
+        bv[k][v] = n >= kNative ? load(E{}, at) : load_n(E{}, at, n);
       }
     }
 #pragma GCC unroll 4
@@ -97,7 +97,7 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
       float* to = sums + i * kThinCols + j;
       V c[kN];
 #pragma GCC unroll 2
-      for (int v = 0; v < kN; ++v) c[v] = load(F32{}, to + v * kLanes);
+      for (int v = 0; v < kN; ++v) c[v] = load(F32{}, to + v * kNative);
 #pragma GCC unroll 4
       for (int k = 0; k < kK; ++k) {
         const V av = broadcast(a[i * ld + k]);
@@ -105,19 +105,19 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
         for (int v = 0; v < kN; ++v) c[v] = madd(av, bv[k][v], c[v]);
       }
 #pragma GCC unroll 2
-      for (int v = 0; v < kN; ++v) store(F32{}, to + v * kLanes, c[v]);
+      for (int v = 0; v < kN; ++v) store(F32{}, to + v * kNative, c[v]);
     }
   };
   int64_t j = 0;
-  for (; j + 2 * kLanes <= cols; j += 2 * kLanes) add.template operator()<2>(j, kLanes);
-  for (; j < cols; j += kLanes) add.template operator()<1>(j, cols - j);
+  for (; j + 2 * kNative <= cols; j += 2 * kNative) add.template operator()<2>(j, kNative);
+  for (; j < cols; j += kNative) add.template operator()<1>(j, cols - j);
 }
 
 template <int kM, class E>
 static void axpy_rows(E, const float* a, int64_t ld, const Source& s, float* sums) {
   const auto* b = static_cast<const typename E::T*>(s.base) + s.view.at(s.k, s.row);
   for (int64_t i = 0; i < kM; ++i) {
-    for (int64_t j = 0; j < s.rows; j += kLanes) store(F32{}, sums + i * kThinCols + j, V{});
+    for (int64_t j = 0; j < s.rows; j += kNative) store(F32{}, sums + i * kThinCols + j, V{});
   }
   int64_t k = 0;
   for (; k + 4 <= s.depth; k += 4) {
@@ -149,7 +149,7 @@ static void widen_thin(E, const Source& s, float* to, int64_t ld) {
     const auto* p = base + s.view.at(s.row + i, s.k);
     int64_t k = 0;
     if (s.view.cs == 1) {
-      for (; k + kLanes <= s.depth; k += kLanes) store(F32{}, to + k, load(E{}, p + k));
+      for (; k + kNative <= s.depth; k += kNative) store(F32{}, to + k, load(E{}, p + k));
     }
     for (; k < s.depth; ++k) to[k] = E::widen(p[k * s.view.cs]);
     for (; k < ld; ++k) to[k] = 0;

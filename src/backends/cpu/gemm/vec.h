@@ -1,13 +1,13 @@
-// Vectors for the kernels of the matrix product; compiled once per instruction set (simd/isa.h).
+// Vectors of one register (simd/native.h) for products and direct convolutions. Their kernels
+// divide the registers between rows and columns, so they count registers, and the compiler would
+// keep arrays of the structs of simd/vec.h in memory. All other kernels use the sixteen lanes of
+// simd/vec.h, whose order of additions is the same on every instruction set.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "backends/cpu/gemm/family.h"
+#include "backends/cpu/simd/half.h"
 #include "backends/cpu/simd/tail.h"
-
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
 
 namespace mpt::cpu::MPT_ISA {
 
@@ -19,29 +19,14 @@ using gemm::Small;
 using gemm::Source;
 using gemm::View;
 
-#if defined(__AVX512F__)
-inline constexpr int kLanes = 16;
-#elif defined(__AVX2__)
-inline constexpr int kLanes = 8;
-#else
-inline constexpr int kLanes = 4;
-#endif
-
-typedef float V __attribute__((vector_size(kLanes * 4)));
-typedef int32_t VI __attribute__((vector_size(kLanes * 4)));
-typedef uint32_t VU __attribute__((vector_size(kLanes * 4)));
+using V = nf;
+// 32-bit integers with operators; `ni` has operators of another width on some instruction sets.
+typedef int32_t VI __attribute__((vector_size(kNative * 4)));
+typedef uint32_t VU __attribute__((vector_size(kNative * 4)));
 
 // Subtracts zero, because adding zero would change -0 to 0.
 MPT_INLINE V broadcast(float x) { return x - V{}; }
-MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once if the processor has fused multiply-add
-#if defined(__AVX512F__)
-  return (V)_mm512_fmadd_ps((__m512)a, (__m512)b, (__m512)c);
-#elif defined(__FMA__)
-  return (V)_mm256_fmadd_ps((__m256)a, (__m256)b, (__m256)c);
-#else
-  return a * b + c;
-#endif
-}
+MPT_INLINE V madd(V a, V b, V c) { return n_fma(a, b, c); }
 MPT_INLINE int64_t min(int64_t a, int64_t b) { return a < b ? a : b; }
 
 // -- scalars --------------------------------------------------------------------------------------
@@ -58,15 +43,7 @@ MPT_INLINE_IF_AVX2 float widen_f16(uint16_t h) {
 #if defined(__F16C__)
   return _cvtsh_ss(h);
 #else
-  const uint32_t sign = uint32_t{h & 0x8000u} << 16, e = (h >> 10) & 31, m = h & 1023;
-  if (e == 31) {
-    return __builtin_bit_cast(float, sign | 0x7f800000u | (m << 13) | (m ? 0x400000u : 0));
-  }
-  if (e == 0) {
-    const float v = static_cast<float>(m) * 0x1p-24f;
-    return sign ? -v : v;
-  }
-  return __builtin_bit_cast(float, sign | ((e + 112) << 23) | (m << 13));
+  return n_f16_value(n_seti(h))[0];
 #endif
 }
 
@@ -74,17 +51,7 @@ MPT_INLINE_IF_AVX2 uint16_t narrow_f16(float f) {
 #if defined(__F16C__)
   return static_cast<uint16_t>(_mm_cvtsi128_si32(_mm_cvtps_ph(_mm_set_ss(f), 0)));
 #else
-  const uint32_t u = __builtin_bit_cast(uint32_t, f);
-  uint32_t a = u & 0x7fffffffu;
-  const uint16_t sign = static_cast<uint16_t>((u >> 16) & 0x8000u);
-  if (a > 0x7f800000u) return static_cast<uint16_t>(sign | 0x7e00u | ((a >> 13) & 0x3ff));
-  if (a >= 0x477ff000u) return static_cast<uint16_t>(sign | 0x7c00u);
-  if (a < 0x38800000u) {
-    const float v = __builtin_bit_cast(float, a) + 0.5f;
-    return static_cast<uint16_t>(sign | (__builtin_bit_cast(uint32_t, v) - 0x3f000000u));
-  }
-  a += 0xfff + ((a >> 13) & 1);
-  return static_cast<uint16_t>(sign | ((a - 0x38000000u) >> 13));
+  return static_cast<uint16_t>(n_f16_bits(n_set(f))[0]);
 #endif
 }
 
@@ -105,9 +72,6 @@ struct F16 {
   MPT_INLINE T narrow(float x) { return narrow_f16(x); }
 };
 
-// Rounds numbers (not NaN) to bf16 in the upper 16 bits; the lower 16 bits are unspecified.
-MPT_INLINE VU to_upper(VU u) { return u + 0x7fff + ((u >> 16) & 1); }
-
 // -- vectors of memory elements -------------------------------------------------------------------
 
 MPT_INLINE V load(F32, const float* p) {
@@ -125,18 +89,7 @@ MPT_INLINE V load(BF16, const uint16_t* p) {
 MPT_INLINE V load(F16, const uint16_t* p) {
   return (V)_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p)));
 }
-MPT_INLINE __m256i narrow16(BF16, V v) {
-#if defined(__AVX512BF16__)
-  return (__m256i)_mm512_cvtneps_pbh((__m512)v);
-#else
-  const __m512i u = (__m512i)v;
-  const __m512i odd = _mm512_and_si512(_mm512_srli_epi32(u, 16), _mm512_set1_epi32(1));
-  __m512i r = _mm512_add_epi32(u, _mm512_add_epi32(odd, _mm512_set1_epi32(0x7fff)));
-  const __mmask16 nan = _mm512_cmp_ps_mask((__m512)v, (__m512)v, _CMP_UNORD_Q);
-  r = _mm512_mask_or_epi32(r, nan, u, _mm512_set1_epi32(0x400000));
-  return _mm512_cvtepi32_epi16(_mm512_srli_epi32(r, 16));
-#endif
-}
+MPT_INLINE __m256i narrow16(BF16, V v) { return n_narrow_bf16(v); }
 MPT_INLINE __m256i narrow16(F16, V v) { return _mm512_cvtps_ph((__m512)v, 0); }
 template <class E>
 MPT_INLINE void store(E e, uint16_t* p, V v) {
@@ -172,33 +125,18 @@ MPT_INLINE V load(F16, const uint16_t* p) {
 MPT_INLINE void store(F16, uint16_t* p, V v) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_cvtps_ph((__m256)v, 0));
 }
-// Narrow to bf16: narrow32() handles numbers only, quiet32() also NaN. NaN is rare, so stores test
-// once with no_nan() and take the shorter form.
-MPT_INLINE __m256i narrow32(V v) { return (__m256i)(to_upper((VU)v) >> 16); }
-MPT_INLINE __m256i quiet32(V v) {
-  const VU nan = (VU)(v != v);
-  return (__m256i)(((VU)narrow32(v) & ~nan) | ((((VU)v | 0x400000) >> 16) & nan));
-}
-MPT_INLINE bool no_nan(V a, V b) {
-  return !_mm256_movemask_ps(_mm256_cmp_ps((__m256)a, (__m256)b, _CMP_UNORD_Q));
-}
 MPT_INLINE void store(BF16, uint16_t* p, V v) {
-  const __m256i low = no_nan(v, v) ? narrow32(v) : quiet32(v);
-  const __m256i packed = _mm256_packus_epi32(low, _mm256_setzero_si256());
-  const __m256i together = _mm256_permute4x64_epi64(packed, 0x08);
-  _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_castsi256_si128(together));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_castsi256_si128(n_narrow_bf16(v, v)));
 }
 #else
-template <class E>
-MPT_INLINE_IF_AVX2 V load(E, const uint16_t* p) {
-  V v;
-  for (int i = 0; i < kLanes; ++i) v[i] = E::widen(p[i]);
-  return v;
+MPT_INLINE ni load_u16(const uint16_t* p) { return ni{p[0], p[1], p[2], p[3]}; }
+MPT_INLINE void store_u16(uint16_t* p, ni v) {
+  for (int i = 0; i < kNative; ++i) p[i] = static_cast<uint16_t>(v[i]);
 }
-template <class E>
-MPT_INLINE_IF_AVX2 void store(E, uint16_t* p, V v) {
-  for (int i = 0; i < kLanes; ++i) p[i] = E::narrow(v[i]);
-}
+MPT_INLINE_IF_AVX2 V load(BF16, const uint16_t* p) { return n_bf16_value(load_u16(p)); }
+MPT_INLINE_IF_AVX2 V load(F16, const uint16_t* p) { return n_f16_value(load_u16(p)); }
+MPT_INLINE_IF_AVX2 void store(BF16, uint16_t* p, V v) { store_u16(p, n_bf16_bits(v)); }
+MPT_INLINE_IF_AVX2 void store(F16, uint16_t* p, V v) { store_u16(p, n_f16_bits(v)); }
 #endif
 // Loads the first n elements of a vector, n > 0.
 template <class E>
@@ -219,7 +157,7 @@ MPT_INLINE_IF_AVX2 V load_n(E, const typename E::T* p, int64_t n) {
 }
 template <class E>
 MPT_INLINE_IF_AVX2 void store_n(E, typename E::T* p, V v, int64_t n) {
-  alignas(32) typename E::T q[kLanes];
+  alignas(32) typename E::T q[kNative];
   store(E{}, q, v);
   store_tail(p, q, n);
 }
@@ -230,14 +168,11 @@ template <class E>
 MPT_INLINE_IF_AVX2 void store2(E e, typename E::T* p, V a, V b) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   if constexpr (__is_same(E, BF16)) {
-    const __m256i packed = no_nan(a, b) ? _mm256_packus_epi32(narrow32(a), narrow32(b))
-                                        : _mm256_packus_epi32(quiet32(a), quiet32(b));
-    const __m256i together = _mm256_permute4x64_epi64(packed, 0xd8);
-    return _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), together);
+    return _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), n_narrow_bf16(a, b));
   }
 #endif
   store(e, p, a);
-  store(e, p + kLanes, b);
+  store(e, p + kNative, b);
 }
 
 // f32 memory that represents 16-bit values: loads round like a cast to E, including subnormals.
@@ -247,17 +182,16 @@ struct Rounded {
   MPT_INLINE float widen(T x) { return E::widen(E::narrow(x)); }
 };
 MPT_INLINE_IF_AVX2 V rounded(BF16, V v) {
-  const VU u = (VU)v, nan = (VU)(v != v);
-  return (V)((((u | 0x400000) & nan) | (to_upper(u) & ~nan)) & 0xffff0000);
+  const ni quiet = n_or(n_bits(v), n_seti(0x400000));
+  return n_upper_half(n_picki(n_nan(v, v), quiet, n_round_bf16(v)));
 }
 MPT_INLINE_IF_AVX2 V rounded(F16, V v) {
 #if defined(__AVX512F__)
-  return (V)_mm512_cvtph_ps(_mm512_cvtps_ph((__m512)v, 0));
+  return _mm512_cvtph_ps(_mm512_cvtps_ph(v, 0));
 #elif defined(__F16C__)
-  return (V)_mm256_cvtph_ps(_mm256_cvtps_ph((__m256)v, 0));
+  return _mm256_cvtph_ps(_mm256_cvtps_ph(v, 0));
 #else
-  for (int i = 0; i < kLanes; ++i) v[i] = widen_f16(narrow_f16(v[i]));
-  return v;
+  return n_f16_value(n_f16_bits(v));
 #endif
 }
 template <class E>
@@ -273,7 +207,7 @@ MPT_INLINE V load_n(Rounded<E>, const float* p, int64_t n) {
 template <int kN, class E>
 MPT_INLINE void load_row(E, const typename E::T* p, V* v) {
 #pragma GCC unroll 8
-  for (int j = 0; j < kN; ++j) v[j] = load(E{}, p + j * kLanes);
+  for (int j = 0; j < kN; ++j) v[j] = load(E{}, p + j * kNative);
 }
 #if defined(__AVX2__) && !defined(__AVX512F__)
 template <int kN>
@@ -287,7 +221,7 @@ MPT_INLINE void load_row(Rounded<BF16>, const float* p, V* v) {
     return;
   }
 #pragma GCC unroll 8
-  for (int j = 0; j < kN; ++j) v[j] = (V)(to_upper((VU)v[j]) & 0xffff0000);
+  for (int j = 0; j < kN; ++j) v[j] = n_upper_half(n_round_bf16(v[j]));
 }
 #endif
 
@@ -411,16 +345,16 @@ MPT_INLINE_IF_AVX2 void transpose(V* v) {
 #if !defined(__AVX512F__)
 MPT_INLINE void transpose_from(const float* p, int64_t ld, V* v) {
 #pragma GCC unroll 16
-  for (int i = 0; i < kLanes; ++i) v[i] = load(F32{}, p + i * ld);
+  for (int i = 0; i < kNative; ++i) v[i] = load(F32{}, p + i * ld);
   transpose(v);
 }
 #endif
 
-// Transposes kLanes rows from p on, `ld` apart. Rows from `rows` on are read as zeros.
+// Transposes kNative rows from p on, `ld` apart. Rows from `rows` on are read as zeros.
 MPT_INLINE void transpose_rows(const float* p, int64_t ld, int64_t rows, V* v) {
-  if (rows >= kLanes) return transpose_from(p, ld, v);
+  if (rows >= kNative) return transpose_from(p, ld, v);
 #pragma GCC unroll 16
-  for (int i = 0; i < kLanes; ++i) v[i] = i < rows ? load(F32{}, p + i * ld) : V{};
+  for (int i = 0; i < kNative; ++i) v[i] = i < rows ? load(F32{}, p + i * ld) : V{};
   transpose(v);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/fold.h"
 
+#include "backends/cpu/simd/vec.h"
+
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
@@ -26,13 +28,9 @@ void bf16(const float* parts, int64_t count, int64_t step, int64_t n, uint16_t* 
   for (int64_t i = 0; i < n; i += kBlock) {
     const int64_t m = n - i < kBlock ? n - i : kBlock;
     sum(parts + i, count, step, m, block);
-    for (int64_t j = 0; j < m; ++j) {
-      uint32_t u;
-      __builtin_memcpy(&u, &block[j], 4);
-      const uint32_t rounded = (u + 0x7fffu + ((u >> 16) & 1u)) >> 16;
-      const uint32_t quiet = (u >> 16) | 0x40u;
-      out[i + j] = static_cast<uint16_t>((u & 0x7fffffffu) > 0x7f800000u ? quiet : rounded);
-    }
+    vectors(m, [&](int64_t j, int64_t k) {
+      store_some<BF16>(out + i + j, load_some<F32>(block + j, k), k);
+    });
   }
 }
 

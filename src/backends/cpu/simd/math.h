@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backends/cpu/simd/exp.h"
 #include "backends/cpu/simd/vec.h"
 
 namespace mpt::cpu::MPT_ISA {
@@ -32,16 +33,12 @@ struct Split {
   F n, r;
 };
 MPT_INLINE Split split_exp(F x) {
-  const F n = round(x * set(1.44269504f));
-  // The upper part of ln2 has trailing zeros, so that its product with n is exact without FMA too.
-  return {n, fma(n, set(2.12194440e-4f), fma(n, set(-0.693359375f), x))};
+  const F n = round(x * set(kLog2e));
+  return {n, fma(n, set(-kLn2Low), fma(n, set(-kLn2High), x))};
 }
 
 // Returns (e^r - 1 - r) / r^2 for |r| <= ln2 / 2.
-MPT_INLINE F exp_tail(F r) {
-  return poly(r, {1.9875691500e-4f, 1.3981999507e-3f, 8.3334519073e-3f, 4.1665795894e-2f,
-                  1.6666665459e-1f, 5.0000001201e-1f});
-}
+MPT_INLINE F exp_tail(F r) { return poly(r, kExpTail); }
 
 MPT_INLINE_IF_AVX2 F exp(F x) {
   x = min(set(89.f), max(set(-104.f), x));
@@ -85,9 +82,9 @@ MPT_INLINE_IF_AVX2 F log(F x) {
                  1.4249322787e-1f, -1.6668057665e-1f, 2.0000714765e-1f, -2.4999993993e-1f,
                  3.3333331174e-1f});
   p = p * f * z;
-  p = fma(n, set(-2.12194440e-4f), p);
+  p = fma(n, set(kLn2Low), p);
   p = fma(set(-0.5f), z, p);
-  F y = fma(n, set(0.693359375f), f + p);
+  F y = fma(n, set(kLn2High), f + p);
   y = pick(x == set(kInf), x, y);
   y = pick(x == set(0.f), set(-kInf), y);
   return pick((x < set(0.f)) | is_nan(x), set(__builtin_nanf("")), y);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backends/cpu/simd/native.h"
+#include "backends/cpu/simd/half.h"
 #include "backends/cpu/simd/tail.h"
 
 namespace mpt::cpu::MPT_ISA {
@@ -154,8 +154,7 @@ MPT_INLINE_IF_AVX2 void store_low(uint16_t* p, I v) {
 #if defined(__AVX512F__)
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi32_epi16(v.p[0]));
 #elif defined(__AVX2__)
-  _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p),
-                      _mm256_permute4x64_epi64(_mm256_packus_epi32(v.p[0], v.p[1]), 0xd8));
+  _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), n_pack16(v.p[0], v.p[1]));
 #else
   int32_t q[kLanes];
   storei(q, v);
@@ -191,42 +190,16 @@ MPT_INLINE_IF_AVX2 I load_i16(const uint16_t* p) {  // sign-extended
 #endif
 }
 
-#if !defined(__AVX2__)
-// The conversions of core/half.h, in lanes.
-MPT_INLINE_IF_AVX2 F f16_value(I h) {
-  const I sign = left<16>(h & seti(0x8000)), em = h & seti(0x7fff);
-  // Scaling by 2^112 adjusts the exponent and is exact for subnormals too.
-  const F scaled = as_float(left<13>(em)) * set(0x1p112f);
-  const I special = left<13>(em) | seti(0x7f800000);
-  const I quiet = pick(em > seti(0x7c00), special | seti(0x400000), special);
-  return as_float(pick(em > seti(0x7bff), quiet, bits(scaled)) | sign);
-}
-MPT_INLINE_IF_AVX2 I round_to_f16(F v) {
-  const I u = bits(v), a = u & seti(0x7fffffff), sign = right<16>(u) & seti(0x8000);
-  const I normal = right<13>(a + seti(0xfff) + (right<13>(a) & seti(1)) - seti(0x38000000));
-  const I small = bits(as_float(a) + set(0.5f)) - seti(0x3f000000);
-  I h = pick(seti(0x38800000) > a, small, normal);
-  h = pick(a > seti(0x477fefff), seti(0x7c00), h);
-  h = pick(a > seti(0x7f800000), seti(0x7e00) | (right<13>(a) & seti(0x3ff)), h);
-  return h | sign;
-}
-#endif
-
 struct F32 {
   typedef float T;
   MPT_INLINE F load(const T* p) { return MPT_ISA::load(p); }
   MPT_INLINE void store(T* p, F v) { MPT_ISA::store(p, v); }
 };
 
-struct Bf16Constants {
-  I half = seti(0x7fff), one = seti(1), quiet = seti(0x40);
-};
 struct BF16 {
   typedef uint16_t T;
   typedef Bf16Constants Constants;
-  MPT_INLINE Constants constants() {
-    return {opaque(seti(0x7fff)), opaque(seti(1)), opaque(seti(0x40))};
-  }
+  MPT_INLINE Constants constants() { return opaque_bf16_constants(); }
   MPT_INLINE_IF_AVX2 F load(const T* p) {
 #if defined(__AVX2__) && !defined(__AVX512F__)  // copied to both halves, then moved up by bytes
     const __m256i up =
@@ -241,17 +214,19 @@ struct BF16 {
 #endif
   }
   MPT_INLINE_IF_AVX2 void store(T* p, F v, const Constants& c = {}) {
-    const I u = bits(v), upper = right<16>(u);
-    const I rounded = right<16>(u + c.half + (upper & c.one));
-#if defined(__AVX2__) && !defined(__AVX512F__)  // NaN is rare
-    if (__builtin_expect(!n_any(n_nan(v.p[0], v.p[1])), 1)) return store_low(p, rounded);
+#if defined(__AVX512F__)
+    _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), n_narrow_bf16(v.p[0], c));
+#elif defined(__AVX2__)
+    _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), n_narrow_bf16(v.p[0], v.p[1], c));
+#else
+    I h;
+    for (int i = 0; i < kParts; ++i) h.p[i] = n_bf16_bits(v.p[i], c);
+    store_low(p, h);
 #endif
-    store_low(p, pick(is_nan(v), upper | c.quiet, rounded));
   }
   static constexpr bool kRoundsNan = false;
   MPT_INLINE_IF_AVX2 F rounded(F v) {  // for numbers, not NaN
-    const I u = bits(v);
-    return as_float((u + seti(0x7fff) + (right<16>(u) & seti(1))) & seti(-0x10000));
+    MPT_LIFT(F, n_upper_half(n_round_bf16(v.p[i])));
   }
   // Stores values that are already rounded to bf16.
   struct Exact {
@@ -288,9 +263,11 @@ struct F16 {
   }
   MPT_INLINE_IF_AVX2 F rounded(F v) { MPT_LIFT(F, _mm256_cvtph_ps(_mm256_cvtps_ph(v.p[i], 0))); }
 #else
-  MPT_INLINE_IF_AVX2 F load(const T* p) { return f16_value(load_u16(p)); }
-  MPT_INLINE_IF_AVX2 void store(T* p, F v) { store_u16(p, round_to_f16(v)); }
-  MPT_INLINE_IF_AVX2 F rounded(F v) { return f16_value(round_to_f16(v)); }
+  MPT_INLINE F value(I h) { MPT_LIFT(F, n_f16_value(h.p[i])); }
+  MPT_INLINE I bits(F v) { MPT_LIFT(I, n_f16_bits(v.p[i])); }
+  MPT_INLINE_IF_AVX2 F load(const T* p) { return value(load_u16(p)); }
+  MPT_INLINE_IF_AVX2 void store(T* p, F v) { store_low(p, bits(v)); }
+  MPT_INLINE_IF_AVX2 F rounded(F v) { return value(bits(v)); }
 #endif
 };
 
