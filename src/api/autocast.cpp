@@ -238,15 +238,14 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
       fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
     }
     const auto notifier = std::make_shared<DoneNotifier>(d.done, d.user);
-    CustomOp op{d.name,
-                d.advice ? d.advice : "",
-                d.in_scope != 0,
-                d.in_count,
-                d.out_count,
-                [notifier, run = forward_of(d.forward, d.user, d.out_count,
-                                            "the forward of '" + std::string(d.name) + "'")](
-                    std::span<const Tensor> x) { return run(x); },
-                {}};
+    CustomOp op;
+    op.advice = d.advice ? d.advice : "";
+    op.in_scope = d.in_scope != 0;
+    op.in_count = d.in_count;
+    op.out_count = d.out_count;
+    op.forward = [notifier, run = forward_of(d.forward, d.user, d.out_count,
+                                          "the forward of '" + std::string(d.name) + "'")](
+                     std::span<const Tensor> x) { return run(x); };
     if (d.backward) {
       op.backward = [backward = d.backward, user = d.user,
                      what = "the backward of '" + std::string(d.name) + "'"](
@@ -261,8 +260,8 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
         return taken(g, s, errors, what.c_str(), true);
       };
     }
-    *out =
-        static_cast<mpt_op>(register_op(ctx, std::move(op), static_cast<CastClass>(d.cast_class)));
+    *out = static_cast<mpt_op>(
+        register_op(ctx, d.name, std::move(op), static_cast<CastClass>(d.cast_class)));
     notifier->armed = true;
   });
 }

@@ -1,4 +1,4 @@
-// Context: construction, the log and the small helpers.
+// Context: construction, the log and names of operations.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/context.h"
 
@@ -52,6 +52,15 @@ void Context::close() {
   for (size_t i = parts_.size(); i-- > 0;) parts_[i].reset();
   if (pool) jobs = Jobs();
   pool.reset();
+}
+
+const char* op_name(const Context& ctx, Op op) {
+  const int i = static_cast<int>(op);
+  if (i < 0) return "the host";
+  if (i < kOps) return kOpInfo[i].name;
+  const auto custom = static_cast<size_t>(i - kFirstCustomOp);
+  const bool known = is_custom(op) && custom < ctx.custom_op_names.size();
+  return known ? ctx.custom_op_names[custom].c_str() : nullptr;
 }
 
 }  // namespace mpt

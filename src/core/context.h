@@ -5,8 +5,10 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include "core/arena.h"
@@ -174,6 +176,8 @@ class Context {
   int64_t steps = 0;                   // steps of all steppers and scalers, including skipped ones
   bool warned_broadcast_loss = false;  // true after the warning that a loss broadcast its operands
 
+  std::deque<std::string> custom_op_names;  // by number - kFirstCustomOp
+
   // Handles made while a scope is open, in order. Each scope is a mark into the list.
   std::vector<uint64_t> scope_handles;
   std::vector<size_t> scope_marks;
@@ -208,6 +212,9 @@ struct CastOwner : Context::Part {
   static constexpr PartId kId = PartId::cast_cache;
   virtual void forget(TensorImpl& t) = 0;  // drops the cached cast of a tensor
 };
+
+// Returns the name of an operation of the library or the host; nullptr for an unknown number.
+const char* op_name(const Context& ctx, Op op);
 
 // Makes and destroys objects in the context's arena.
 template <class T, class... A>

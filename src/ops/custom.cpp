@@ -27,29 +27,19 @@ class AutocastGuard {
 
 }  // namespace
 
-const char* op_name(const Context& ctx, Op op) {
-  const int i = static_cast<int>(op);
-  if (i < 0) return "the host";
-  if (i < kOps) return kOpInfo[i].name;
-  auto* part = ctx.find_part<CustomOpsPart>();
-  const auto c = static_cast<size_t>(i - kFirstCustomOp);
-  return part && i >= kFirstCustomOp && c < part->ops.size() ? part->ops[c]->name.c_str() : nullptr;
-}
-
 Op find_op(const Context& ctx, const char* name) {
   for (int i = 0; i < kOps; ++i)
     if (std::strcmp(kOpInfo[i].name, name) == 0) return static_cast<Op>(i);
-  if (auto* part = ctx.find_part<CustomOpsPart>()) {
-    for (size_t i = 0; i < part->ops.size(); ++i)
-      if (part->ops[i]->name == name) return static_cast<Op>(kFirstCustomOp + static_cast<int>(i));
-  }
+  for (size_t i = 0; i < ctx.custom_op_names.size(); ++i)
+    if (ctx.custom_op_names[i] == name)
+      return static_cast<Op>(kFirstCustomOp + static_cast<int>(i));
   return static_cast<Op>(-1);
 }
 
-Op register_op(Context& ctx, CustomOp op, CastClass cls) {
-  if (op.name.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "an operation needs a name");
-  if (static_cast<int>(find_op(ctx, op.name.c_str())) >= 0) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "an operation named '%s' is there already", op.name.c_str());
+Op register_op(Context& ctx, std::string name, CustomOp op, CastClass cls) {
+  if (name.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "an operation needs a name");
+  if (static_cast<int>(find_op(ctx, name.c_str())) >= 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "an operation named '%s' is there already", name.c_str());
   }
   auto& ops = ctx.part<CustomOpsPart>().ops;
   auto& classes = autocast_part(ctx).custom;
@@ -57,6 +47,8 @@ Op register_op(Context& ctx, CustomOp op, CastClass cls) {
   AutocastPart::Own own{cls, op.advice};
   auto shared = std::make_shared<CustomOp>(std::move(op));
   ops.reserve(ops.size() + 1);
+  classes.reserve(classes.size() + 1);
+  ctx.custom_op_names.push_back(std::move(name));
   classes.push_back(std::move(own));
   ops.push_back(std::move(shared));
   return static_cast<Op>(kFirstCustomOp + static_cast<int>(ops.size()) - 1);
@@ -73,8 +65,8 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
   }
   std::shared_ptr<CustomOp> def = part->ops[static_cast<size_t>(index)];
   if (in.size() != static_cast<size_t>(def->in_count)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes %d inputs; got %zu", def->name.c_str(),
-         def->in_count, in.size());
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes %d inputs; got %zu", op_name(ctx, op), def->in_count,
+         in.size());
   }
   std::vector<Tensor*> refs;
   std::vector<const Tensor*> views;
@@ -111,7 +103,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     record_n(op, outs, views, [def, saved, results, state](Vjp& v) {
       if (!def->backward) {
         fail(MPT_ERROR_UNSUPPORTED, "the operation '%s' was registered without a backward",
-             def->name.c_str());
+             op_name(*v.node().ctx, v.node().op));
       }
       std::vector<Tensor> in, out, grads;
       for (const Saved& s : saved) in.push_back(s.get(v));
@@ -128,7 +120,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
           fail(MPT_ERROR_SHAPE,
                "the backward of '%s' gave input %zu a gradient of shape %s; it "
                "must be the input's, %s",
-               def->name.c_str(), i, text(g[i].shape()).s, text(in[i].shape()).s);
+               op_name(*v.node().ctx, v.node().op), i, text(g[i].shape()).s, text(in[i].shape()).s);
         }
         v.set(static_cast<int>(i), g[i]);
       }

@@ -12,7 +12,6 @@
 namespace mpt {
 
 struct CustomOp {
-  std::string name;
   std::string advice;     // what to use instead if the op is banned
   bool in_scope = false;  // run forward and backward in the autocast scope of the call
   int in_count = 0, out_count = 0;
@@ -29,7 +28,7 @@ struct CustomOpsPart : Context::Part {
   std::vector<std::shared_ptr<CustomOp>> ops;  // op number: kFirstCustomOp + index
 };
 
-Op register_op(Context& ctx, CustomOp op, CastClass cls);
+Op register_op(Context& ctx, std::string name, CustomOp op, CastClass cls);
 std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in);
 // Returns the op of that name, or -1 cast to Op if there is none.
 Op find_op(const Context& ctx, const char* name);
