@@ -6,6 +6,7 @@
 
 #include "api/entry.h"
 #include "autograd/node.h"
+#include "autograd/row_sparse.h"
 #include "ops/checkpoint.h"
 #include "ops/op.h"
 #include "ops/ops.h"

@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "autograd/anomaly.h"
 #include "core/utf8.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -210,7 +211,7 @@ void check_chain(const mpt_chain* next, std::span<const int32_t> known, const ch
 
 void check_results(std::span<const Tensor> results, const char* op) {
   for (const Tensor& t : results)
-    if (t) ops::check_finite(t, "the forward of", op);
+    if (t) check_finite(t, "forward", op);
 }
 
 }  // namespace mpt::api

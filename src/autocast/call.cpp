@@ -5,7 +5,7 @@
 #include "autocast/cast_cache.h"
 #include "autocast/classes.h"
 #include "autocast/cost.h"
-#include "autocast/needs.h"
+#include "autograd/cast.h"
 #include "autograd/node.h"
 #include "core/observer.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "autocast/needs.h"
+#include "autograd/cast.h"
 #include "backends/cache.h"
 #include "core/op.h"
 #include "core/tensor_meta.h"

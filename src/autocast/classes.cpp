@@ -6,7 +6,6 @@
 
 #include "autocast/cast_cache.h"
 #include "autocast/profiles.h"
-#include "autograd/needs.h"
 #include "core/error.h"
 
 namespace mpt {

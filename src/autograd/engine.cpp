@@ -1,14 +1,17 @@
-// The backward: it collects the nodes that can be reached, visits them from the latest
-// op to the earliest, sums the gradients of each leaf, and stores the sums at the end,
-// when nothing can fail any more.
+// The backward: it collects the nodes that the roots depend on, visits them from the latest to the
+// earliest, and hands the gradients of leaves to LeafGrads.
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/engine.h"
 
 #include <algorithm>
-#include <optional>
+#include <memory>
 
-#include "autograd/needs.h"
+#include "autograd/anomaly.h"
+#include "autograd/grad_sum.h"
+#include "autograd/leaf_grads.h"
 #include "autograd/node.h"
+#include "autograd/non_finite_search.h"
+#include "backends/cache.h"
 #include "core/error.h"
 #include "core/observer.h"
 
@@ -16,493 +19,341 @@ namespace mpt {
 
 namespace {
 
-bool owned_alone(const Tensor& t) {
-  return t->refs == 1 && t->storage->refs == 1 && t->storage->owned && !t->node &&
-         is_dense(t.shape(), t.stride());
-}
+// State of a node in one backward.
+struct NodeState {
+  Ref<Node> node;
+  uint64_t grad_from = 0;          // stamp of the node that produced the arriving gradient
+  uint32_t first_grad = 0;         // index of the gradient of its first result
+  uint32_t outer = 0;              // the node's index in the enclosing backward
+  int32_t expected = 0;            // gradients still to arrive
+  DType rounded_to = DType::none;  // final dtype of the only result's gradient, if summed in f32
+  bool has_grad = false;           // a gradient has arrived
+  bool leads_on = false;           // leads to a wanted tensor
+  bool is_needed = false;          // leads to a wanted tensor, or its result is one
+};
 
-bool is_half_below(DType a, DType b) { return is_half(a) && !is_half(b); }
+// A node's place in the order of the backward.
+struct Visit {
+  uint64_t sequence;
+  uint32_t node;  // index of its NodeState
+};
 
-// True if the error of n roundings could exceed one hundredth of a sum:
-// above 2 in bf16, above 16 in f16.
-bool sum_needs_f32(DType sum, int32_t n) {
-  return n > (sum == DType::bf16 ? 2 : 16) && is_half(sum);
-}
+// Lists that a backward fills, kept so that the next one allocates nothing.
+struct BackwardBuffers {
+  std::vector<NodeState> nodes;
+  std::vector<Visit> order;
+  std::vector<Tensor> grads;        // of the results of all nodes
+  std::vector<Tensor> input_grads;  // of the inputs of the node in progress
+  std::vector<Node*> stack;
+  LeafBuffers leaves;
+};
 
-void notify_leaf_gradient(const Tensor& leaf, const Tensor& grad) {
-  notify(leaf.ctx(), [&](Observer& o) {
-    o.leaf_gradient(leaf, grad, is_row_sparse(grad) ? grad->meta->rows : Tensor());
-  });
-}
-
-// Complete gradients that have not been added to their leaves yet.
-class Arrivals {
+// Lends the context's buffers. A nested backward (in a hook) finds them empty and makes its own.
+class BufferLease {
  public:
-  void reserve(size_t n) { items_.reserve(n); }
-  void clear() { items_.clear(); }
-  Tensor* find(const Tensor& leaf) {
-    for (Item& i : items_)
-      if (i.leaf.get() == leaf.get()) return &i.grad;
-    return nullptr;
-  }
-  template <class F>
-  void each(const F& f) {
-    for (Item& i : items_) f(i.grad, i.leaf);
-  }
-  void add(const Tensor& leaf, Tensor grad) { items_.push_back({leaf, std::move(grad), {}}); }
-  // Adds each gradient to that of its leaf: all of them or, if it throws, none.
-  void commit(bool create_graph) {
-    for (Item& i : items_) {
-      const Tensor& sum = i.leaf->meta->grad;
-      if (!sum) {
-        if (create_graph && i.grad->node) i.grad = with_history(i.grad);
-        else if (!create_graph && !owned_alone(i.grad)) i.grad = ops::clone_grad(i.grad);
-        continue;
-      }
-      if (is_row_sparse(sum) && is_row_sparse(i.grad)) {
-        i.grad = ops::add_row_sparse(sum, i.grad);
-        notify_leaf_gradient(i.leaf, i.grad);
-        continue;
-      }
-      const Dims& shape = i.leaf.shape();
-      i.grad = ops::to_dense(i.grad, shape);
-      if (is_row_sparse(sum) || create_graph || sum.requires_grad() ||
-          is_half_below(sum.dtype(), i.grad.dtype())) {
-        i.grad = ops::add(ops::to_dense(sum, shape), i.grad);
-      } else {
-        i.to = sum;
-        ops::make_addable(i.to, i.grad);
-      }
-    }
-    for (Item& i : items_) {
-      if (i.to) ops::add_prepared(i.to, i.grad);
-      else set_leaf_grad(*i.leaf.get(), std::move(i.grad));
-    }
-  }
+  explicit BufferLease(Context& ctx)
+      : part_(ctx.part<Part>()), buffers_(std::move(part_.buffers)) {}
+  ~BufferLease() { part_.buffers = std::move(buffers_); }
+  BufferLease(const BufferLease&) = delete;
+  BufferLease& operator=(const BufferLease&) = delete;
+  BackwardBuffers* operator->() { return &buffers_; }
 
  private:
-  struct Item {
-    Tensor leaf, grad, to;  // to: the gradient to which `grad` is added in place
+  struct Part : Context::Part {
+    static constexpr PartId kId = PartId::backward;
+    BackwardBuffers buffers;
   };
-  std::vector<Item> items_;
+  Part& part_;
+  BackwardBuffers buffers_;
 };
 
-// State of a leaf before this backward. An outer backward, whose hook or host operation started
-// this one, may have partial sums for the leaf.
-struct WalkLeaf {
-  Tensor tensor, pending;
-  int32_t expected;
-  uint32_t traversal;
-};
+// From this number of gradients still to arrive at a result, 16-bit gradients are summed in f32 and
+// rounded once.
+constexpr int32_t kManyGrads = 8;
 
-// State that an outer walk had stored in a node which this walk visits too.
-struct OuterNode {
-  Ref<Node> node;
-  Tensor* pending;
-  uint64_t grad_from;
-  uint32_t traversal;
-  int32_t expected;
-  int8_t rounded_to;
-  bool needed;
-};
+Tensor ones_like(const Tensor& t) {
+  Tensor y = Tensor::empty(t.ctx(), t.dtype(), t.shape());
+  launch(Kernel::fill, {&y}, {}, None{}, FillScalars{1, 0});
+  return y;
+}
 
-// Lists that a walk fills, kept so that the next walk allocates nothing. A nested walk (in a hook)
-// finds them empty and makes its own.
-struct WalkBuffers {
-  std::vector<Ref<Node>> nodes;
-  std::vector<Node*> stack;
-  std::vector<WalkLeaf> leaves;
-  Arrivals arrivals;
-};
-struct WalkPart : Context::Part {
-  static constexpr PartId kId = PartId::walk;
-  WalkBuffers buffers;
-  int32_t walks = 0;  // walks in progress, each nested in the one before
-};
+}  // namespace
 
-class Walk {
+class Backward {
  public:
-  Walk(Context& ctx, BackwardOptions o, std::span<const Tensor> inputs, bool into_leaves)
+  // inputs: where the gradients go; nullptr: to the leaves.
+  Backward(Context& ctx, const BackwardOptions& options, InputGrads* inputs)
       : ctx_(ctx),
-        options_(o),
+        options_(options),
         inputs_(inputs),
-        into_leaves_(into_leaves),
-        mode_(ctx, o.create_graph ? GradMode::enabled : GradMode::disabled),
+        mode_(ctx, options.create_graph ? GradMode::enabled : GradMode::disabled),
         autocast_(ctx.autocast),
-        stamp_(++ctx.traversal),
         begin_(ctx.next_sequence),
-        part_(ctx.part<WalkPart>()),
-        buffers_(std::move(part_.buffers)),
-        inside_(part_.walks++ > 0) {
+        buffers_(ctx),
+        leaves_(options_, inputs, buffers_->leaves) {
     ctx.autocast.enabled = false;
   }
-
-  ~Walk() {  // runs after an error too: no partial state remains
+  ~Backward() {  // runs after an error too: no partial state remains
     ctx_.autocast = autocast_;
-    for (const Ref<Node>& n : nodes_) drop_pending(*n);
-    for (const OuterNode& o : outer_) {
-      Node& n = *o.node;
-      n.pending = o.pending;
-      n.grad_from = o.grad_from;
-      n.traversal = o.traversal;
-      n.expected = o.expected;
-      n.rounded_to = o.rounded_to;
-      n.needed = o.needed;
-    }
-    --part_.walks;
-    for (WalkLeaf& leaf : leaves_) {
-      TensorMeta& m = *leaf.tensor->meta;
-      m.pending = std::move(leaf.pending);
-      m.expected = leaf.expected;
-      m.traversal = leaf.traversal;
-    }
+    for (const NodeState& s : nodes_) s.node->backward_index = s.outer;
+    grads_.clear();
+    input_grads_.clear();
     nodes_.clear();
-    buffers_.stack.clear();
-    leaves_.clear();
-    arrivals_.clear();
-    part_.buffers = std::move(buffers_);
+    order_.clear();
+    stack_.clear();
   }
+  Backward(const Backward&) = delete;
+  Backward& operator=(const Backward&) = delete;
 
-  std::vector<Tensor> run(std::span<const Tensor> roots, std::span<const Tensor> grads) {
-    captured_.resize(inputs_.size());
+  void run(std::span<const Tensor> roots, std::span<const Tensor> root_grads) {
     const auto is_bad = [](const Tensor& root) { return root.count() == 1 && !is_finite(root); };
     std::unique_ptr<NonFiniteSearch> search;
     if (std::any_of(roots.begin(), roots.end(), is_bad)) search = search_non_finite(ctx_, roots);
-    for (const Tensor& in : inputs_) {
-      if (!in->node) want_leaf(in);
+    if (inputs_) {
+      inputs_->grads.resize(inputs_->inputs.size());
+      for (const Tensor& in : inputs_->inputs)
+        if (!in->node) leaves_.add(in);
     }
     for (const Tensor& root : roots) visit(root);
-    latest_first(0);
+    sort_from(0);
     mark_needed(0);
     for (size_t i = 0; i < roots.size(); ++i) {
-      Tensor g = grads.empty() ? Tensor() : grads[i];
-      if (!g) g = ops::full(ctx_, roots[i].dtype(), roots[i].shape(), 1.0);
-      arrive(Edge::to(roots[i]), std::move(g));
+      const bool is_given = !root_grads.empty() && root_grads[i];
+      arrive(Edge::to(roots[i]), is_given ? Tensor(root_grads[i]) : ones_like(roots[i]));
     }
-    arrivals_.reserve(leaves_.size());
-    watching_ = into_leaves_ && watches_gradients(ctx_);
-    for (size_t k = 0; k < nodes_.size(); ++k) step(k);
-    watching_ = false;
+    leaves_.reserve();
+    watching_ = !inputs_ && watches_gradients(ctx_);
+    for (size_t i = 0; i < order_.size(); ++i) step(i);
     if (search) search->report();
-    if (has_inserted_) arrivals_.each([&](Tensor& g, const Tensor& leaf) { narrow(g, leaf); });
-    for (size_t i = 0; i < inputs_.size(); ++i) {
-      const Tensor& in = inputs_[i];
-      if (in->node || !captured_[i]) continue;
-      const DType to = is_half(in.dtype()) ? kept_in(in) : in.dtype();
-      if (captured_[i].dtype() != to) captured_[i] = ops::cast_leaf_grad(in, captured_[i], to);
-    }
-    arrivals_.commit(options_.create_graph);
-    return std::move(captured_);
+    leaves_.store_all();
   }
+
+  const BackwardOptions& options() const { return options_; }
+  bool wants(const Edge& e) const {
+    return e.leaf ? leaves_.is_wanted(e.leaf) : e.node && state_of(*e.node).is_needed;
+  }
+  // True if `node` may keep its saved values for another backward. Nodes recorded by this backward
+  // are never visited again.
+  bool retains(const Node& node) const { return options_.retain_graph && node.sequence < begin_; }
 
  private:
-  void want_leaf(const Tensor& leaf) {
-    TensorMeta& m = leaf->need_meta();
-    if (m.traversal == stamp_) {
-      if (options_.sink && options_.sink->has_consumed(leaf)) reached_again(m);
-      return;
-    }
-    leaves_.push_back({leaf, std::move(m.pending), m.expected, m.traversal});
-    m.pending = Tensor();
-    m.traversal = stamp_;
-    m.expected = 0;
+  NodeState* find(const Node& n) const {
+    const uint32_t i = n.backward_index;
+    return i < nodes_.size() && nodes_[i].node.get() == &n ? &nodes_[i] : nullptr;
   }
-
-  [[noreturn]] static void reached_again(const TensorMeta& m) {
-    fail(MPT_ERROR_STATE,
-         "'%s' is used in a checkpointed region, which has just run again, and outside it: its "
-         "gradient was not complete when the update took it. Use it in one of the two, or train "
-         "without release_grads",
-         m.name.c_str());
+  NodeState& state_of(const Node& n) const {
+    MPT_ASSERT(find(n), "a backward has visited every node that an edge leads to");
+    return nodes_[n.backward_index];
   }
-
-  void latest_first(size_t from) {
-    std::sort(nodes_.begin() + static_cast<std::ptrdiff_t>(from), nodes_.end(),
-              [](const Ref<Node>& a, const Ref<Node>& b) { return a->sequence > b->sequence; });
+  std::span<Tensor> grads_of(const NodeState& s) {
+    return {grads_.data() + s.first_grad, static_cast<size_t>(s.node->outputs)};
+  }
+  static std::span<const Edge> edges_of(const Node& n) {
+    return {n.edges, static_cast<size_t>(n.edge_count)};
   }
 
   // Collects every node that the root depends on, without recursion.
   void visit(const Tensor& root) {
     if (!root->node) {
-      if (into_leaves_) want_leaf(root);
-      if (root->meta && root->meta->traversal == stamp_) ++root->meta->expected;
+      if (!inputs_) leaves_.add(root);
+      leaves_.expect(root);
       return;
     }
-    std::vector<Node*>& stack = buffers_.stack;
-    stack.push_back(root->node.get());
-    while (!stack.empty()) {
-      Node* n = stack.back();
-      stack.pop_back();
-      if (n->traversal == stamp_) continue;
-      if (inside_) {
-        outer_.push_back({Ref<Node>(n), n->pending, n->grad_from, n->traversal, n->expected,
-                          n->rounded_to, n->needed});
-        n->pending = nullptr;
-      }
-      n->traversal = stamp_;
-      n->expected = 0;
-      n->rounded_to = 0;
-      if (n->freed) {
+    stack_.push_back(root->node.get());
+    while (!stack_.empty()) {
+      Node& n = *stack_.back();
+      stack_.pop_back();
+      if (find(n)) continue;
+      if (n.freed) {
         fail(MPT_ERROR_STATE,
              "the graph behind this backward was freed by an earlier one, at %s: pass retain_graph "
              "to the earlier backward, or run the forward again",
-             op_name(ctx_, n->op));
+             op_name(ctx_, n.op));
       }
-      nodes_.emplace_back(n);
-      for (int i = 0; i < n->edge_count; ++i) {
-        const Edge& e = n->edges[i];
-        if (e.leaf && into_leaves_) want_leaf(e.leaf);
-        if (e.node) stack.push_back(e.node.get());
+      add(n);
+      for (const Edge& e : edges_of(n)) {
+        if (e.leaf && !inputs_) leaves_.add(e.leaf);
+        if (e.node) stack_.push_back(e.node.get());
       }
     }
   }
 
-  int capture_index(const Node& n, int output) const {
-    for (size_t i = 0; i < inputs_.size(); ++i)
-      if (inputs_[i]->node.get() == &n && inputs_[i]->output == output) return static_cast<int>(i);
+  void add(Node& n) {
+    const auto index = static_cast<uint32_t>(nodes_.size());
+    NodeState& s = nodes_.emplace_back();
+    s.node = Ref<Node>(&n);
+    s.outer = n.backward_index;
+    n.backward_index = index;
+    s.first_grad = static_cast<uint32_t>(grads_.size());
+    grads_.resize(grads_.size() + static_cast<size_t>(n.outputs));
+    order_.push_back({n.sequence, index});
+  }
+
+  void sort_from(size_t first) {
+    std::sort(order_.begin() + static_cast<std::ptrdiff_t>(first), order_.end(),
+              [](const Visit& a, const Visit& b) { return a.sequence > b.sequence; });
+  }
+
+  // Marks the nodes whose gradients lead to a wanted tensor, from the earliest node to the latest.
+  // Counts the gradients that each node and leaf will receive, which tells when it is complete.
+  void mark_needed(size_t first) {
+    for (size_t i = order_.size(); i-- > first;) {
+      NodeState& s = nodes_[order_[i].node];
+      s.leads_on = s.node->may_record_more;
+      for (const Edge& e : edges_of(*s.node)) {
+        if (e.leaf) s.leads_on |= leaves_.expect(e.leaf);
+        if (!e.node) continue;
+        NodeState& input = state_of(*e.node);
+        s.leads_on |= input.is_needed;
+        ++input.expected;
+      }
+      s.is_needed = s.leads_on || is_input(*s.node);
+    }
+  }
+
+  // Returns the index of an input of the backward, or -1.
+  int input_index(const Node& n, int output) const {
+    for (size_t i = 0; inputs_ && i < inputs_->inputs.size(); ++i) {
+      const Tensor& in = inputs_->inputs[i];
+      if (in->node.get() == &n && in->output == output) return static_cast<int>(i);
+    }
     return -1;
   }
+  bool is_input(const Node& n) const {
+    for (int i = 0; inputs_ && i < n.outputs; ++i)
+      if (input_index(n, i) >= 0) return true;
+    return false;
+  }
 
-  // Marks the nodes whose gradients lead to a wanted input, from the earliest node to
-  // the latest. Counts the gradients that each leaf will receive, so that the walk
-  // can tell when a leaf is complete.
-  void mark_needed(size_t from) {
-    for (size_t k = nodes_.size(); k-- > from;) {
-      Node& n = *nodes_[k];
-      bool runs = n.may_record_more;
-      for (int i = 0; i < n.edge_count; ++i) {
-        const Edge& e = n.edges[i];
-        if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
-          runs = true;
-          ++e.leaf->meta->expected;
-        }
-        if (!e.node) continue;
-        runs |= e.node->needed;
-        ++e.node->expected;
-      }
-      n.needed = runs;
-      if (!into_leaves_ && !runs) {
-        for (int o = 0; o < n.outputs; ++o) n.needed |= capture_index(n, o) >= 0;
-      }
+  void arrive(const Edge& e, Tensor&& g) {
+    if (e.node) arrive_at_node(state_of(*e.node), e.output, std::move(g));
+    else if (e.leaf) leaves_.arrive(e.leaf, std::move(g), from_);
+  }
+
+  void arrive_at_node(NodeState& s, int output, Tensor&& g) {
+    --s.expected;
+    if (!g || !s.is_needed) return;
+    s.grad_from = from_;
+    s.has_grad = true;
+    Tensor& sum = grads_of(s)[static_cast<size_t>(output)];
+    if (s.expected >= kManyGrads && s.node->outputs == 1 && sum && is_half(sum.dtype())) {
+      s.rounded_to = sum.dtype();
+      sum = cast_grad(sum, DType::f32);
     }
+    accumulate(sum, std::move(g));
   }
 
-  void drop_pending(Node& n) {
-    if (!n.pending) return;
-    for (int i = 0; i < n.outputs; ++i) n.pending[i].~Tensor();
-    ctx_.arena.free_object(n.pending, sizeof(Tensor) * static_cast<size_t>(n.outputs));
-    n.pending = nullptr;
-  }
-
-  void sum_into(Tensor& total, Tensor g) {
-    if (!total) {
-      total = std::move(g);
+  // Turns the gradients of one node's results into those of its inputs.
+  void step(size_t at) {
+    const NodeState& s = nodes_[order_[at].node];
+    Node& n = *s.node;
+    if (!s.has_grad) {  // the leaves need not wait for a gradient
+      for (const Edge& e : edges_of(n))
+        if (e.leaf) arrive(e, Tensor());
       return;
     }
-    if (is_row_sparse(total) && is_row_sparse(g)) {
-      total = ops::add_row_sparse(total, g);
-      return;
-    }
-    total = ops::to_dense(total, g.shape());
-    g = ops::to_dense(g, total.shape());
-    if (!options_.create_graph && owned_alone(total) &&
-        (total.dtype() == g.dtype() || is_half_below(g.dtype(), total.dtype()))) {
-      ops::accumulate(total, g);
-    } else total = ops::add(total, g);
+    const std::span<Tensor> grads = grads_of(s);
+    if (s.rounded_to != DType::none) grads[0] = cast_grad(grads[0], s.rounded_to);
+    run_hooks(n, grads);
+    capture(n, grads);
+    if (s.leads_on) differentiate(s, grads, at);
+    else drop(grads);
   }
 
-  void arrive(const Edge& e, Tensor g) {
-    if (e.node) {
-      Node& n = *e.node;
-      --n.expected;
-      if (!g || !n.needed) return;
-      n.grad_from = from_;
-      if (!n.pending) {
-        void* p = ctx_.arena.alloc_object(sizeof(Tensor) * static_cast<size_t>(n.outputs));
-        n.pending = static_cast<Tensor*>(p);
-        for (int i = 0; i < n.outputs; ++i) new (n.pending + i) Tensor();
-      }
-      Tensor& sum = n.pending[e.output];
-      if (n.expected >= kMany && n.outputs == 1 && sum && is_half(sum.dtype())) {
-        n.rounded_to = static_cast<int8_t>(sum.dtype());
-        sum = ops::cast_grad(sum, DType::f32);
-      }
-      sum_into(sum, std::move(g));
-    } else if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
-      TensorMeta& m = *e.leaf->meta;
-      if (g) {
-        widen(m.pending, e.leaf, m.expected + 1);
-        if (!m.pending) m.grad_from = from_;
-        sum_into(m.pending, std::move(g));
-      }
-      if (--m.expected == 0 && m.pending) finish_leaf(e.leaf, m);
+  static void run_hooks(const Node& n, std::span<Tensor> grads) {
+    if (!n.hooks) return;
+    for (auto& [output, hook] : *n.hooks)
+      if (Tensor& g = grads[static_cast<size_t>(output)]) hook.run(g);
+  }
+
+  void capture(const Node& n, std::span<const Tensor> grads) {
+    for (int output = 0; inputs_ && output < n.outputs; ++output) {
+      const int i = input_index(n, output);
+      if (i >= 0) inputs_->grads[static_cast<size_t>(i)] = grads[static_cast<size_t>(output)];
     }
   }
 
-  DType kept_in(const Tensor& leaf) const {
-    const DType asked = leaf->meta->grad_dtype;
-    const DType kept = asked == DType::none ? leaf.dtype() : asked;
-    return sum_needs_f32(kept, options_.addends) ? DType::f32 : kept;
-  }
-  // Several gradients are summed in the dtype that the leaf keeps, if that is wider. Many are
-  // summed in f32 at least and rounded once: the weight of a recurrent net receives one per step.
-  void widen(Tensor& sum, const Tensor& leaf, int32_t parts) const {
-    if (!sum || !is_half(sum.dtype())) return;
-    const DType kept = kept_in(leaf);
-    if (!is_half(kept)) sum = ops::cast_leaf_grad(leaf, sum, kept);
-    else if (sum_needs_f32(kept, parts)) sum = ops::cast_leaf_grad(leaf, sum, DType::f32);
-  }
-  void narrow(Tensor& sum, const Tensor& leaf) const {
-    const DType kept = kept_in(leaf);
-    if (is_half_below(kept, sum.dtype())) sum = ops::cast_leaf_grad(leaf, sum, kept);
-  }
-
-  void finish_leaf(const Tensor& leaf, TensorMeta& m) {
-    Tensor g = std::move(m.pending);
-    m.pending = Tensor();
-    if (!m.hooks.empty()) {  // hooks see the values of a row-sparse gradient
-      const Tensor rows = is_row_sparse(g) ? g->meta->rows : Tensor();
-      if (rows) g = g.alias();
-      for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
-      if (rows) g = ops::make_row_sparse(std::move(g), rows);
+  void differentiate(const NodeState& s, std::span<Tensor> grads, size_t at) {
+    Node& n = *s.node;
+    if (n.freed) {
+      fail(MPT_ERROR_STATE, "a backward inside this one has used up the graph at %s",
+           op_name(ctx_, n.op));
     }
-    for (size_t i = 0; i < inputs_.size(); ++i) {
-      if (inputs_[i].get() != leaf.get()) continue;
-      widen(captured_[i], leaf, INT32_MAX);
-      sum_into(captured_[i], ops::to_dense(g, leaf.shape()));
+    input_grads_.clear();
+    input_grads_.resize(static_cast<size_t>(n.edge_count));
+    Vjp v(*this, n, grads, input_grads_);
+    {
+      const Tensor* in[1] = {&grads[0]};
+      const ObservedOp observed(ctx_, n.op, OpPhase::backward, in);
+      n.vjp(v);
     }
-    if (!into_leaves_) return;
-    // The addition in place widens a 16-bit operand as it reads it, so it needs no cast.
-    const DType want = kept_in(leaf);
-    const bool in_place = m.grad && !options_.create_graph && !m.grad.requires_grad() &&
-                          !is_half_below(m.grad.dtype(), want);
-    if (g.dtype() != want && !(in_place && is_half(g.dtype()))) {
-      g = ops::cast_leaf_grad(leaf, g, want);
+    from_ = forwards_values(n.op) ? s.grad_from : n.stamp();
+    check_input_grads(n);
+    drop(grads);
+    if (v.last()) n.free_saved();
+    for (size_t i = 0; i < input_grads_.size(); ++i) {
+      arrive(n.edges[i], std::move(input_grads_[i]));
     }
-    if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone_grad(g);
-    if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
-    notify_leaf_gradient(leaf, g);
-    const bool consumed = options_.sink && options_.sink->wants(leaf);
-    if (m.post_hooks.empty() && !consumed && !options_.accumulate_immediately) {
-      // A leaf that an inserted node reaches again may have an entry already.
-      Tensor* sum = has_inserted_ ? arrivals_.find(leaf) : nullptr;
-      if (sum) {
-        widen(*sum, leaf, INT32_MAX);
-        sum_into(*sum, std::move(g));
-      } else arrivals_.add(leaf, std::move(g));
-      return;
-    }
-    Arrivals now;
-    now.add(leaf, std::move(g));
-    now.commit(options_.create_graph);
-    for (size_t i = 0; i < m.post_hooks.size(); ++i) m.post_hooks[i].run(leaf);
-    if (consumed && m.grad) options_.sink->consume(leaf);
+    if (!v.continuations.empty()) insert_recorded(at, v.continuations);
   }
 
-  // Continues the walk through the nodes that a gradient function has recorded. They
-  // are visited next, because they are the latest; earlier nodes that they lead to
-  // are sorted in among the others.
+  void check_input_grads(const Node& n) {
+    if (watching_) [[unlikely]] {
+      watch_gradients(n, input_grads_);
+      watching_ = watches_gradients(ctx_);
+    }
+    if (!ctx_.anomaly) return;
+    for (const Tensor& g : input_grads_)
+      if (g) check_finite(g, "backward", op_name(ctx_, n.op));
+  }
+
+  static void drop(std::span<Tensor> grads) {
+    for (Tensor& g : grads) g = Tensor();
+  }
+
+  // Continues the backward through the nodes that a gradient function has recorded. They are
+  // visited next, because they are the latest; earlier nodes that they lead to are sorted in among
+  // the others.
   void insert_recorded(size_t at, std::vector<std::pair<Tensor, Tensor>>& continuations) {
-    const size_t first = nodes_.size();
-    has_inserted_ = true;
+    const size_t first = order_.size();
+    leaves_.reopen();
     for (const auto& [result, grad] : continuations) visit(result);
-    latest_first(first);
+    sort_from(first);
     mark_needed(first);
-    latest_first(at + 1);
+    sort_from(at + 1);
     for (auto& [result, grad] : continuations) arrive(Edge::to(result), std::move(grad));
   }
 
-  void step(size_t at) {
-    Node& n = *nodes_[at];
-    if (!n.pending) {  // no gradient arrived: tell the leaves not to wait for one
-      for (int i = 0; i < n.edge_count; ++i) {
-        if (n.edges[i].leaf) arrive(n.edges[i], Tensor());
-      }
-      return;
-    }
-    std::span<Tensor> grads(n.pending, static_cast<size_t>(n.outputs));
-    if (n.rounded_to) grads[0] = ops::cast_grad(grads[0], static_cast<DType>(n.rounded_to));
-    if (n.hooks) {
-      for (auto& [output, hook] : *n.hooks)
-        if (Tensor& g = grads[static_cast<size_t>(output)]) hook.run(g);
-    }
-    if (!inputs_.empty()) {
-      for (int o = 0; o < n.outputs; ++o) {
-        const int i = capture_index(n, o);
-        if (i >= 0) captured_[static_cast<size_t>(i)] = grads[static_cast<size_t>(o)];
-      }
-    }
-    bool runs = n.may_record_more;
-    for (int i = 0; i < n.edge_count && !runs; ++i) {
-      const Edge& e = n.edges[i];
-      runs = (e.node && e.node->needed) ||
-             (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_);
-    }
-    if (runs) {
-      Tensor results_inline[8];
-      std::vector<Tensor> results_more;
-      std::span<Tensor> results(results_inline,
-                                static_cast<size_t>(std::min<int>(n.edge_count, 8)));
-      if (n.edge_count > 8) {
-        results_more.resize(static_cast<size_t>(n.edge_count));
-        results = results_more;
-      }
-      // Nodes recorded by this backward are never visited again, so retain_graph
-      // does not apply to them.
-      const bool retain = options_.retain_graph && n.sequence < begin_;
-      if (n.freed) {
-        fail(MPT_ERROR_STATE, "a backward inside this one has used up the graph at %s",
-             op_name(ctx_, n.op));
-      }
-      Vjp v(n, grads, results, options_.create_graph, retain, options_.reuse_cast_buffers);
-      {
-        const Tensor* in[1] = {&grads[0]};
-        const ObservedOp frame(ctx_, n.op, OpPhase::backward, in);
-        n.vjp(v);
-      }
-      from_ = forwards_values(n.op) ? n.grad_from : n.stamp();
-      if (watching_) [[unlikely]] {
-        watch_gradients(n, results);
-        watching_ = watches_gradients(ctx_);
-      }
-      if (ctx_.anomaly) {
-        for (const Tensor& r : results)
-          if (r) ops::check_finite(r, "the backward of", op_name(ctx_, n.op));
-      }
-      drop_pending(n);
-      if (v.last()) n.free_saved();
-      for (int i = 0; i < n.edge_count; ++i) {
-        arrive(n.edges[i], std::move(results[static_cast<size_t>(i)]));
-      }
-      if (!v.continuations.empty()) insert_recorded(at, v.continuations);
-    } else {
-      drop_pending(n);
-    }
-  }
-
   Context& ctx_;
-  BackwardOptions options_;
-  std::span<const Tensor> inputs_;
-  bool into_leaves_;
+  const BackwardOptions options_;
+  InputGrads* inputs_;
   GradModeGuard mode_;
   Autocast autocast_;
-  uint32_t stamp_;
   uint64_t from_ = 0;  // stamp of the node whose gradients are arriving
-  uint64_t begin_;     // first sequence number of nodes recorded during the walk
-  WalkPart& part_;
-  WalkBuffers buffers_;
-  std::vector<Ref<Node>>& nodes_ = buffers_.nodes;
-  std::vector<WalkLeaf>& leaves_ = buffers_.leaves;
-  Arrivals& arrivals_ = buffers_.arrivals;
-  std::vector<Tensor> captured_;
-  bool inside_;  // nested in another walk, by a hook or a host operation
-  std::vector<OuterNode> outer_;
-  // Number of gradients still to arrive at a result, from which 16-bit gradients
-  // are summed in f32 and rounded once.
-  static constexpr int32_t kMany = 8;
-  bool has_inserted_ = false;
+  uint64_t begin_;     // first sequence number of nodes recorded during the backward
+  BufferLease buffers_;
+  std::vector<NodeState>& nodes_ = buffers_->nodes;
+  std::vector<Visit>& order_ = buffers_->order;
+  std::vector<Tensor>& grads_ = buffers_->grads;
+  std::vector<Tensor>& input_grads_ = buffers_->input_grads;
+  std::vector<Node*>& stack_ = buffers_->stack;
+  LeafGrads leaves_;
   bool watching_ = false;
 };
+
+Vjp::Vjp(const Backward& backward, Node& node, std::span<Tensor> grads, std::span<Tensor> results)
+    : backward_(backward),
+      node_(node),
+      grads_(grads),
+      results_(results),
+      create_graph_(backward.options().create_graph),
+      last_(!create_graph_ && !backward.retains(node)) {}
+
+bool Vjp::wants(int input) const { return backward_.wants(node_.edges[input]); }
+
+bool Vjp::reuse_cast_buffers() const { return backward_.options().reuse_cast_buffers; }
+
+namespace {
 
 void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {
   if (roots.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "backward needs at least one root");
@@ -545,7 +396,7 @@ Tensor with_history(const Tensor& t) {
 void backward(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
               BackwardOptions options) {
   check_roots(roots, root_grads);
-  Walk(roots[0].ctx(), options, {}, true).run(roots, root_grads);
+  Backward(roots[0].ctx(), options, nullptr).run(roots, root_grads);
 }
 
 std::vector<Tensor> gradients(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
@@ -559,7 +410,9 @@ std::vector<Tensor> gradients(std::span<const Tensor> roots, std::span<const Ten
            i, inputs[i].quoted().s);
     }
   }
-  return Walk(roots[0].ctx(), options, inputs, false).run(roots, root_grads);
+  InputGrads results{inputs, {}};
+  Backward(roots[0].ctx(), options, &results).run(roots, root_grads);
+  return std::move(results.grads);
 }
 
 }  // namespace mpt

@@ -3,6 +3,7 @@
 #include "autograd/node.h"
 
 #include "core/error.h"
+#include "core/observer.h"
 
 namespace mpt {
 
@@ -25,12 +26,6 @@ Edge Edge::to(const Tensor& t) {
     ++t->on_tape;
   }
   return e;
-}
-
-bool Vjp::wants(int input) const {
-  const Edge& e = node_.edges[input];
-  if (e.leaf) return e.leaf->meta && e.leaf->meta->traversal == node_.traversal;
-  return e.node && e.node->needed;
 }
 
 bool Vjp::accepts_row_sparse(int input) const {

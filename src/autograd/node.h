@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "autograd/needs.h"
 #include "core/assert.h"
 #include "core/context.h"
 #include "core/node.h"
@@ -17,6 +16,8 @@
 #include "core/tensor_meta.h"
 
 namespace mpt {
+
+class Backward;  // engine.cpp
 
 // Edge: the destination of the gradient of one input: an output of a node, a leaf, or none.
 struct Edge {
@@ -37,14 +38,7 @@ struct Edge {
 // Vjp: arguments and results of a gradient function.
 class Vjp {
  public:
-  Vjp(Node& node, std::span<Tensor> grads, std::span<Tensor> results, bool create_graph,
-      bool retain_graph, bool reuse_cast_buffers)
-      : node_(node),
-        grads_(grads),
-        results_(results),
-        create_graph_(create_graph),
-        last_(!create_graph && !retain_graph),
-        reuse_cast_buffers_(reuse_cast_buffers) {}
+  Vjp(const Backward& backward, Node& node, std::span<Tensor> grads, std::span<Tensor> results);
   // Returns the gradient of the op's i-th result. With several results it is empty if none arrived.
   const Tensor& grad(int i = 0) const {
     MPT_ASSERT(static_cast<size_t>(i) < grads_.size(), "the op has a result of this number");
@@ -67,7 +61,7 @@ class Vjp {
     const Tensor& g = grad(i);
     return last_ && g->refs == 1 && g->storage->refs == 1 && g->storage->owned && !g->node;
   }
-  bool reuse_cast_buffers() const { return reuse_cast_buffers_; }  // see BackwardOptions
+  bool reuse_cast_buffers() const;  // see BackwardOptions
   Node& node() const { return node_; }
   // Replaces set(): the backward continues with this gradient from `result`, which the gradient
   // function has just recorded.
@@ -77,9 +71,10 @@ class Vjp {
   std::vector<std::pair<Tensor, Tensor>> continuations;
 
  private:
+  const Backward& backward_;
   Node& node_;
   std::span<Tensor> grads_, results_;
-  bool create_graph_, last_, reuse_cast_buffers_;
+  bool create_graph_, last_;
 };
 
 // A value kept for backward. Reading it checks that it was not written to since.

@@ -127,7 +127,7 @@ enum class PartId : int8_t {
   step_memory,  // observe/step_memory.h
   trace,        // observe/trace.h
   non_finite,   // observe/non_finite.h
-  walk,         // autograd/engine.cpp
+  backward,     // autograd/engine.cpp
 };
 inline constexpr int kParts = 10;
 
@@ -164,7 +164,6 @@ class Context {
   // Autograd.
   uint64_t next_sequence = 1;  // of nodes: the node of a result has a higher one than the nodes of
                                // its inputs
-  uint32_t traversal = 0;      // number of the latest backward; marks the nodes that it visits
   Node* to_destroy = nullptr;  // list of nodes to destroy, which avoids deep recursion
   bool destroying = false;
   ListNode metas;  // every TensorMeta

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 
 #include "core/context.h"
@@ -80,6 +81,9 @@ class ObservedOp {
     if (observed_) [[unlikely]]
       begin(op, phase, in);
   }
+  // For the forward of an operation.
+  ObservedOp(Op op, std::initializer_list<const Tensor*> in)
+      : ObservedOp((*in.begin())->ctx(), op, OpPhase::forward, {in.begin(), in.size()}) {}
   ~ObservedOp() {
     if (observed_) [[unlikely]]
       end();

@@ -124,6 +124,12 @@ Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_st
   return s;
 }
 
+Dims pointwise_strides(const Dims& shape, const Dims& a, const Dims& b) {
+  const bool follow_a =
+      a == b || is_contiguous(shape, a) || is_dense(shape, a) || !is_dense(shape, b);
+  return strides_like(shape, shape, follow_a ? a : b);
+}
+
 Dims broadcast(const Dims& a, const Dims& b) {
   Dims r = a.size() >= b.size() ? a : b;
   const Dims& s = a.size() >= b.size() ? b : a;

@@ -86,6 +86,9 @@ bool has_no_overlap(const Dims& shape, const Dims& stride);
 // Returns dense strides for `shape` in the dim order of (like_shape, like_stride), if that layout
 // is dense; row-major strides otherwise.
 Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_stride);
+// Returns the strides of the result of two operands of one shape: those of the first, unless only
+// the second is dense. (The first may be an expanded view, such as the gradient of a mean.)
+Dims pointwise_strides(const Dims& shape, const Dims& a, const Dims& b);
 Dims broadcast(const Dims& a, const Dims& b);  // throws MPT_ERROR_SHAPE
 // Returns strides that read (shape, stride) as a tensor of shape `to`: 0 along broadcast dims.
 Dims broadcast_strides(const Dims& shape, const Dims& stride, const Dims& to);

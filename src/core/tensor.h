@@ -8,6 +8,7 @@
 
 #include "core/arena.h"
 #include "core/dtype.h"
+#include "core/op.h"
 #include "core/ref.h"
 #include "core/shape.h"
 
@@ -34,6 +35,10 @@ struct Storage {
 
   void retain() { ++refs; }
   void release();
+  void count_write(Op by) {  // in place
+    ++version;
+    last_writer = static_cast<int16_t>(by);
+  }
 
   static Ref<Storage> make(Context& ctx, size_t bytes, Purpose purpose);
   static Ref<Storage> borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user);

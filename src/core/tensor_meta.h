@@ -51,9 +51,7 @@ struct TensorMeta : ListNode {
   std::string name;
 
   // For leaves only.
-  Tensor pending;          // sum of the gradients that have arrived in the backward in progress
-  int32_t expected = 0;    // gradients still to arrive in that backward
-  uint32_t traversal = 0;  // number of the backward that `expected` refers to
+  uint32_t backward_index = 0;  // in the innermost backward that wants its gradient
   std::vector<GradHook> hooks;  // for leaves; the hooks of a result are on its node
   std::vector<PostHook> post_hooks;
   int64_t next_hook = 1;
@@ -68,7 +66,5 @@ inline void set_leaf_grad(TensorImpl& leaf, Tensor grad) {
   leaf.circular |= grad && grad.requires_grad();
   leaf.need_meta().grad = std::move(grad);
 }
-
-inline bool is_row_sparse(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }
 
 }  // namespace mpt

@@ -1,5 +1,5 @@
-// Search for the first non-finite value: the operation that made it, and its step. autograd/needs.h
-// has the functions that the backward calls.
+// Search for the first non-finite value: the operation that made it, and its step.
+// autograd/non_finite_search.h has the functions that the backward calls.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "autograd/node.h"
+#include "autograd/non_finite_search.h"
 
 namespace mpt {
 

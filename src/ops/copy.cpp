@@ -1,4 +1,4 @@
-// Conversion between dtypes, copies, and writes in place.
+// Copies, fills, and writes in place.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -7,53 +7,9 @@
 
 namespace mpt::ops {
 
-Tensor convert(const Tensor& x, DType dtype, Purpose purpose) {
-  Tensor y = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
-                                   strides_like(x.shape(), x.shape(), x.stride()), purpose);
-  launch(Kernel::copy, {&y}, {&x});
-  return y;
-}
-
-namespace {
-
-// Frame of an operation whose inputs autocast does not cast.
-struct Frame : ObservedOp {
-  Frame(Op op, const Tensor& x) : Frame(op, {&x}) {}
-  Frame(Op op, std::initializer_list<const Tensor*> in)
-      : ObservedOp((*in.begin())->ctx(), op, OpPhase::forward, {in.begin(), in.size()}) {}
-};
-
-}  // namespace
-
-// The gradient of a cast is converted to the source's dtype, unless the source is a leaf that keeps
-// its gradient in the dtype that arrives, which saves a pass.
-void record_cast(Tensor& y, const Tensor& x) {
-  record(Op::cast, y, {&x}, [dtype = x.dtype()](Vjp& v) {
-    const Tensor &g = v.grad(), &x = v.node().edges[0].leaf;
-    const bool kept = x && x->meta && x->meta->grad_dtype == g.dtype();
-    v.set(0, kept ? g : cast(g, dtype));
-  });
-}
-
-Tensor cast(Tensor x, DType dtype) {
-  if (x.dtype() == dtype) return x;
-  const Frame frame(Op::cast, x);
-  Tensor y = convert(x, dtype);
-  if (is_floating(dtype) && is_floating(x.dtype()) && wants_grad({&x})) record_cast(y, x);
-  notify(x.ctx(), [&](Observer& o) { o.op_cast(x, y); });
-  return y;
-}
-
-Tensor clone(Tensor x) {
-  const Frame frame(Op::clone, x);
-  Tensor y = convert(x, x.dtype());
-  if (wants_grad({&x})) record(Op::clone, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
-  return y;
-}
-
 Tensor contiguous(Tensor x) {
   if (x.contiguous()) return x;
-  const Frame frame(Op::contiguous, x);
+  const ObservedOp observed(Op::contiguous, {&x});
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::copy, {&y}, {&x});
   if (wants_grad({&x})) record(Op::contiguous, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
@@ -143,7 +99,7 @@ Tensor source(const Tensor& to, const Tensor& from) {
 template <class P, class S, class Record>
 void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*> in,
            const P& params, const S& scalars, bool recorded, const Record& record) {
-  const Frame frame(op, to);
+  const ObservedOp observed(op, {&to});
   const Ref<Node> node = to->node;
   const int16_t output = to->output;
   if (recorded) record();
@@ -224,41 +180,6 @@ void mul_into(Tensor& to, const Tensor& x) {
              if (v.wants(1)) v.set(1, back_to(mul(v.grad(), before.get(v)), dtype, shape));
            });
   });
-}
-
-namespace {
-// Converts x to the dtype of `to`, unless x is 16-bit: the kernel reads 16-bit operands directly.
-void convert_for_add(const Tensor& to, Tensor& x) {
-  if (x.dtype() != to.dtype() && !is_half(x.dtype())) x = convert(x, to.dtype());
-}
-constexpr PointParams kAdd{static_cast<int16_t>(BinaryOp::add)};
-}  // namespace
-
-void make_addable(const Tensor& to, Tensor& x) {
-  convert_for_add(to, x);
-  prepare_launch(Kernel::binary, {&to}, {&to, &x}, kAdd);
-}
-
-void add_prepared(const Tensor& to, const Tensor& x) {
-  launch(Kernel::binary, {&to}, {&to, &x}, kAdd, PointScalars{});
-  touch(to, Op::add_into);
-}
-
-void accumulate(const Tensor& to, const Tensor& x) {
-  Tensor from = x;
-  convert_for_add(to, from);
-  add_prepared(to, from);
-}
-
-void check_finite(const Tensor& t, const char* what, const char* op) {
-  if (!is_floating(t.dtype()) || t.count() == 0) return;
-  GradModeGuard no_grad(t.ctx(), GradMode::disabled);
-  Tensor ok = unary_raw(UnaryOp::isfinite, t);
-  Tensor all = Tensor::empty(t.ctx(), DType::boolean, Dims::filled(t.rank(), 1));
-  launch(Kernel::reduce, {&all}, {&ok}, ReduceParams{ReduceOp::all, 0});
-  if (*all.as<uint8_t>()) return;
-  fail(MPT_ERROR_STATE, "%s %s made the first non-finite value, in tensor%s, %s%s", what, op,
-       t.quoted().s, name_of(t.dtype()), text(t.shape()).s);
 }
 
 }  // namespace mpt::ops

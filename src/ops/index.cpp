@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "autograd/row_sparse.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"
 #include "ops/ops.h"

@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "autocast/needs.h"
-#include "autograd/needs.h"
+#include "autograd/cast.h"
 #include "backends/kernels.h"
 #include "core/tensor.h"
 
@@ -64,27 +63,17 @@ Tensor activate_result(Activation act, Tensor y);   // for a new result y, in pl
 
 // -- copy.cpp -------------------------------------------------------------------------------------
 
+Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
 // Write in place, by the rules of mpt_ops.h: recorded if a value written carries a gradient.
 void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
 void add_into(Tensor& to, const Tensor& x);
 void mul_into(Tensor& to, const Tensor& x);
 void need_writable(const Tensor& t, Op op);  // fails for read-only imports and expanded views
-inline void touch(const Tensor& t, Op by) {  // counts a write in place
-  ++t->storage->version;
-  t->storage->last_writer = static_cast<int16_t>(by);
-}
+inline void touch(const Tensor& t, Op by) { t->storage->count_write(by); }
 
 // -- shape.cpp ------------------------------------------------------------------------------------
 
 Tensor sum_to(Tensor x, const Dims& shape);  // the adjoint of broadcasting
-
-// -- sparse_grad.cpp ------------------------------------------------------------------------------
-
-// Not recorded.
-Tensor with_rows_of(const Tensor& grad, Tensor fresh);  // with the rows of grad, if any
-// Returns the row-sparse gradient that sums the values of equal indices,
-// except those of index `skip`.
-Tensor row_sparse_grad(const Tensor& index, const Tensor& values, int64_t skip);
 
 }  // namespace mpt::ops

@@ -7,19 +7,10 @@
 namespace mpt::ops {
 namespace {
 
-// Returns the operand whose strides the result follows: the first, unless only the second is dense
-// (the first may be an expanded view, such as the gradient of a mean).
-const Tensor& stride_source(const Tensor& x, const Tensor& y) {
-  const bool keep = x.stride() == y.stride() || is_contiguous(x.shape(), x.stride()) ||
-                    is_dense(x.shape(), x.stride()) || !is_dense(y.shape(), y.stride());
-  return keep ? x : y;
-}
-
 Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, double a) {
   if (x.shape() == y.shape()) {
-    Tensor z =
-        Tensor::empty_strided(x.ctx(), dtype, x.shape(),
-                              strides_like(x.shape(), x.shape(), stride_source(x, y).stride()));
+    Tensor z = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
+                                     pointwise_strides(x.shape(), x.stride(), y.stride()));
     launch(Kernel::binary, {&z}, {&x, &y}, code(op), PointScalars{a, 0});
     return z;
   }

@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "autograd/row_sparse.h"
 #include "backends/cache.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
@@ -55,7 +56,7 @@ void flatten_grad(const Tensor& leaf) {
   const DType dtype = wide ? DType::f64 : g.dtype() == DType::f64 ? DType::f32 : g.dtype();
   Tensor fixed = Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
   launch(Kernel::copy, {&fixed}, {&g});
-  g = ops::with_rows_of(g, std::move(fixed));
+  g = with_rows_of(g, std::move(fixed));
 }
 
 namespace {
@@ -81,8 +82,8 @@ GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
   if (is_row_sparse(g) && (!before || is_row_sparse(before))) {
     Tensor sum = Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
     clear(sum);
-    sum = ops::with_rows_of(g, std::move(sum));
-    if (before) sum = ops::add_row_sparse(sum, before);
+    sum = with_rows_of(g, std::move(sum));
+    if (before) sum = add_row_sparse(sum, before);
     return {sum, positions(g->meta->rows, sum->meta->rows)};
   }
   const Tensor at = is_row_sparse(g) ? g->meta->rows : Tensor();
@@ -92,7 +93,7 @@ GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
   }
   Tensor sum = Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
   if (before) {
-    Tensor from = ops::to_dense(before, leaf.shape());
+    Tensor from = to_dense(before, leaf.shape());
     launch(Kernel::copy, {&sum}, {&from});
   } else {
     clear(sum);

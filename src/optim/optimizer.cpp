@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "autocast/cast_cache.h"
+#include "autograd/row_sparse.h"
 #include "backends/cache.h"
 #include "core/error.h"
 #include "core/rng.h"
@@ -191,7 +192,7 @@ void Optimizer::need_rows_rule(const Slot& s) {
   switch (rows_rule(hyper(s))) {
     case RowsRule::rows: return;
     case RowsRule::dense: {
-      Tensor dense = ops::to_dense(p->meta->grad, p.shape());
+      Tensor dense = to_dense(p->meta->grad, p.shape());
       on_failure([p, rows = p->meta->grad] { p->meta->grad = rows; });
       p->meta->grad = std::move(dense);
       return;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "autograd/row_sparse.h"
 #include "core/error.h"
 #include "core/near.h"
 #include "core/tensor_meta.h"

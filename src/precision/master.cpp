@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "autocast/cast_cache.h"
+#include "autograd/row_sparse.h"
 #include "backends/cache.h"
 #include "backends/multi.h"
 #include "core/context.h"
@@ -122,7 +123,7 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   TensorMeta& m = param->need_meta();
   const DType grad = format.grad == DType::none ? format.dtype : format.grad;
   if (m.grad && m.grad.dtype() != grad) {
-    n.grad = ops::with_rows_of(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
+    n.grad = with_rows_of(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
   }
   n.master = format.master;  // stochastic: affects later writes, not the present value
   const Master now = has_master(param) ? m.master : Master::none;

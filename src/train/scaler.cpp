@@ -7,6 +7,7 @@
 #include <cfloat>
 #include <cmath>
 
+#include "autograd/row_sparse.h"
 #include "backends/cache.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
@@ -193,7 +194,7 @@ void widen_f16_grads(Optimizer& o) {
     const Tensor& p = s.entry->tensor;
     Tensor& g = p->meta->grad;
     if (!p->wants_grad || !g || g.dtype() != DType::f16) continue;
-    Tensor wide = ops::with_rows_of(g, ops::convert(g, DType::f32, Purpose::gradients));
+    Tensor wide = with_rows_of(g, ops::convert(g, DType::f32, Purpose::gradients));
     on_failure([p, before = g] { p->meta->grad = before; });
     g = std::move(wide);
   }

@@ -11,7 +11,7 @@ import sys
 STANDS_ON = {
     "core": "",
     "backends": "core",
-    "autograd": "core",
+    "autograd": "core backends",
     "autocast": "core backends autograd",
     "ops": "core backends autograd autocast",
     "observe": "core backends autograd autocast ops",

@@ -1,16 +1,15 @@
-// Row-sparse gradients: the gradient of a matrix of which few rows were read, as the
-// numbers and gradients of these rows. The values are a tensor [n, D]; its meta has the row
-// numbers, ascending and distinct.
+// Row-sparse gradients.
 // SPDX-License-Identifier: Apache-2.0
+#include "autograd/row_sparse.h"
+
 #include <array>
 #include <cstring>
 
+#include "autograd/cast.h"
 #include "backends/cache.h"
-#include "core/tensor_meta.h"
-#include "ops/op.h"
-#include "ops/ops.h"
+#include "core/observer.h"
 
-namespace mpt::ops {
+namespace mpt {
 namespace {
 
 Tensor zeros(Context& ctx, DType dtype, const Dims& shape) {
@@ -44,7 +43,7 @@ Tensor with_rows_of(const Tensor& grad, Tensor fresh) {
 Tensor row_sparse_grad(const Tensor& index, const Tensor& values, int64_t skip) {
   Context& ctx = values.ctx();
   const int64_t n = index.count();
-  Tensor list = index.dtype() == DType::i64 ? index : convert(index, DType::i64), none;
+  Tensor list = index.dtype() == DType::i64 ? index : ops::convert(index, DType::i64), none;
   Tensor found = Tensor::empty(ctx, DType::i64, {n}), order = Tensor::empty(ctx, DType::i64, {n});
   launch(Kernel::sort, {&found, &order}, {&list}, SortParams{0, false, -1});
   // Maps each value to the position of its row among the distinct rows; -1: the value is skipped.
@@ -80,12 +79,10 @@ Tensor to_dense(const Tensor& grad, const Dims& shape) {
   return y;
 }
 
-Tensor clone_grad(const Tensor& grad) { return with_rows_of(grad, clone(grad)); }
-Tensor cast_grad(const Tensor& grad, DType dtype) { return with_rows_of(grad, cast(grad, dtype)); }
-Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype) {
-  const Tensor* in[1] = {&leaf};
-  const ObservedOp frame(leaf.ctx(), Op::cast, OpPhase::backward, in);
-  return cast_grad(grad, dtype);
+void notify_leaf_gradient(const Tensor& leaf, const Tensor& grad) {
+  notify(leaf.ctx(), [&](Observer& o) {
+    o.leaf_gradient(leaf, grad, is_row_sparse(grad) ? grad->meta->rows : Tensor());
+  });
 }
 
-}  // namespace mpt::ops
+}  // namespace mpt

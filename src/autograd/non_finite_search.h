@@ -1,0 +1,31 @@
+// The search for non-finite values, as the backward uses it. It belongs to a higher layer: it is
+// declared here and defined in observe/non_finite.cpp, because only a backward can tell it what it
+// looks for.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "core/observer.h"
+#include "core/tensor.h"
+
+namespace mpt {
+
+// True if the only element of `scalar` is finite.
+bool is_finite(const Tensor& scalar);
+// Observes a backward whose root is not finite, until it is destroyed, and finds the operation that
+// made the first non-finite value of the forward.
+class NonFiniteSearch : public Observer {
+ public:
+  virtual void report() = 0;  // call it at the end of the backward
+};
+std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const Tensor> roots);
+
+// True if the backwards of this step are to report each gradient and have given no non-finite one.
+bool watches_gradients(const Context& ctx);
+// Records the first non-finite gradient that node `n` produced. Call it only if
+// watches_gradients().
+void watch_gradients(const Node& n, std::span<const Tensor> grads);
+
+}  // namespace mpt
