@@ -10,6 +10,7 @@ SPDX-License-Identifier: Apache-2.0
 import json
 import re
 import sys
+import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -132,6 +133,11 @@ def _tidy(comment):
     s = re.sub(r"^/\*+|\*+/$", "", comment.strip())
     lines = [re.sub(r"^\s*\* ?", "", l).rstrip() for l in s.split("\n")]
     return "\n".join(lines).strip()
+
+
+def wrapped(doc, width):
+    """Returns the lines of a comment. The comment of a field is one line, which is wrapped."""
+    return doc.split("\n") if "\n" in doc else textwrap.wrap(doc, width, break_long_words=False, break_on_hyphens=False)
 
 
 NULLABLE = re.compile(r"\s*\bMPT_NULLABLE\b\s*")
@@ -261,7 +267,7 @@ class Api:
             text = " ".join(re.sub(r"/\*.*?\*/", " ", m.group(1), flags=re.S).split())
             nullable = "MPT_NULLABLE" in text
             text = re.sub(r"\*\s+(?=\w+$)", "*", NULLABLE.sub(" ", text)).replace("(* ", "(*").strip()
-            doc = _tidy(m.group(2) or (before[-1] if before else ""))
+            doc = " ".join(_tidy(m.group(2) or (before[-1] if before else "")).split())
             pointer = re.fullmatch(r"(.*?)\(\*(\w+)\)\s*\((.*)\)", text)
             if pointer:
                 out.append(Field("callback", pointer.group(2), 0, doc, _parts(pointer.group(3)), nullable=nullable))

@@ -35,14 +35,15 @@ class Generator(Calls):
             if c == "mpt_chain":
                 continue
             out.append(f"type C_{c} struct {{")
-            check.append(f"\t_ = zero[unsafe.Sizeof(C_{c}{{}})-C.sizeof_{c}]")
+            offsets = []
             for f in s.fields:
                 base = self.api.aliases.get(f.type, f.type)
                 t = RAW.get(base, "uintptr")
                 out.append(f"\t{camel_c(f.name)} {f'[{f.length}]' if f.length else ''}{t}")
                 c_name = "_type" if f.name == "type" else f.name  # a Go keyword
-                check.append(f"\t_ = zero[unsafe.Offsetof(C_{c}{{}}.{camel_c(f.name)})-unsafe.Offsetof(C.{c}{{}}.{c_name})]")
+                offsets.append(f"unsafe.Offsetof(C_{c}{{}}.{camel_c(f.name)})-unsafe.Offsetof(C.{c}{{}}.{c_name})")
             out.append("}\n")
+            check.append(f"\t_ = zero[unsafe.Sizeof(C_{c}{{}})-C.sizeof_{c}|" + "|".join(offsets) + "]")
         return "\n".join(out), "\n".join(check) + "\n)\n"
 
     def headers_h(self):

@@ -12,7 +12,7 @@ here = Path(__file__).resolve().parent
 root = here.parents[1]
 common = here.parent / "common"
 sys.path.insert(0, str(common))
-from api import Api  # noqa: E402
+from api import Api, wrapped  # noqa: E402
 from tables import (EXTRA, FILLED, FLAGS, HAND, HAND_STRUCTS, HANDLES, INITIALISMS, INITS, KEYWORDS,  # noqa: E402
                     PREFIXES, RENAMED, STRUCTS)
 
@@ -161,9 +161,8 @@ class Names:
         if verb and re.match(r"[A-Z][a-z]+s\b", doc):  # "Returns the sum" of Sum: "Sum returns the sum"
             doc = f"{name} {doc[0].lower()}{doc[1:]}"
         else:
-            doc = f"{name}: {doc}" if name else re.sub(r"\n +", "\n", doc)
-        lines = doc.split("\n")
-        return "".join(f"{indent}// {l}".rstrip() + "\n" for l in lines)
+            doc = f"{name}: {doc}" if name else doc
+        return "".join(f"{indent}// {l}".rstrip() + "\n" for l in wrapped(doc, 97 - 4 * len(indent)))
 
     # ---- enums ----
 

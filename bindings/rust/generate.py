@@ -12,12 +12,13 @@ import os
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 here = Path(__file__).resolve().parent
 root = here.parents[1]
 sys.path.insert(0, str(here.parent / "common"))
-from api import Api  # noqa: E402
+from api import Api, wrapped  # noqa: E402
 from c_words import words  # noqa: E402
 
 from tables import (FILLED, FLAGS, HAND, HANDLE_DOCS, HANDLES, HAND_STRUCTS, KEYWORDS, MODULES, NUMBERS,  # noqa: E402
@@ -37,6 +38,9 @@ def variable(name):
 class Generator:
     def __init__(self):
         self.api = Api(root / "include")
+        roles = [(p.role, p.type) for f in self.api.functions for p in f.params]
+        self.inputs = {t for role, t in roles if role in ("struct", "structs")}
+        self.outputs = {t for role, t in roles if role == "out_struct"}
         self.handles = {h: HANDLES.get(h, camel(h[4:])) for h in self.api.handles}
         self.flags = []
         self.enums = self._enums()
@@ -138,7 +142,7 @@ class Generator:
         if not doc:
             return ""
         lines, in_list = [], False
-        for l in self.text(doc).split("\n"):
+        for l in wrapped(self.text(doc), 96 - len(indent)):
             if in_list and l and not l.startswith((" ", "- ")):
                 lines.append("")  # end of a list
             in_list = l.startswith("- ") or in_list and l.startswith(" ")
@@ -228,22 +232,22 @@ class Generator:
                                     f"        Self::from_sys(&unsafe {{ init(sys::{i}) }})\n    }}")
             start_with = f"unsafe {{ init(sys::{own}) }}" if own in inits else (
                 f"unsafe {{ init(sys::{inits[0]}) }}" if inits else "unsafe { std::mem::zeroed() }")
-            body.append(f"    #[allow(dead_code, unused_mut, unused_variables)]\n"
-                        f"    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::{c}> {{\n"
-                        f"        // SAFETY: plain data.\n"
-                        f"        let mut c: sys::{c} = {start_with};\n        {start}"
-                        + "\n        ".join(f"c.{n.rstrip('_') if n.rstrip('_') in KEYWORDS else n} = {to};"
-                                            for n, _, to, _ in fields) + "\n        Ok(c)\n    }")
-            inner = ", ".join(f"{n}: {back if back else 'None'}" for n, _, _, back in fields)
-            body.append(f"    #[allow(dead_code)]\n    pub(crate) fn from_sys(c: &sys::{c}) -> Self {{\n"
-                        f"        {name} {{ {inner} }}\n    }}")
+            if c in self.inputs:
+                keep = "keep" if any("keep." in to for _, _, to, _ in fields) else "_keep"
+                body.append(f"    pub(crate) fn to_sys(&self, {keep}: &mut Keep) -> Result<sys::{c}> {{\n"
+                            f"        // SAFETY: plain data.\n"
+                            f"        let mut c: sys::{c} = {start_with};\n        {start}"
+                            + "\n        ".join(f"c.{n.rstrip('_') if n.rstrip('_') in KEYWORDS else n} = {to};"
+                                                for n, _, to, _ in fields) + "\n        Ok(c)\n    }")
+            if c in self.outputs or inits:
+                inner = ", ".join(f"{n}: {back if back else 'None'}" for n, _, _, back in fields)
+                body.append(f"    pub(crate) fn from_sys(c: &sys::{c}) -> Self {{\n"
+                            f"        {name} {{ {inner} }}\n    }}")
             out.append(f"impl{life} {name}{life} {{\n" + "\n".join(body) + "\n}\n")
             if own in inits:
                 out.append(f"impl{life} Default for {name}{life} {{\n    fn default() -> Self {{\n"
                            f"        // SAFETY: the call writes a whole struct of that size.\n"
                            f"        Self::from_sys(&unsafe {{ init(sys::{own}) }})\n    }}\n}}\n")
-            elif not inits and not [f for f in fields if f[3] is None] and re.search("_info|_verdict|_state", c):
-                pass
         return "\n".join(out)
 
     # ---- calls ----
@@ -503,13 +507,17 @@ def digest_of(text):
     return "// digest " + hashlib.sha256(text.encode()).hexdigest()
 
 
-def formatted(text):
-    text = text.replace(HEAD, HEAD + digest_of(text) + "\n", 1)
+def rustfmt(text):
     return subprocess.run(["rustfmt", "--edition", "2021", "--config-path", str(here)], input=text, text=True,
                           check=True, stdout=subprocess.PIPE).stdout
 
 
+def formatted(text):
+    return rustfmt(text.replace(HEAD, HEAD + digest_of(text) + "\n", 1))
+
+
 def sys_rs(api, digest):
+    """Returns bindings.rs and layouts.rs of mpt-sys."""
     includes = "".join(f'#include "mpt/{h}"\n' for h in api.headers)
     import tempfile
     with tempfile.TemporaryDirectory() as folder:
@@ -518,8 +526,29 @@ def sys_rs(api, digest):
             ["bindgen", "all.h", "--allowlist-function", "mpt_.*", "--allowlist-type", "mpt_.*", "--allowlist-var",
              "MPT_.*", "--no-prepend-enum-name", "--size_t-is-usize", "--rust-target", "1.47", "--",
              "-I", str(root / "include")], cwd=folder, check=True, text=True, stdout=subprocess.PIPE).stdout
-    return f"// Made by bindgen from the headers; see generate.py.\n// {digest}\n// SPDX-License-Identifier: Apache-2.0\n" \
-        + re.sub(r"^/\* automatically generated.*\*/\n", "", out)
+    head = "// Made by bindgen from the headers; see generate.py.\n// {}\n// SPDX-License-Identifier: Apache-2.0\n"
+    # bindgen's test of a struct has a function for each field. The table has a line for each
+    # struct instead.
+    test = re.compile(r"#\[test\]\nfn bindgen_test_layout_(\w+)\(\) \{\n.*?^\}\n", flags=re.S | re.M)
+    rows = [f"{m[1]} {size_of(m[0])} {{ {', '.join(offsets_of(m[0]))} }}" for m in test.finditer(out)]
+    table = "\n".join(textwrap.fill(r, 100, initial_indent="    ", subsequent_indent="        ") for r in rows)
+    table = table.replace("=", " ")  # a field stays with its offset
+    out = re.sub(r"^/\* automatically generated.*\*/\n", "", test.sub("", out))
+    out = out.replace(';\n}\nextern "C" {\n', ";\n")  # one block for neighbours
+    return head.format(digest) + rustfmt(out), \
+        head.format("Each struct has its size, alignment and offsets.") + f"layouts! {{\n{table}\n}}\n"
+
+
+def size_of(test):
+    """Returns the size and the alignment that a test of bindgen expects."""
+    return " ".join(re.findall(r"(?:size|align)_of::<\w+>\(\),\s+(\d+)usize", test))
+
+
+def offsets_of(test):
+    """Returns the fields and offsets that a test of bindgen expects."""
+    found = re.findall(r"addr_of!\(\(\*ptr\)\.(\w+)\) as usize - ptr as usize\s+\},\s+(\d+)usize", test)
+    assert len(found) == test.count("Offset of field")
+    return [f"{field}={offset}" for field, offset in found]
 
 
 def declarations(api):
@@ -549,7 +578,8 @@ def main():
             print("mpt-sys/src/bindings.rs is older than the headers: run bindings/rust/generate.py", file=sys.stderr)
             bad += 1
         else:
-            raw.write_text(sys_rs(g.api, digest))
+            for name, text in zip(("bindings.rs", "layouts.rs"), sys_rs(g.api, digest)):
+                raw.with_name(name).write_text(text)
     for path, text in made.items():
         file = here / path
         rust = path.endswith(".rs")

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 9cd6326597786093b7b06ec9a85c8a4f5e61ae5299bd2b99324fea170ba5a984
+// digest b00b6a9cc0b1130e6e26eaf9c79d54219a8cffcbb16a950f36ba8ee20afda2cb
 
 use super::*;
 
@@ -565,7 +565,8 @@ impl Context {
         Ok(MemoryFitInfo::from_sys(&out))
     }
 
-    /// Begins a trace and drops the records of the previous one. Errors: `Status::State` (a trace is on).
+    /// Begins a trace and drops the records of the previous one. Errors: `Status::State` (a trace is
+    /// on).
     pub fn trace_begin(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_begin(self.as_raw()) })
@@ -708,7 +709,8 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_master(self.as_raw(), value.as_raw()) })
     }
 
-    /// Returns the value of a tensor with one element. Errors: `Status::Shape` (another number of elements).
+    /// Returns the value of a tensor with one element. Errors: `Status::Shape` (another number of
+    /// elements).
     pub fn item(&self) -> Result<f64> {
         let mut out: f64 = Default::default();
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -2572,7 +2574,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the mean of each window of x \[batch, channels, length\]. desc `None` means the defaults.
+    /// Returns the mean of each window of x \[batch, channels, length\]. desc `None` means the
+    /// defaults.
     #[inline]
     pub fn avg_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();

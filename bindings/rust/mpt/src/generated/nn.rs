@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 89a45164fe1a72e73213162d9410cbfdb6cca105ae1f71f3d4ba0f063fd2ed36
+// digest e20c64d6bdcb71185e8b02501e81e53c4e761588151f146696a6ae3d1c1e52c0
 use super::*;
 
 /// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
@@ -321,7 +321,8 @@ pub fn flatten<'c>(context: &'c Context) -> Result<Module<'c>> {
     made_in(out, context)
 }
 
-/// Makes a max pooling over two spatial dims (`Tensor::max_pool2d`). desc `None` means the defaults.
+/// Makes a max pooling over two spatial dims (`Tensor::max_pool2d`). desc `None` means the
+/// defaults.
 pub fn max_pool2d<'c>(
     context: &'c Context,
     kernel: i64,

@@ -1,23 +1,22 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e1c85696b046968176c86ae1ecc4dd29ea76e6de5350240c9dc1af901d47bd9e
+// digest 4551af53db9aecac0cc04a29dd7694c360f897d6b970516ca270047eb08f0edb
 
 use super::*;
 
 /// Options of `Context::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContextDesc {
-    /// Kind of device. Default: `Device::Cpu`, the only one in
-    ///                                           this version.
+    /// Kind of device. Default: `Device::Cpu`, the only one in this version.
     pub device: Device,
     /// Number of the device. Default: 0.
     pub device_index: i32,
     /// `MPT_CONTEXT_*`, combined. Default: 0.
     pub flags: i32,
-    /// Number of threads that work when there is no parallel_for hook, including the calling thread.
-    /// The additional threads start and end with the context and sleep between steps. 0 (default) or
-    /// 1: the calling thread only. -1: one per core that the process may use. Largest: 4096. After
-    /// fork() the context works on the calling thread only in the child.
+    /// Number of threads that work when there is no parallel_for hook, including the calling
+    /// thread. The additional threads start and end with the context and sleep between steps. 0
+    /// (default) or 1: the calling thread only. -1: one per core that the process may use. Largest:
+    /// 4096. After fork() the context works on the calling thread only in the child.
     pub own_threads: i32,
     /// Seed of the generator. Default: 0.
     pub seed: i64,
@@ -28,8 +27,7 @@ pub struct ContextDesc {
 }
 
 impl ContextDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_context_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_context_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_context_desc = unsafe { init(sys::mpt_context_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_context_desc>() as u32;
@@ -42,7 +40,6 @@ impl ContextDesc {
         c.cast_cache_limit = self.cast_cache_limit;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_context_desc) -> Self {
         ContextDesc {
             device: Device::from_raw(c.device),
@@ -70,8 +67,7 @@ impl Default for ContextDesc {
 pub struct MemoryInfo {
     /// Bytes in use now, by `mpt_memory_purpose`.
     pub now: [usize; 16],
-    /// Highest number of bytes in use, of each purpose for
-    ///                                                itself.
+    /// Highest number of bytes in use, of each purpose for itself.
     pub peak: [usize; 16],
     /// Bytes in use now, over all purposes.
     pub total_now: usize,
@@ -83,47 +79,21 @@ pub struct MemoryInfo {
     pub host_allocations: i64,
     /// Number of live tensors.
     pub live_tensors: i64,
-    /// Bytes by purpose at the moment of total_peak. They
-    ///                                                add up to total_peak.
+    /// Bytes by purpose at the moment of total_peak. They add up to total_peak.
     pub at_peak: [usize; 16],
-    /// Number of training steps that have ended. If 0, the
-    ///                                                following fields are 0.
+    /// Number of training steps that have ended. If 0, the following fields are 0.
     pub steps: i64,
     /// Highest total of the latest step that has ended.
     pub step_peak: usize,
-    /// Bytes by purpose at the moment of step_peak. They add
-    ///                                                up to step_peak.
+    /// Bytes by purpose at the moment of step_peak. They add up to step_peak.
     pub step_at_peak: [usize; 16],
-    /// Bytes allocated during the latest step that has
-    ///                                                ended, including those freed within it.
+    /// Bytes allocated during the latest step that has ended, including those freed within it.
     pub step_allocated: usize,
-    /// Number of allocations during the latest step that has
-    ///                                                ended.
+    /// Number of allocations during the latest step that has ended.
     pub step_allocations: i64,
 }
 
 impl MemoryInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_memory_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
-        c.now = self.now;
-        c.peak = self.peak;
-        c.total_now = self.total_now;
-        c.total_peak = self.total_peak;
-        c.arena_bytes = self.arena_bytes;
-        c.host_allocations = self.host_allocations;
-        c.live_tensors = self.live_tensors;
-        c.at_peak = self.at_peak;
-        c.steps = self.steps;
-        c.step_peak = self.step_peak;
-        c.step_at_peak = self.step_at_peak;
-        c.step_allocated = self.step_allocated;
-        c.step_allocations = self.step_allocations;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_memory_info) -> Self {
         MemoryInfo {
             now: c.now,
@@ -167,23 +137,6 @@ pub struct TensorInfo {
 }
 
 impl TensorInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_tensor_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;
-        c.dtype = self.dtype.raw();
-        c.device = self.device.raw();
-        c.rank = self.rank;
-        c.shape = self.shape;
-        c.stride = self.stride;
-        c.count = self.count;
-        c.requires_grad = self.requires_grad as i32;
-        c.is_leaf = self.is_leaf as i32;
-        c.version = self.version;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_tensor_info) -> Self {
         TensorInfo {
             dtype: Dtype::from_raw(c.dtype),
@@ -204,14 +157,13 @@ impl TensorInfo {
 pub struct BackwardDesc {
     /// 1: keeps the graph for another backward. Default: 0.
     pub retain_graph: bool,
-    /// 1: records the backward, so that the gradients are
-    ///                                          differentiable; implies retain_graph. Default: 0.
+    /// 1: records the backward, so that the gradients are differentiable; implies retain_graph.
+    /// Default: 0.
     pub create_graph: bool,
 }
 
 impl BackwardDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_backward_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_backward_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_backward_desc = unsafe { init(sys::mpt_backward_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_backward_desc>() as u32;
@@ -219,7 +171,6 @@ impl BackwardDesc {
         c.create_graph = self.create_graph as i32;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_backward_desc) -> Self {
         BackwardDesc { retain_graph: c.retain_graph != 0, create_graph: c.create_graph != 0 }
     }
@@ -237,23 +188,21 @@ impl Default for BackwardDesc {
 pub struct AutocastDesc {
     /// Dtype of the scope: `Dtype::BF16` (default) or `Dtype::F16`.
     pub dtype: Dtype,
-    /// 1 (default); 0: no casts, even inside an enclosing
-    ///                                          scope.
+    /// 1 (default); 0: no casts, even inside an enclosing scope.
     pub enabled: bool,
     /// Use of the cache of casts. Default: `CastCache::Keep`.
     pub cache: CastCache,
-    /// List of cast classes. Default: `Profile::Inherit`. Another profile also drops the overrides of
-    /// the enclosing scope, but not those made outside every scope.
+    /// List of cast classes. Default: `Profile::Inherit`. Another profile also drops the overrides
+    /// of the enclosing scope, but not those made outside every scope.
     pub profile: Profile,
-    /// 1: a product (matmul, bmm, addmm, linear) that 16 bits would make slower and no smaller runs in
-    /// f32. The rule depends on shapes, dtypes and the arithmetic in use (`Context::arithmetic`)
+    /// 1: a product (matmul, bmm, addmm, linear) that 16 bits would make slower and no smaller runs
+    /// in f32. The rule depends on shapes, dtypes and the arithmetic in use (`Context::arithmetic`)
     /// only, so it decides equally in every run. Default: 0.
     pub cost_rule: bool,
 }
 
 impl AutocastDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_autocast_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_autocast_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_autocast_desc = unsafe { init(sys::mpt_autocast_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_autocast_desc>() as u32;
@@ -264,7 +213,6 @@ impl AutocastDesc {
         c.cost_rule = self.cost_rule as i32;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_autocast_desc) -> Self {
         AutocastDesc {
             dtype: Dtype::from_raw(c.dtype),
@@ -291,11 +239,9 @@ pub struct CastCacheInfo {
     pub hits: i64,
     /// Number of casts that were computed because there was no copy.
     pub misses: i64,
-    /// Number of copies that were refreshed because their leaf had been
-    ///                            written.
+    /// Number of copies that were refreshed because their leaf had been written.
     pub stale: i64,
-    /// Number of copies that were dropped to respect cast_cache_limit, least
-    ///                            recently used first.
+    /// Number of copies that were dropped to respect cast_cache_limit, least recently used first.
     pub evictions: i64,
     /// Number of copies held now.
     pub entries: i64,
@@ -304,20 +250,6 @@ pub struct CastCacheInfo {
 }
 
 impl CastCacheInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_cast_cache_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
-        c.hits = self.hits;
-        c.misses = self.misses;
-        c.stale = self.stale;
-        c.evictions = self.evictions;
-        c.entries = self.entries;
-        c.bytes = self.bytes;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_cast_cache_info) -> Self {
         CastCacheInfo {
             hits: c.hits,
@@ -341,25 +273,11 @@ pub struct OpInfo {
     pub inputs: i32,
     /// Number of results; -1: depends on the attributes.
     pub outputs: i32,
-    /// Number of parameters that `Context::op_param` describes. 0 for
-    ///                                 operations of the host.
+    /// Number of parameters that `Context::op_param` describes. 0 for operations of the host.
     pub params: i32,
 }
 
 impl OpInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_op_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_op_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_op_info>() as u32;
-        c.cast_class = self.cast_class.raw();
-        c.name = keep.text(&self.name)?;
-        c.inputs = self.inputs;
-        c.outputs = self.outputs;
-        c.params = self.params;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_op_info) -> Self {
         OpInfo {
             cast_class: CastClass::from_raw(c.cast_class),
@@ -382,25 +300,11 @@ pub struct OpParam {
     pub c_type: Option<String>,
     /// 1 for a tensor that may be `None`, and for an attribute with a default.
     pub optional: bool,
-    /// Largest number of values of `ParamKind::Integers`, one per spatial dim. 0:
-    ///                            no limit.
+    /// Largest number of values of `ParamKind::Integers`, one per spatial dim. 0: no limit.
     pub length: i32,
 }
 
 impl OpParam {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_op_param> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_op_param = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_op_param>() as u32;
-        c.kind = self.kind.raw();
-        c.name = keep.text(&self.name)?;
-        c.c_type = keep.text(&self.c_type)?;
-        c.optional = self.optional as i32;
-        c.length = self.length;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_op_param) -> Self {
         OpParam {
             kind: ParamKind::from_raw(c.kind),
@@ -419,21 +323,20 @@ pub struct CustomOpDesc {
     pub in_count: i32,
     /// Number of results, 1 to 64. Default: 1.
     pub out_count: i32,
-    /// Cast class of the operation. Default: `CastClass::None`. `CastClass::Fp32` and `CastClass::Lower` request
-    /// inputs in f32 or in the scope's dtype, as cast_inputs of torch.amp.custom_fwd.
+    /// Cast class of the operation. Default: `CastClass::None`. `CastClass::Fp32` and
+    /// `CastClass::Lower` request inputs in f32 or in the scope's dtype, as cast_inputs of
+    /// torch.amp.custom_fwd.
     pub cast_class: CastClass,
     /// Name of the operation, unique in the context.
     pub name: Option<String>,
-    /// With `CastClass::Banned`: the alternative that the error's text
-    ///                                       names. May be `None`.
+    /// With `CastClass::Banned`: the alternative that the error's text names. May be `None`.
     pub advice: Option<String>,
-    /// 0 (default): forward and backward run with casts off. 1: both run under the autocast scope of
-    /// the call, as torch.amp.custom_fwd without cast_inputs and custom_bwd.
+    /// 0 (default): forward and backward run with casts off. 1: both run under the autocast scope
+    /// of the call, as torch.amp.custom_fwd without cast_inputs and custom_bwd.
     pub in_scope: bool,
 }
 
 impl CustomOpDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
     pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_custom_op_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_custom_op_desc = unsafe { init(sys::mpt_custom_op_desc_init) };
@@ -446,7 +349,6 @@ impl CustomOpDesc {
         c.in_scope = self.in_scope as i32;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_custom_op_desc) -> Self {
         CustomOpDesc {
             in_count: c.in_count,
@@ -473,14 +375,13 @@ pub struct CrossEntropyDesc {
     pub reduction: Reduction,
     /// Class index of targets that are ignored. Default: -100.
     pub ignore_index: i64,
-    /// Smoothing e in \[0, 1\]: mixes the target with e / C for each of C classes. Default: 0, the only
-    /// value that `Tensor::nll_loss` accepts.
+    /// Smoothing e in \[0, 1\]: mixes the target with e / C for each of C classes. Default: 0, the
+    /// only value that `Tensor::nll_loss` accepts.
     pub label_smoothing: f64,
 }
 
 impl CrossEntropyDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_cross_entropy_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_cross_entropy_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_cross_entropy_desc = unsafe { init(sys::mpt_cross_entropy_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_cross_entropy_desc>() as u32;
@@ -489,7 +390,6 @@ impl CrossEntropyDesc {
         c.label_smoothing = self.label_smoothing;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_cross_entropy_desc) -> Self {
         CrossEntropyDesc {
             reduction: Reduction::from_raw(c.reduction),
@@ -509,8 +409,7 @@ impl Default for CrossEntropyDesc {
 /// Options of convolutions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvDesc {
-    /// Activation applied to the result. Default:
-    ///                                          `Activation::None`.
+    /// Activation applied to the result. Default: `Activation::None`.
     pub activation: Activation,
     /// Stride of each spatial dim. Default: -1, the argument.
     pub stride: [i64; 3],
@@ -518,16 +417,14 @@ pub struct ConvDesc {
     pub padding: [i64; 3],
     /// Dilation of each spatial dim. Default: 1.
     pub dilation: [i64; 3],
-    /// Transposed convolutions: elements added at the end of each
-    ///                                          spatial dim. Default: 0.
+    /// Transposed convolutions: elements added at the end of each spatial dim. Default: 0.
     pub output_padding: [i64; 3],
     /// Number of groups of channels. Default: 1.
     pub groups: i64,
 }
 
 impl ConvDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_conv_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_conv_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_conv_desc = unsafe { init(sys::mpt_conv_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_conv_desc>() as u32;
@@ -539,7 +436,6 @@ impl ConvDesc {
         c.groups = self.groups;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_conv_desc) -> Self {
         ConvDesc {
             activation: Activation::from_raw(c.activation),
@@ -562,28 +458,22 @@ impl Default for ConvDesc {
 /// Options of pooling.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PoolDesc {
-    /// 1: the last window may extend beyond the end. Default:
-    ///                                          0.
+    /// 1: the last window may extend beyond the end. Default: 0.
     pub ceil_mode: bool,
-    /// Window size of each spatial dim. Default: -1, the
-    ///                                          argument.
+    /// Window size of each spatial dim. Default: -1, the argument.
     pub kernel: [i64; 3],
     /// Stride of each spatial dim. Default: -1, the kernel.
     pub stride: [i64; 3],
-    /// Padding of each spatial dim, at most half of the kernel.
-    ///                                          Default: 0.
+    /// Padding of each spatial dim, at most half of the kernel. Default: 0.
     pub padding: [i64; 3],
-    /// Dilation of each spatial dim, for max pooling only.
-    ///                                          Default: 1.
+    /// Dilation of each spatial dim, for max pooling only. Default: 1.
     pub dilation: [i64; 3],
-    /// 1: padding counts in the divisor of average pooling.
-    ///                                          Default: 1.
+    /// 1: padding counts in the divisor of average pooling. Default: 1.
     pub count_include_pad: bool,
 }
 
 impl PoolDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_pool_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_pool_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_pool_desc = unsafe { init(sys::mpt_pool_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_pool_desc>() as u32;
@@ -595,7 +485,6 @@ impl PoolDesc {
         c.count_include_pad = self.count_include_pad as i32;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_pool_desc) -> Self {
         PoolDesc {
             ceil_mode: c.ceil_mode != 0,
@@ -618,22 +507,19 @@ impl Default for PoolDesc {
 /// Options of `Tensor::batch_norm`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BatchNormDesc {
-    /// 0 (default): uses the running statistics. 1: uses the
-    ///                                          statistics of the batch and updates the running ones.
+    /// 0 (default): uses the running statistics. 1: uses the statistics of the batch and updates
+    /// the running ones.
     pub training: bool,
-    /// Weight of the batch in the update of the running
-    ///                                          statistics. Default: 0.1.
+    /// Weight of the batch in the update of the running statistics. Default: 0.1.
     pub momentum: f64,
     /// Added to the variance. Default: 1e-5.
     pub eps: f64,
-    /// Activation applied to the result in the same pass. Default:
-    ///                                          `Activation::None`.
+    /// Activation applied to the result in the same pass. Default: `Activation::None`.
     pub activation: Activation,
 }
 
 impl BatchNormDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_batch_norm_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_batch_norm_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_batch_norm_desc = unsafe { init(sys::mpt_batch_norm_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_batch_norm_desc>() as u32;
@@ -643,7 +529,6 @@ impl BatchNormDesc {
         c.activation = self.activation.raw();
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_batch_norm_desc) -> Self {
         BatchNormDesc {
             training: c.training != 0,
@@ -664,21 +549,18 @@ impl Default for BatchNormDesc {
 /// Options of the norms without running statistics.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NormDesc {
-    /// Added to the variance, or to the mean square in
-    ///                                          `Tensor::rms_norm`. Default: 1e-5.
+    /// Added to the variance, or to the mean square in `Tensor::rms_norm`. Default: 1e-5.
     pub eps: f64,
 }
 
 impl NormDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_norm_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_norm_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_norm_desc = unsafe { init(sys::mpt_norm_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_norm_desc>() as u32;
         c.eps = self.eps;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_norm_desc) -> Self {
         NormDesc { eps: c.eps }
     }
@@ -694,19 +576,16 @@ impl Default for NormDesc {
 /// Options of `Tensor::scaled_dot_product_attention` and `Tensor::self_attention`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AttentionDesc {
-    /// 1: position i sees the keys 0 to i, in addition to a mask.
-    ///                                          Default: 0.
+    /// 1: position i sees the keys 0 to i, in addition to a mask. Default: 0.
     pub causal: bool,
-    /// Probability with which a probability is set to 0, by the
-    ///                                          context's generator. Default: 0.
+    /// Probability with which a probability is set to 0, by the context's generator. Default: 0.
     pub dropout_p: f64,
     /// Factor of the scores. 0 (default): 1 / sqrt(depth).
     pub scale: f64,
 }
 
 impl AttentionDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_attention_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_attention_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_attention_desc = unsafe { init(sys::mpt_attention_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_attention_desc>() as u32;
@@ -715,7 +594,6 @@ impl AttentionDesc {
         c.scale = self.scale;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_attention_desc) -> Self {
         AttentionDesc { causal: c.causal != 0, dropout_p: c.dropout_p, scale: c.scale }
     }
@@ -733,24 +611,21 @@ impl Default for AttentionDesc {
 pub struct RnnDesc {
     /// 1: the weights include biases. Default: 1.
     pub bias: bool,
-    /// 1: runs a second network backward over the sequence and
-    ///                                          appends its outputs to those of the first. Default: 0.
+    /// 1: runs a second network backward over the sequence and appends its outputs to those of the
+    /// first. Default: 0.
     pub bidirectional: bool,
-    /// 0 (default): x is \[length, batch, in\]. 1: x is \[batch,
-    ///                                          length, in\].
+    /// 0 (default): x is \[length, batch, in\]. 1: x is \[batch, length, in\].
     pub batch_first: bool,
     /// 0: no dropout. Default: 1.
     pub training: bool,
     /// Number of layers. Default: 1.
     pub layers: i64,
-    /// Probability of dropout on the outputs of every layer but
-    ///                                          the last. Default: 0.
+    /// Probability of dropout on the outputs of every layer but the last. Default: 0.
     pub dropout: f64,
 }
 
 impl RnnDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_rnn_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_rnn_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_rnn_desc = unsafe { init(sys::mpt_rnn_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_rnn_desc>() as u32;
@@ -762,7 +637,6 @@ impl RnnDesc {
         c.dropout = self.dropout;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_rnn_desc) -> Self {
         RnnDesc {
             bias: c.bias != 0,
@@ -785,42 +659,33 @@ impl Default for RnnDesc {
 /// Dtypes in which a model is stored and computed. `Precision::named` fills it by name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Precision {
-    /// Dtype of the stored parameters. NONE: each keeps its own
-    ///                                          dtype and master.
+    /// Dtype of the stored parameters. NONE: each keeps its own dtype and master.
     pub param: Dtype,
-    /// Dtype of the autocast scope. NONE: operations compute in
-    ///                                          the dtypes of their inputs.
+    /// Dtype of the autocast scope. NONE: operations compute in the dtypes of their inputs.
     pub compute: Dtype,
-    /// Dtype of stored gradients. NONE: the parameter's own
-    ///                                          dtype.
+    /// Dtype of stored gradients. NONE: the parameter's own dtype.
     pub grad: Dtype,
-    /// Dtype of results for `Precision::output`. NONE: results
-    ///                                          stay as they are.
+    /// Dtype of results for `Precision::output`. NONE: results stay as they are.
     pub output: Dtype,
-    /// 1: parameters with fewer than two dims (norms, biases) and
-    ///                                          their gradients stay f32.
+    /// 1: parameters with fewer than two dims (norms, biases) and their gradients stay f32.
     pub vectors_f32: bool,
     /// Master of the parameters, `MPT_MASTER_*`.
     pub master: Master,
-    /// Loss scaling of the scaler that a stepper makes,
-    ///                                          `MPT_SCALING_*`.
+    /// Loss scaling of the scaler that a stepper makes, `MPT_SCALING_*`.
     pub scaling: Scaling,
     /// Scale of `Scaling::Static`. Default: 65536.
     pub static_scale: f64,
-    /// With `Scaling::Dynamic`: min_scale of the scaler. 0
-    ///                                          (default): 1.
+    /// With `Scaling::Dynamic`: min_scale of the scaler. 0 (default): 1.
     pub min_loss_scale: f64,
-    /// With `Scaling::Dynamic`: max_scale of the scaler. 0
-    ///                                          (default): the scaler's default.
+    /// With `Scaling::Dynamic`: max_scale of the scaler. 0 (default): the scaler's default.
     pub max_loss_scale: f64,
-    /// 1: parameters of batch norms (`Params::mark_batch_norm`)
-    ///                                          and their gradients stay f32.
+    /// 1: parameters of batch norms (`Params::mark_batch_norm`) and their gradients stay f32.
     pub batch_norm_f32: bool,
-    /// List of cast classes of the autocast scope, `MPT_PROFILE_*`. 0 (default): that of the enclosing
-    /// scope, or the library's.
+    /// List of cast classes of the autocast scope, `MPT_PROFILE_*`. 0 (default): that of the
+    /// enclosing scope, or the library's.
     pub profile: Profile,
-    /// Number of the alternative spelling by which the precision was named, for the
-    ///                        warning. 0: none.
+    /// Number of the alternative spelling by which the precision was named, for the warning. 0:
+    /// none.
     pub alias: i32,
     /// 1: the autocast scope keeps a product in f32 that 16 bits would make slower and no smaller
     /// (`AutocastDesc`.cost_rule). Default: 0.
@@ -828,8 +693,7 @@ pub struct Precision {
 }
 
 impl Precision {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_precision> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_precision> {
         // SAFETY: plain data.
         let mut c: sys::mpt_precision = unsafe { init(sys::mpt_precision_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
@@ -849,7 +713,6 @@ impl Precision {
         c.cost_rule = self.cost_rule as i32;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_precision) -> Self {
         Precision {
             param: Dtype::from_raw(c.param),
@@ -895,20 +758,6 @@ pub struct ParamsInfo {
 }
 
 impl ParamsInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_params_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_params_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_params_info>() as u32;
-        c.tensors = self.tensors;
-        c.buffers = self.buffers;
-        c.elements = self.elements;
-        c.trainable = self.trainable;
-        c.bytes = self.bytes;
-        c.grad_bytes = self.grad_bytes;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_params_info) -> Self {
         ParamsInfo {
             tensors: c.tensors,
@@ -928,14 +777,12 @@ pub struct ClipDesc {
     /// INFINITY. 1: it fails with `Status::State`, names the parameter and leaves the gradients
     /// unchanged.
     pub error_if_nonfinite: bool,
-    /// p of the norm (sum |g|^p)^(1/p), above 0. INFINITY: the
-    ///                                          largest |g|. Default: 2.
+    /// p of the norm (sum |g|^p)^(1/p), above 0. INFINITY: the largest |g|. Default: 2.
     pub norm_type: f64,
 }
 
 impl ClipDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_clip_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_clip_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_clip_desc = unsafe { init(sys::mpt_clip_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_clip_desc>() as u32;
@@ -943,7 +790,6 @@ impl ClipDesc {
         c.norm_type = self.norm_type;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_clip_desc) -> Self {
         ClipDesc { error_if_nonfinite: c.error_if_nonfinite != 0, norm_type: c.norm_type }
     }
@@ -971,24 +817,19 @@ pub struct OptimizerDesc {
     pub momentum: f64,
     /// SGD, LARS: dampening of the momentum.
     pub dampening: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
-    ///                                          decay of the first moment.
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM: decay of the first moment.
     pub beta1: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
-    ///                                          decay of the second moment.
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM: decay of the second moment.
     pub beta2: f64,
-    /// Added to the denominator of the update. Not used by SGD and
-    ///                                          LION.
+    /// Added to the denominator of the update. Not used by SGD and LION.
     pub eps: f64,
-    /// RMSPROP: decay of the average of squares. ADEMAMIX: weight
-    ///                                          of the slow average.
+    /// RMSPROP: decay of the average of squares. ADEMAMIX: weight of the slow average.
     pub alpha: f64,
     /// ADAGRAD: decay of the learning rate.
     pub lr_decay: f64,
     /// ADAGRAD: initial value of the sum of squares.
     pub initial_accumulator: f64,
-    /// SGD, LARS: 1 uses Nesterov momentum, which needs a momentum
-    ///                                          above 0 and a dampening of 0.
+    /// SGD, LARS: 1 uses Nesterov momentum, which needs a momentum above 0 and a dampening of 0.
     pub nesterov: bool,
     /// ADAM, ADAMW: 1 divides by the largest v so far.
     pub amsgrad: bool,
@@ -1014,11 +855,10 @@ pub struct OptimizerDesc {
     pub trust_clip: bool,
     /// Bits of each stored state: 32 (default), 8 or 4.
     pub state_bits: i32,
-    /// Elements that share a scale with 8 or 4 bits: 64, 128 or
-    ///                                          256. 0 (default): 256 for 8 bits, 128 for 4.
+    /// Elements that share a scale with 8 or 4 bits: 64, 128 or 256. 0 (default): 256 for 8 bits,
+    /// 128 for 4.
     pub state_block: i32,
-    /// Parameters with fewer elements keep 32 bits. Default:
-    ///                                          4096.
+    /// Parameters with fewer elements keep 32 bits. Default: 4096.
     pub state_min: i64,
 }
 
@@ -1083,8 +923,7 @@ impl OptimizerDesc {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_sparse_adam_desc_init) })
     }
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_optimizer_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_optimizer_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_optimizer_desc = unsafe { init(sys::mpt_sgd_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_optimizer_desc>() as u32;
@@ -1116,7 +955,6 @@ impl OptimizerDesc {
         c.state_min = self.state_min;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_optimizer_desc) -> Self {
         OptimizerDesc {
             kind: OptimizerKind::from_raw(c.kind),
@@ -1155,8 +993,7 @@ impl OptimizerDesc {
 pub struct Selection {
     /// Prefix of the name. `None` or "" (default): any.
     pub prefix: Option<String>,
-    /// Last part of the name, for example "bias". `None` or ""
-    ///                                          (default): any.
+    /// Last part of the name, for example "bias". `None` or "" (default): any.
     pub suffix: Option<String>,
     /// Smallest number of dims. Default: 0.
     pub min_rank: i32,
@@ -1165,7 +1002,6 @@ pub struct Selection {
 }
 
 impl Selection {
-    #[allow(dead_code, unused_mut, unused_variables)]
     pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_selection> {
         // SAFETY: plain data.
         let mut c: sys::mpt_selection = unsafe { init(sys::mpt_selection_init) };
@@ -1176,7 +1012,6 @@ impl Selection {
         c.max_rank = self.max_rank;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_selection) -> Self {
         Selection {
             prefix: text(c.prefix),
@@ -1208,18 +1043,6 @@ pub struct OptimizerInfo {
 }
 
 impl OptimizerInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_optimizer_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;
-        c.groups = self.groups;
-        c.steps = self.steps;
-        c.parameters = self.parameters;
-        c.state_bytes = self.state_bytes;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_optimizer_info) -> Self {
         OptimizerInfo {
             groups: c.groups,
@@ -1238,8 +1061,7 @@ pub struct ScheduleDesc {
     /// All but ONE_CYCLE: steps of a linear warm-up with the factor (t + 1) / warmup_steps. The
     /// schedule itself then starts with t = 0. Default: 0.
     pub warmup_steps: i64,
-    /// LINEAR, COSINE, ONE_CYCLE: number of steps, including the
-    ///                                     warm-up.
+    /// LINEAR, COSINE, ONE_CYCLE: number of steps, including the warm-up.
     pub total_steps: i64,
     /// LINEAR, COSINE: last factor. Default: 0.
     pub end_factor: f64,
@@ -1247,31 +1069,25 @@ pub struct ScheduleDesc {
     pub step_size: i64,
     /// STEP: factor of each reduction. Default: 0.1.
     pub gamma: f64,
-    /// ONE_CYCLE: share of the steps in which lr rises. Default:
-    ///                                     0.3.
+    /// ONE_CYCLE: share of the steps in which lr rises. Default: 0.3.
     pub pct_start: f64,
     /// ONE_CYCLE: lr starts at lr / div_factor. Default: 25.
     pub div_factor: f64,
-    /// ONE_CYCLE: lr ends at lr / div_factor / final_div_factor.
-    ///                                     Default: 1e4.
+    /// ONE_CYCLE: lr ends at lr / div_factor / final_div_factor. Default: 1e4.
     pub final_div_factor: f64,
-    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 where lr is largest.
-    ///                                     Default: 0.85.
+    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 where lr is largest. Default: 0.85.
     pub base_momentum: f64,
-    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 at the start and at
-    ///                                     the end. Default: 0.95.
+    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 at the start and at the end. Default: 0.95.
     pub max_momentum: f64,
-    /// ONE_CYCLE: 1 moves momentum or beta1 in the opposite direction
-    ///                                     of lr; a momentum of 0 stays 0. Default: 1.
+    /// ONE_CYCLE: 1 moves momentum or beta1 in the opposite direction of lr; a momentum of 0 stays
+    /// 0. Default: 1.
     pub cycle_momentum: bool,
-    /// ONE_CYCLE: 1 changes lr and momentum linearly, 0 along a cosine.
-    ///                                     Default: 0.
+    /// ONE_CYCLE: 1 changes lr and momentum linearly, 0 along a cosine. Default: 0.
     pub linear_anneal: bool,
 }
 
 impl ScheduleDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_schedule_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_schedule_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_schedule_desc = unsafe { init(sys::mpt_schedule_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_schedule_desc>() as u32;
@@ -1290,7 +1106,6 @@ impl ScheduleDesc {
         c.linear_anneal = self.linear_anneal as i32;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_schedule_desc) -> Self {
         ScheduleDesc {
             kind: ScheduleKind::from_raw(c.kind),
@@ -1320,8 +1135,7 @@ impl Default for ScheduleDesc {
 /// Options of `Scaler::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerDesc {
-    /// 1 (default); 0: scale and unscale do nothing, and step
-    ///                                          always steps.
+    /// 1 (default); 0: scale and unscale do nothing, and step always steps.
     pub enabled: bool,
     /// First scale. Default: 65536.
     pub init_scale: f64,
@@ -1329,25 +1143,20 @@ pub struct ScalerDesc {
     pub growth_factor: f64,
     /// Factor by which the scale backs off. Default: 0.5.
     pub backoff_factor: f64,
-    /// Clean updates after which the scale grows. Default:
-    ///                                          2000.
+    /// Clean updates after which the scale grows. Default: 2000.
     pub growth_interval: i64,
-    /// Smallest scale. Default: 1. 0: only the least normal f32
-    ///                                          limits it.
+    /// Smallest scale. Default: 1. 0: only the least normal f32 limits it.
     pub min_scale: f64,
     /// Largest scale. Default: the largest f32.
     pub max_scale: f64,
-    /// Number of consecutive skips from which on the scale backs
-    ///                                          off. Default: 1, at once.
+    /// Number of consecutive skips from which on the scale backs off. Default: 1, at once.
     pub hysteresis: i32,
-    /// 1: the scale never changes; steps are still skipped.
-    ///                                          Default: 0.
+    /// 1: the scale never changes; steps are still skipped. Default: 0.
     pub is_static: bool,
 }
 
 impl ScalerDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_scaler_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_scaler_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_scaler_desc = unsafe { init(sys::mpt_scaler_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_scaler_desc>() as u32;
@@ -1362,7 +1171,6 @@ impl ScalerDesc {
         c.is_static = self.is_static as i32;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_scaler_desc) -> Self {
         ScalerDesc {
             enabled: c.enabled != 0,
@@ -1403,20 +1211,6 @@ pub struct ScalerInfo {
 }
 
 impl ScalerInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_scaler_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_scaler_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_scaler_info>() as u32;
-        c.enabled = self.enabled as i32;
-        c.scale = self.scale;
-        c.growth_tracker = self.growth_tracker;
-        c.hysteresis_left = self.hysteresis_left;
-        c.updates = self.updates;
-        c.skipped = self.skipped;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_scaler_info) -> Self {
         ScalerInfo {
             enabled: c.enabled != 0,
@@ -1448,8 +1242,7 @@ pub struct ScalerState {
 }
 
 impl ScalerState {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_scaler_state> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_scaler_state> {
         // SAFETY: plain data.
         let mut c: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
         c.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
@@ -1461,7 +1254,6 @@ impl ScalerState {
         c.growth_tracker = self.growth_tracker;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_scaler_state) -> Self {
         ScalerState {
             hysteresis_left: c.hysteresis_left,
@@ -1477,29 +1269,23 @@ impl ScalerState {
 /// Options of `Stepper::new`.
 #[derive(Debug, Clone)]
 pub struct StepperDesc<'c> {
-    /// Micro-batches per step: the losses are divided by it. Default: 1. Gradients are summed in f32
-    /// if 16 bits would lose a hundredth, that is, above 2 in bf16 and above 16 in f16. The same
-    /// applies when more backwards come than accumulate says.
+    /// Micro-batches per step: the losses are divided by it. Default: 1. Gradients are summed in
+    /// f32 if 16 bits would lose a hundredth, that is, above 2 in bf16 and above 16 in f16. The
+    /// same applies when more backwards come than accumulate says.
     pub accumulate: i32,
-    /// Loss scaler. `None` (default): a scaler of the precision's
-    ///                                          kind, or none.
+    /// Loss scaler. `None` (default): a scaler of the precision's kind, or none.
     pub scaler: Option<Scaler<'c>>,
-    /// Largest norm of the gradients. 0 (default): no clipping.
-    ///                                          INFINITY: computes grad_norm only.
+    /// Largest norm of the gradients. 0 (default): no clipping. INFINITY: computes grad_norm only.
     pub clip_norm: f64,
-    /// Clips each value to \[-clip_value, clip_value\], before
-    ///                                          clip_norm. 0 (default): no clipping.
+    /// Clips each value to \[-clip_value, clip_value\], before clip_norm. 0 (default): no clipping.
     pub clip_value: f64,
     /// Gradients that share one norm. Default: `ClipOver::Global`.
     pub clip_over: ClipOver,
-    /// Optimizers to skip after a non-finite gradient. Default:
-    ///                                          `Skip::Alone`.
+    /// Optimizers to skip after a non-finite gradient. Default: `Skip::Alone`.
     pub skip: Skip,
-    /// 1: skips a step with non-finite gradients, even without a
-    ///                                          scaler. Default: 0.
+    /// 1: skips a step with non-finite gradients, even without a scaler. Default: 0.
     pub check: bool,
-    /// 1: keeps the gradients after the step, still scaled.
-    ///                                          Default: 0, which drops them.
+    /// 1: keeps the gradients after the step, still scaled. Default: 0, which drops them.
     pub keep_grads: bool,
     /// 1: gradient release, see `mpt_train`.h. Default: 0.
     pub release_grads: bool,
@@ -1508,18 +1294,16 @@ pub struct StepperDesc<'c> {
     /// ends them. Not possible with a dynamic scaler, which finds its scale by such gradients.
     /// Default: 0.
     pub error_if_nonfinite: bool,
-    /// p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|.
-    ///                             Default: 2.
+    /// p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|. Default: 2.
     pub clip_norm_type: f64,
     /// 1: adds each gradient to that of earlier micro-batches as soon as it is computed, so that
     /// memory never holds both. A backward that fails then drops the gradients of all open
     /// micro-batches, and its text says so. Default: 0.
     pub at_once: bool,
-    /// Number of losses with a scale of their own, 1 to 1024: see
-    ///                      `Stepper::backward_loss`. Default: 1.
+    /// Number of losses with a scale of their own, 1 to 1024: see `Stepper::backward_loss`.
+    /// Default: 1.
     pub losses: i32,
-    /// Number of skips to remember, at most 1048576: see `Stepper::event`.
-    ///                      Default: 0.
+    /// Number of skips to remember, at most 1048576: see `Stepper::event`. Default: 0.
     pub events: i32,
     /// From the n-th consecutive skip on, `Stepper::step` fails with `Status::State`, and its text
     /// gives the reason. Everything else is as after a skip. 0 (default): no limit.
@@ -1527,8 +1311,7 @@ pub struct StepperDesc<'c> {
 }
 
 impl<'c> StepperDesc<'c> {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_stepper_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_stepper_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_stepper_desc = unsafe { init(sys::mpt_stepper_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_stepper_desc>() as u32;
@@ -1549,7 +1332,6 @@ impl<'c> StepperDesc<'c> {
         c.skip_limit = self.skip_limit;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_stepper_desc) -> Self {
         StepperDesc {
             accumulate: c.accumulate,
@@ -1597,8 +1379,7 @@ pub struct Verdict {
     pub scale_before: f64,
     /// Scale of loss `loss` after the step. 1 without a scaler.
     pub scale_after: f64,
-    /// With several losses, the first one with a non-finite gradient. Otherwise
-    ///                           0.
+    /// With several losses, the first one with a non-finite gradient. Otherwise 0.
     pub loss: i32,
     /// Number of the optimizer, in the order of adding.
     pub optimizer: i32,
@@ -1607,42 +1388,17 @@ pub struct Verdict {
     /// Origin of the first non-finite value of a skipped step, `MPT_NON_FINITE_*`, as in
     /// `Context::non_finite`. `NonFinitePhase::None`: not found.
     pub bad_phase: NonFinitePhase,
-    /// Operation of bad_phase. -1 if none was found, or if the host set the
-    ///                               gradient.
+    /// Operation of bad_phase. -1 if none was found, or if the host set the gradient.
     pub bad_op: Op,
     /// Name of bad_op. "" if none was found.
     pub bad_op_name: Option<String>,
-    /// Name of the non-finite tensor. "" if it has no name or none was
-    ///                               found.
+    /// Name of the non-finite tensor. "" if it has no name or none was found.
     pub bad_tensor: Option<String>,
     /// Sentence that describes the finding. "" if none was found.
     pub bad_text: Option<String>,
 }
 
 impl Verdict {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_verdict> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_verdict = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
-        c.outcome = self.outcome.raw();
-        c.steps = self.steps;
-        c.non_finite = self.non_finite;
-        c.bad_parameter = keep.text(&self.bad_parameter)?;
-        c.grad_norm = self.grad_norm;
-        c.scale_before = self.scale_before;
-        c.scale_after = self.scale_after;
-        c.loss = self.loss;
-        c.optimizer = self.optimizer;
-        c.step = self.step;
-        c.bad_phase = self.bad_phase.raw();
-        c.bad_op = self.bad_op.raw();
-        c.bad_op_name = keep.text(&self.bad_op_name)?;
-        c.bad_tensor = keep.text(&self.bad_tensor)?;
-        c.bad_text = keep.text(&self.bad_text)?;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_verdict) -> Self {
         Verdict {
             outcome: Outcome::from_raw(c.outcome),
@@ -1682,20 +1438,6 @@ pub struct StepperInfo {
 }
 
 impl StepperInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_stepper_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;
-        c.optimizers = self.optimizers;
-        c.steps = self.steps;
-        c.skipped = self.skipped;
-        c.open = self.open;
-        c.events = self.events;
-        c.skipped_in_row = self.skipped_in_row;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_stepper_info) -> Self {
         StepperInfo {
             optimizers: c.optimizers,
@@ -1719,22 +1461,20 @@ pub struct LbfgsDesc<'c> {
     pub lr: f64,
     /// Largest number of iterations per step. Default: 20.
     pub max_iterations: i32,
-    /// Largest number of evaluations per step, including line
-    ///                                          searches. 0 (default): max_iterations \* 5 / 4.
+    /// Largest number of evaluations per step, including line searches. 0 (default): max_iterations
+    /// \* 5 / 4.
     pub max_evaluations: i32,
-    /// Number of pairs that approximate the curvature, each of two
-    ///                                          vectors of all parameters. Default: 100.
+    /// Number of pairs that approximate the curvature, each of two vectors of all parameters.
+    /// Default: 100.
     pub history: i32,
     /// Ends a step if no gradient is larger. Default: 1e-7.
     pub tolerance_grad: f64,
-    /// Ends a step if neither parameters nor loss change by more.
-    ///                                          Default: 1e-9.
+    /// Ends a step if neither parameters nor loss change by more. Default: 1e-9.
     pub tolerance_change: f64,
 }
 
 impl<'c> LbfgsDesc<'c> {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_lbfgs_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_lbfgs_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_lbfgs_desc = unsafe { init(sys::mpt_lbfgs_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_lbfgs_desc>() as u32;
@@ -1748,7 +1488,6 @@ impl<'c> LbfgsDesc<'c> {
         c.tolerance_change = self.tolerance_change;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_lbfgs_desc) -> Self {
         LbfgsDesc {
             line_search: LineSearch::from_raw(c.line_search),
@@ -1784,18 +1523,6 @@ pub struct LbfgsInfo {
 }
 
 impl LbfgsInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_lbfgs_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_lbfgs_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_lbfgs_info>() as u32;
-        c.history = self.history;
-        c.steps = self.steps;
-        c.iterations = self.iterations;
-        c.evaluations = self.evaluations;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_lbfgs_info) -> Self {
         LbfgsInfo {
             history: c.history,
@@ -1809,13 +1536,11 @@ impl LbfgsInfo {
 /// Options of convolution modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnConvDesc {
-    /// Activation applied to the result. Default:
-    ///                                          `Activation::None`.
+    /// Activation applied to the result. Default: `Activation::None`.
     pub activation: Activation,
     /// 1: adds a bias. Default: 1.
     pub bias: bool,
-    /// Kernel size of each spatial dim. Default: -1, the
-    ///                                          argument.
+    /// Kernel size of each spatial dim. Default: -1, the argument.
     pub kernel: [i64; 3],
     /// Stride of each spatial dim. Default: -1, the argument.
     pub stride: [i64; 3],
@@ -1823,16 +1548,14 @@ pub struct NnConvDesc {
     pub padding: [i64; 3],
     /// Dilation of each spatial dim. Default: 1.
     pub dilation: [i64; 3],
-    /// Transposed convolutions: elements added at the end of each
-    ///                                          spatial dim. Default: 0.
+    /// Transposed convolutions: elements added at the end of each spatial dim. Default: 0.
     pub output_padding: [i64; 3],
     /// Number of groups of channels. Default: 1.
     pub groups: i64,
 }
 
 impl NnConvDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_conv_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_nn_conv_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_nn_conv_desc = unsafe { init(sys::mpt_nn_conv_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_nn_conv_desc>() as u32;
@@ -1846,7 +1569,6 @@ impl NnConvDesc {
         c.groups = self.groups;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_nn_conv_desc) -> Self {
         NnConvDesc {
             activation: Activation::from_raw(c.activation),
@@ -1871,17 +1593,14 @@ impl Default for NnConvDesc {
 /// Options of `nn::embedding`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnEmbeddingDesc {
-    /// 1: the gradient of the weight is sparse
-    ///                                          (`Tensor::set_grad_sparse`). Default: 0.
+    /// 1: the gradient of the weight is sparse (`Tensor::set_grad_sparse`). Default: 0.
     pub sparse: bool,
-    /// Row that starts as 0 and receives no gradient. Default: -1,
-    ///                                          none.
+    /// Row that starts as 0 and receives no gradient. Default: -1, none.
     pub padding_idx: i64,
 }
 
 impl NnEmbeddingDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_embedding_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_nn_embedding_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_nn_embedding_desc = unsafe { init(sys::mpt_nn_embedding_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_nn_embedding_desc>() as u32;
@@ -1889,7 +1608,6 @@ impl NnEmbeddingDesc {
         c.padding_idx = self.padding_idx;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_nn_embedding_desc) -> Self {
         NnEmbeddingDesc { sparse: c.sparse != 0, padding_idx: c.padding_idx }
     }
@@ -1905,26 +1623,23 @@ impl Default for NnEmbeddingDesc {
 /// Options of the normalisation modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnNormDesc {
-    /// 1: adds a weight of 1 and a bias of 0. Default: 1
-    ///                                          (`nn::instance_norm` without a descriptor: 0).
+    /// 1: adds a weight of 1 and a bias of 0. Default: 1 (`nn::instance_norm` without a descriptor:
+    /// 0).
     pub affine: bool,
     /// 1: adds the bias, if affine is 1. Default: 1.
     pub bias: bool,
     /// Batch norm: 1 keeps running statistics. Default: 1.
     pub track_running_stats: bool,
-    /// Batch norm: activation applied to the result. Default:
-    ///                                          `Activation::None`.
+    /// Batch norm: activation applied to the result. Default: `Activation::None`.
     pub activation: Activation,
     /// Added to the variance. Default: 1e-5.
     pub eps: f64,
-    /// Batch norm: weight of the batch in the update of the
-    ///                                          running statistics. Default: 0.1.
+    /// Batch norm: weight of the batch in the update of the running statistics. Default: 0.1.
     pub momentum: f64,
 }
 
 impl NnNormDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_norm_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_nn_norm_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_nn_norm_desc = unsafe { init(sys::mpt_nn_norm_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_nn_norm_desc>() as u32;
@@ -1936,7 +1651,6 @@ impl NnNormDesc {
         c.momentum = self.momentum;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_nn_norm_desc) -> Self {
         NnNormDesc {
             affine: c.affine != 0,
@@ -1963,14 +1677,12 @@ pub struct NnAttentionDesc {
     pub bias: bool,
     /// 1: position i sees the keys 0 to i. Default: 0.
     pub causal: bool,
-    /// Dropout of the attention probabilities in training.
-    ///                                          Default: 0.
+    /// Dropout of the attention probabilities in training. Default: 0.
     pub dropout: f64,
 }
 
 impl NnAttentionDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_attention_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_nn_attention_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_nn_attention_desc = unsafe { init(sys::mpt_nn_attention_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_nn_attention_desc>() as u32;
@@ -1979,7 +1691,6 @@ impl NnAttentionDesc {
         c.dropout = self.dropout;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_nn_attention_desc) -> Self {
         NnAttentionDesc { bias: c.bias != 0, causal: c.causal != 0, dropout: c.dropout }
     }
@@ -1995,11 +1706,9 @@ impl Default for NnAttentionDesc {
 /// Options of `nn::transformer_block`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnTransformerDesc {
-    /// Activation of the feed-forward part. Default:
-    ///                                          `Activation::Relu`.
+    /// Activation of the feed-forward part. Default: `Activation::Relu`.
     pub activation: Activation,
-    /// 1: normalises before attention and feed-forward instead of
-    ///                                          after. Default: 0.
+    /// 1: normalises before attention and feed-forward instead of after. Default: 0.
     pub norm_first: bool,
     /// 1: position i sees the keys 0 to i. Default: 0.
     pub causal: bool,
@@ -2014,8 +1723,7 @@ pub struct NnTransformerDesc {
 }
 
 impl NnTransformerDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_transformer_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_nn_transformer_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_nn_transformer_desc =
             unsafe { init(sys::mpt_nn_transformer_desc_init) };
@@ -2029,7 +1737,6 @@ impl NnTransformerDesc {
         c.layer_norm_eps = self.layer_norm_eps;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_nn_transformer_desc) -> Self {
         NnTransformerDesc {
             activation: Activation::from_raw(c.activation),
@@ -2056,19 +1763,18 @@ pub struct ParamsFileDesc {
     /// Load: 1 (default) makes a name that is missing in the file or in the set an error. 0 leaves
     /// such tensors unchanged and logs a warning with their names.
     pub strict: bool,
-    /// Prefix of the parameters and buffers of the set that are
-    ///                                          saved or loaded. `None` or "" (default): all.
+    /// Prefix of the parameters and buffers of the set that are saved or loaded. `None` or ""
+    /// (default): all.
     pub prefix: Option<String>,
     /// Prefix that replaces `prefix` in the file: "module" if the file has "module.fc.weight" for
     /// "fc.weight" of the set. `None` or "" (default): none.
     pub file_prefix: Option<String>,
-    /// Save: dtype of the floating tensors in the file. NONE (default): their own, exactly, so that a
-    /// bf16 parameter with a split master is saved as f32.
+    /// Save: dtype of the floating tensors in the file. NONE (default): their own, exactly, so that
+    /// a bf16 parameter with a split master is saved as f32.
     pub dtype: Dtype,
 }
 
 impl ParamsFileDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
     pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_params_file_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_params_file_desc = unsafe { init(sys::mpt_params_file_desc_init) };
@@ -2079,7 +1785,6 @@ impl ParamsFileDesc {
         c.dtype = self.dtype.raw();
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_params_file_desc) -> Self {
         ParamsFileDesc {
             strict: c.strict != 0,
@@ -2109,17 +1814,6 @@ pub struct ParamsLoadInfo {
 }
 
 impl ParamsLoadInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_params_load_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_params_load_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_params_load_info>() as u32;
-        c.loaded = self.loaded;
-        c.missing = self.missing;
-        c.unexpected = self.unexpected;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_params_load_info) -> Self {
         ParamsLoadInfo { loaded: c.loaded, missing: c.missing, unexpected: c.unexpected }
     }
@@ -2136,29 +1830,14 @@ pub struct MemoryFitInfo {
     pub watched_peak: usize,
     /// Highest total of a step with the requested batch.
     pub peak: usize,
-    /// Bytes by `mpt_memory_purpose` at the moment of peak. They
-    ///                                           add up to peak.
+    /// Bytes by `mpt_memory_purpose` at the moment of peak. They add up to peak.
     pub at_peak: [usize; 16],
-    /// Number of rows of the largest batch whose peak is at most
-    ///                                           the limit. 0: not even one row fits.
+    /// Number of rows of the largest batch whose peak is at most the limit. 0: not even one row
+    /// fits.
     pub largest_batch: i64,
 }
 
 impl MemoryFitInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_memory_fit_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_memory_fit_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_memory_fit_info>() as u32;
-        c.fits = self.fits as i32;
-        c.watched_batch = self.watched_batch;
-        c.watched_peak = self.watched_peak;
-        c.peak = self.peak;
-        c.at_peak = self.at_peak;
-        c.largest_batch = self.largest_batch;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_memory_fit_info) -> Self {
         MemoryFitInfo {
             fits: c.fits != 0,
@@ -2191,21 +1870,6 @@ pub struct TraceInfo {
 }
 
 impl TraceInfo {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_info> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_trace_info = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_trace_info>() as u32;
-        c.on = self.on as i32;
-        c.ops = self.ops;
-        c.casts = self.casts;
-        c.kernels = self.kernels;
-        c.hazards = self.hazards;
-        c.bytes = self.bytes;
-        c.cast_bytes = self.cast_bytes;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_trace_info) -> Self {
         TraceInfo {
             on: c.on != 0,
@@ -2245,24 +1909,6 @@ pub struct TraceOp {
 }
 
 impl TraceOp {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_op> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
-        c.phase = self.phase.raw();
-        c.op = self.op.raw();
-        c.cast_class = self.cast_class.raw();
-        c.why = self.why.raw();
-        c.scope = self.scope.raw();
-        c.inputs = self.inputs;
-        c.casts = self.casts;
-        c.kernels = self.kernels;
-        c.bytes = self.bytes;
-        c.name = keep.text(&self.name)?;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_trace_op) -> Self {
         TraceOp {
             phase: TracePhase::from_raw(c.phase),
@@ -2294,18 +1940,6 @@ pub struct TraceTensor {
 }
 
 impl TraceTensor {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_tensor> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
-        c.dtype = self.dtype.raw();
-        c.rank = self.rank;
-        c.shape = self.shape;
-        c.name = keep.text(&self.name)?;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_trace_tensor) -> Self {
         TraceTensor {
             dtype: Dtype::from_raw(c.dtype),
@@ -2336,21 +1970,6 @@ pub struct TraceCast {
 }
 
 impl TraceCast {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_cast> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
-        c.cache = self.cache.raw();
-        c.op = self.op;
-        c.from = self.from.raw();
-        c.to = self.to.raw();
-        c.elements = self.elements;
-        c.bytes = self.bytes;
-        c.name = keep.text(&self.name)?;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_trace_cast) -> Self {
         TraceCast {
             cache: TraceCache::from_raw(c.cache),
@@ -2371,30 +1990,16 @@ pub struct TraceKernel {
     pub op: i64,
     /// Bytes read and written, without scratch memory.
     pub bytes: i64,
-    /// Operands, for example "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112,
-    ///                            784\] f32\[112\]".
+    /// Operands, for example "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112, 784\]
+    /// f32\[112\]".
     pub operands: Option<String>,
     /// Name of the kernel's implementation.
     pub name: Option<String>,
-    /// Implementations that refused before, and their reasons. "" if the first
-    ///                            choice ran.
+    /// Implementations that refused before, and their reasons. "" if the first choice ran.
     pub refused: Option<String>,
 }
 
 impl TraceKernel {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_kernel> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
-        c.op = self.op;
-        c.bytes = self.bytes;
-        c.operands = keep.text(&self.operands)?;
-        c.name = keep.text(&self.name)?;
-        c.refused = keep.text(&self.refused)?;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_trace_kernel) -> Self {
         TraceKernel {
             op: c.op,
@@ -2411,8 +2016,8 @@ impl TraceKernel {
 pub struct TraceHazard {
     /// Kind, `MPT_HAZARD_*`.
     pub kind: HazardKind,
-    /// `HazardKind::Undone`: index of the operation with the input. Otherwise:
-    ///                            index of the `Tensor::cast`.
+    /// `HazardKind::Undone`: index of the operation with the input. Otherwise: index of the
+    /// `Tensor::cast`.
     pub op: i64,
     /// Dtype before the cast.
     pub from: Dtype,
@@ -2425,20 +2030,6 @@ pub struct TraceHazard {
 }
 
 impl TraceHazard {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_hazard> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
-        c.kind = self.kind.raw();
-        c.op = self.op;
-        c.from = self.from.raw();
-        c.to = self.to.raw();
-        c.name = keep.text(&self.name)?;
-        c.text = keep.text(&self.text)?;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_trace_hazard) -> Self {
         TraceHazard {
             kind: HazardKind::from_raw(c.kind),
@@ -2454,13 +2045,11 @@ impl TraceHazard {
 /// Finding of the search for the first non-finite value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NonFinite {
-    /// Origin, `MPT_NON_FINITE_*`. With `NonFinitePhase::None` all other fields
-    ///                                  are 0 or "".
+    /// Origin, `MPT_NON_FINITE_*`. With `NonFinitePhase::None` all other fields are 0 or "".
     pub phase: NonFinitePhase,
     /// Number of findings since the context was created.
     pub found: i64,
-    /// Number of earlier steps of steppers and scalers, including skipped
-    ///                                  ones.
+    /// Number of earlier steps of steppers and scalers, including skipped ones.
     pub step: i64,
     /// Number of the operation.
     pub op: Op,
@@ -2478,40 +2067,17 @@ pub struct NonFinite {
     pub op_name: Option<String>,
     /// Name of the tensor. "" if it has none.
     pub tensor: Option<String>,
-    /// `NonFinitePhase::Backward`: parameter whose gradient came before. ""
-    ///                                  if there was none.
+    /// `NonFinitePhase::Backward`: parameter whose gradient came before. "" if there was none.
     pub last_finite: Option<String>,
-    /// Sentence with the whole finding. It counts steps from 1, as
-    ///                                  `Verdict`.step does in a verdict.
+    /// Sentence with the whole finding. It counts steps from 1, as `Verdict`.step does in a
+    /// verdict.
     pub text: Option<String>,
-    /// `NonFinitePhase::Backward`: 1 if the backward of `op` itself made the first non-finite gradient, 0
-    /// if it may have received it from a later operation.
+    /// `NonFinitePhase::Backward`: 1 if the backward of `op` itself made the first non-finite
+    /// gradient, 0 if it may have received it from a later operation.
     pub exact: bool,
 }
 
 impl NonFinite {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_non_finite> {
-        // SAFETY: plain data.
-        let mut c: sys::mpt_non_finite = unsafe { std::mem::zeroed() };
-        c.struct_size = std::mem::size_of::<sys::mpt_non_finite>() as u32;
-        c.phase = self.phase.raw();
-        c.found = self.found;
-        c.step = self.step;
-        c.op = self.op.raw();
-        c.dtype = self.dtype.raw();
-        c.sequence = self.sequence;
-        c.nans = self.nans;
-        c.infs = self.infs;
-        c.elements = self.elements;
-        c.op_name = keep.text(&self.op_name)?;
-        c.tensor = keep.text(&self.tensor)?;
-        c.last_finite = keep.text(&self.last_finite)?;
-        c.text = keep.text(&self.text)?;
-        c.exact = self.exact as i32;
-        Ok(c)
-    }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_non_finite) -> Self {
         NonFinite {
             phase: NonFinitePhase::from_raw(c.phase),
@@ -2552,20 +2118,18 @@ pub struct TensorStats {
     pub infinities: i64,
     /// Number of NaNs.
     pub nans: i64,
-    /// Smallest magnitude of a finite element that is not 0. 0 if there is
-    ///                            none.
+    /// Smallest magnitude of a finite element that is not 0. 0 if there is none.
     pub smallest: f64,
-    /// Largest magnitude of a finite element that is not 0. 0 if there is
-    ///                            none.
+    /// Largest magnitude of a finite element that is not 0. 0 if there is none.
     pub largest: f64,
-    /// Counts of finite magnitudes per power of two: bin i covers 2^(i + `MPT_STATS_FIRST_EXPONENT`) to
-    /// below twice that. The first and the last bin also count everything beyond.
+    /// Counts of finite magnitudes per power of two: bin i covers 2^(i +
+    /// `MPT_STATS_FIRST_EXPONENT`) to below twice that. The first and the last bin also count
+    /// everything beyond.
     pub exponents: [i64; 280],
 }
 
 impl TensorStats {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_tensor_stats> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_tensor_stats> {
         // SAFETY: plain data.
         let mut c: sys::mpt_tensor_stats = unsafe { std::mem::zeroed() };
         c.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
@@ -2582,7 +2146,6 @@ impl TensorStats {
         c.exponents = self.exponents;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_tensor_stats) -> Self {
         TensorStats {
             dtype: Dtype::from_raw(c.dtype),
@@ -2603,17 +2166,15 @@ impl TensorStats {
 /// Options of `Tensor::stats` and `Params::grad_stats`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StatsDesc {
-    /// Dtype whose range is used. NONE (default): the tensor's
-    ///                                          own.
+    /// Dtype whose range is used. NONE (default): the tensor's own.
     pub dtype: Dtype,
-    /// Factor that the elements are multiplied by first: a loss
-    ///                                          scale to try, or 1 over the present one. Default: 1.
+    /// Factor that the elements are multiplied by first: a loss scale to try, or 1 over the present
+    /// one. Default: 1.
     pub scale: f64,
 }
 
 impl StatsDesc {
-    #[allow(dead_code, unused_mut, unused_variables)]
-    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_stats_desc> {
+    pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_stats_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_stats_desc = unsafe { init(sys::mpt_stats_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_stats_desc>() as u32;
@@ -2621,7 +2182,6 @@ impl StatsDesc {
         c.scale = self.scale;
         Ok(c)
     }
-    #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_stats_desc) -> Self {
         StatsDesc { dtype: Dtype::from_raw(c.dtype), scale: c.scale }
     }
