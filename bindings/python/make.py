@@ -29,7 +29,7 @@ DEFAULTS = {"ignore_index": "-100", "label_smoothing": "0.0", "dropout_p": "0.0"
             "eps": "1e-05", "reduction": '"mean"'}
 DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'float("inf")', "slice.start": None,
                "slice.end": None, "cast.dtype": "None"}
-# Functions that _tensor.py and nn/functional.py define by hand with PyTorch's arguments.
+# Functions that _overloads.py and nn/functional.py define by hand with PyTorch's arguments.
 BY_HAND = {"add", "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits", "clamp",
            "cross_entropy", "div", "dropout", "elu", "embedding", "gelu", "group_norm",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",

@@ -22,6 +22,7 @@ _mpt.setup(error=_make_error, context=current_context, dtype=dtype, dtypes=_dtyp
 
 from ._functions import *  # noqa: E402
 from ._functions import log_softmax as log_softmax, softmax as softmax  # noqa: E402
+from ._overloads import *  # noqa: E402
 from ._tensor import *  # noqa: E402
 
 _mpt.set_class("context", Context)

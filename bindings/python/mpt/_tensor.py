@@ -1,4 +1,4 @@
-"""The Tensor class, and functions with PyTorch's arguments whose C counterparts have other arguments.
+"""The Tensor class.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -13,7 +13,7 @@ from . import _dtypes, _functions as F, _mpt
 from ._dtypes import dtype as DType
 from ._shapes import DTypeLike, Ints, _ints, _shape_of
 
-__all__ = ["Tensor", "add", "clamp", "div", "max", "min", "pow", "split", "squeeze", "std", "sub", "var"]
+__all__ = ["Tensor"]
 
 
 class RemovableHandle:
@@ -378,7 +378,7 @@ class Tensor(_mpt.tensor, F.Methods):
     def div_(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
         """Divides by `other` in place, and returns the tensor. rounding_mode: None or "floor"."""
         if rounding_mode is not None:
-            return self.copy_(div(self, other, rounding_mode=rounding_mode))
+            return self.copy_(_overloads.div(self, other, rounding_mode=rounding_mode))
         self /= other
         return self
 
@@ -460,7 +460,7 @@ class Tensor(_mpt.tensor, F.Methods):
 
         split_size: the size of every piece, or a list of sizes.
         """
-        return split(self, split_size, dim)
+        return _overloads.split(self, split_size, dim)
 
     def unbind(self, dim: builtins.int = 0) -> tuple[Tensor, ...]:
         """Returns a view for each index of dim, without this dim."""
@@ -470,11 +470,11 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def max(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
         """Returns the largest element, or the largest values along dim with their indices."""
-        return max(self, dim, keepdim)
+        return _overloads.max(self, dim, keepdim)
 
     def min(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
         """Returns the smallest element, or the smallest values along dim with their indices."""
-        return min(self, dim, keepdim)
+        return _overloads.min(self, dim, keepdim)
 
     def var(self, dim: Any = None, unbiased: Any = True, keepdim: builtins.bool = False,
             *, correction: builtins.int | None = None) -> Tensor:
@@ -499,19 +499,19 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def clamp(self, min: builtins.float | None = None, max: builtins.float | None = None) -> Tensor:
         """Returns the elements limited to [min, max]; None means no limit."""
-        return clamp(self, min, max)
+        return _overloads.clamp(self, min, max)
 
     def add(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Returns self + alpha * other."""
-        return add(self, other, alpha=alpha)
+        return _overloads.add(self, other, alpha=alpha)
 
     def sub(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Returns self - alpha * other."""
-        return sub(self, other, alpha=alpha)
+        return _overloads.sub(self, other, alpha=alpha)
 
     def div(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
         """Returns self / other; rounding_mode="floor" rounds the quotient down."""
-        return div(self, other, rounding_mode=rounding_mode)
+        return _overloads.div(self, other, rounding_mode=rounding_mode)
 
     def pow(self, exponent: Any) -> Tensor:
         """Returns the elements raised to the power `exponent`, a number or a tensor."""
@@ -585,95 +585,5 @@ def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Ten
     return t.requires_grad_() if requires_grad else t
 
 
-# ---- functions whose arguments differ from those of their C counterparts ----
-
-
-def max(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
-    """Returns the largest element of `input`.
-
-    With a dim the result is the named tuple (values, indices) of the largest values along the dim;
-    keepdim keeps the dim with extent 1. max(input, other) with two tensors returns the elementwise
-    maximum.
-    """
-    if dim is None:
-        return _mpt.max(input)
-    return _mpt.maximum(input, dim) if isinstance(dim, Tensor) else F.max_dim(input, dim, keepdim)
-
-
-def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
-    """Returns the smallest element of `input`.
-
-    With a dim the result is the named tuple (values, indices) of the smallest values along the dim;
-    keepdim keeps the dim with extent 1. min(input, other) with two tensors returns the elementwise
-    minimum.
-    """
-    if dim is None:
-        return _mpt.min(input)
-    return _mpt.minimum(input, dim) if isinstance(dim, Tensor) else F.min_dim(input, dim, keepdim)
-
-
-def add(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
-    """Returns input + alpha * other."""
-    return _mpt.add(input, other if alpha == 1 else other * alpha)
-
-
-def sub(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
-    """Returns input - alpha * other."""
-    return _mpt.sub(input, other if alpha == 1 else other * alpha)
-
-
-def div(input: Any, other: Any, *, rounding_mode: str | None = None) -> Tensor:
-    """Returns input / other; rounding_mode="floor" rounds the quotient down."""
-    if rounding_mode not in (None, "floor"):
-        raise ValueError(f"div: rounding_mode is {rounding_mode!r}; expected None or \"floor\"")
-    return _mpt.div(input, other) if rounding_mode is None else _mpt.floor_divide(input, other)
-
-
-def std(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
-        ) -> Tensor:
-    """Returns the standard deviation of all elements, or along one or more dims.
-
-    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
-    False 0.
-    """
-    return input.std(dim, unbiased, keepdim, correction=correction)
-
-
-def var(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
-        ) -> Tensor:
-    """Returns the variance of all elements, or along one or more dims.
-
-    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
-    False 0.
-    """
-    return input.var(dim, unbiased, keepdim, correction=correction)
-
-
-def pow(input: Any, exponent: Any) -> Tensor:
-    """Returns `input` raised to the power `exponent`, elementwise. One of them may be a number."""
-    return input ** exponent
-
-
-def split(tensor: Tensor, split_size_or_sections: Ints, dim: int = 0) -> tuple[Tensor, ...]:
-    """Returns views of pieces of `tensor` along dim.
-
-    split_size_or_sections: the size of every piece (the last one may be smaller), or a list of
-    sizes.
-    """
-    size = split_size_or_sections
-    return F.split(tensor, size, dim) if isinstance(size, int) else F.split_with_sizes(tensor, size, dim)
-
-
-def clamp(input: Tensor, min: float | None = None, max: float | None = None) -> Tensor:
-    """Returns the elements of `input` limited to [min, max]; None means no limit on this side."""
-    low = -builtins.float("inf") if min is None else min
-    return _mpt.clamp(input, low, builtins.float("inf") if max is None else max)
-
-
-def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
-    """Returns `input` without dim `dim` if its extent is 1; None removes all dims of extent 1."""
-    return input.squeeze(dim)
-
-
-from . import _compose, _context, _creation, _errors, _indexing  # noqa: E402
+from . import _compose, _context, _creation, _errors, _indexing, _overloads  # noqa: E402
 

@@ -10,8 +10,9 @@ from typing import Any, Sequence
 from .. import _dtypes, _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
 from .._shapes import DTypeLike, Ints, _ints, _refuse, _same, _wide
+from .._overloads import (clamp as clamp, max as max, min as min, pow as pow, split as split, squeeze as squeeze,
+                          std as std, var as var)
 from .._tensor import Tensor
-from .._tensor import clamp as clamp, max as max, min as min, pow as pow, split as split, squeeze as squeeze, std as std, var as var
 
 
 def _documented(function: Any, like: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Layers, with the names and arguments of torch.nn.
+"""Layers with parameters, pooling and dropout, with the names and arguments of torch.nn.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -196,88 +196,6 @@ class Dropout(Layer):
         return f"p={self.p}"
 
 
-class _Activation(Layer):
-    _name = "none"
-
-    def __init__(self, inplace: bool = False) -> None:  # inplace has no effect
-        super().__init__()
-        self._make("nn_activation", _ACTIVATION[self._name], parameters=False)
-
-
-class ReLU(_Activation):
-    """Computes max(x, 0). inplace has no effect."""
-
-    _name = "relu"
-
-
-class GELU(_Activation):
-    """Computes x * Phi(x), with the normal distribution function Phi; approximate="tanh" approximates Phi."""
-
-    _name = "gelu"
-
-    def __init__(self, approximate: str = "none"):
-        self.__dict__["_name"] = "gelu_tanh" if approximate == "tanh" else "gelu"
-        super().__init__()
-
-
-class SiLU(_Activation):
-    """Computes x * sigmoid(x). inplace has no effect."""
-
-    _name = "silu"
-
-
-class Sigmoid(_Activation):
-    """Computes 1 / (1 + e^-x)."""
-
-    _name = "sigmoid"
-
-
-class Tanh(_Activation):
-    """Computes tanh(x)."""
-
-    _name = "tanh"
-
-
-class LeakyReLU(Module):
-    """Computes x where x > 0, and negative_slope * x elsewhere. inplace has no effect."""
-
-    def __init__(self, negative_slope: float = 0.01, inplace: bool = False):
-        super().__init__()
-        self.negative_slope = negative_slope
-
-    def forward(self, x: Tensor) -> Tensor:
-        return _mpt.leaky_relu(x, self.negative_slope)
-
-    def extra_repr(self) -> str:
-        return f"negative_slope={self.negative_slope}"
-
-
-class ELU(Module):
-    """Computes x where x > 0, and alpha * (e^x - 1) elsewhere. inplace has no effect."""
-
-    def __init__(self, alpha: float = 1.0, inplace: bool = False):
-        super().__init__()
-        self.alpha = alpha
-
-    def forward(self, x: Tensor) -> Tensor:
-        return _mpt.elu(x, self.alpha)
-
-    def extra_repr(self) -> str:
-        return f"alpha={self.alpha}"
-
-
-class Softplus(Module):
-    """Computes log(1 + e^(beta x)) / beta. threshold must be 20, the default."""
-
-    def __init__(self, beta: float = 1.0, threshold: float = 20.0):
-        super().__init__()
-        self.beta, self.threshold = beta, threshold
-        _refuse("Softplus", threshold=None if threshold == 20 else threshold)
-
-    def forward(self, x: Tensor) -> Tensor:
-        return F.softplus(x, self.beta)
-
-
 class Flatten(Layer):
     """Combines the dims start_dim to end_dim into one; by default all dims except the first."""
 
@@ -307,27 +225,6 @@ class Identity(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         return x
-
-
-class Softmax(Module):
-    """Computes e^x / sum(e^x) along dim.
-
-    dim: None means 0 for an input of 0, 1 or 3 dims, otherwise 1, as in PyTorch.
-    """
-
-    def __init__(self, dim: int | None = None):
-        super().__init__()
-        self.dim = dim
-
-    def forward(self, x: Tensor) -> Tensor:
-        return F.softmax(x, self.dim)
-
-
-class LogSoftmax(Softmax):
-    """Computes log(softmax(x)) along dim; None selects the dim as in Softmax."""
-
-    def forward(self, x: Tensor) -> Tensor:
-        return F.log_softmax(x, self.dim)
 
 
 class MaxPool2d(Layer):
@@ -615,9 +512,7 @@ class RNN(_Recurrent):
                          device, dtype)
 
 
-__all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d",
-           "ConvTranspose3d", "Embedding", "Dropout", "ReLU", "GELU", "SiLU",
-           "Sigmoid", "Tanh", "LeakyReLU", "ELU", "Softplus", "Flatten", "Identity", "Softmax", "LogSoftmax",
-           "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "LayerNorm",
-           "RMSNorm", "GroupNorm", "InstanceNorm1d", "InstanceNorm2d", "MultiheadAttention", "TransformerEncoderLayer",
-           "LSTM", "GRU", "RNN"]
+__all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
+           "Dropout", "Flatten", "Identity", "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d", "BatchNorm1d", "BatchNorm2d",
+           "BatchNorm3d", "LayerNorm", "RMSNorm", "GroupNorm", "InstanceNorm1d", "InstanceNorm2d", "MultiheadAttention",
+           "TransformerEncoderLayer", "LSTM", "GRU", "RNN"]

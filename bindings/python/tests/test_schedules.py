@@ -1,0 +1,105 @@
+"""Tests of learning rate schedules: names, arguments and rates of torch.optim.lr_scheduler.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import warnings
+
+import pytest
+
+import mpt
+
+
+def test_schedules_count_applied_steps():
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    mpt.optim.lr_scheduler.StepLR(opt, 2, 0.1)
+    rates = []
+    for _ in range(5):
+        rates.append(round(opt.param_groups[0]["lr"], 6))
+        w.sum().backward()
+        opt.step()
+    assert rates == [1, 1, 0.1, 0.1, 0.01]
+    opt.set_schedule("cosine", total_steps=10, warmup_steps=5)
+    assert opt.param_groups[0]["lr"] == pytest.approx(0.2)
+    opt.set_schedule(None)
+    assert opt.param_groups[0]["lr"] == 1.0
+
+
+@pytest.mark.parametrize("name, args, options, expected", [
+    ("StepLR", (2,), {}, [1, 1, 0.1, 0.1, 0.01]), ("ExponentialLR", (0.5,), {}, [1, 0.5, 0.25, 0.125, 0.0625]),
+    ("MultiStepLR", ([1, 3], 0.5), {}, [1, 0.5, 0.5, 0.25, 0.25]),
+    ("LinearLR", (0.5, 1.0, 4), {}, [0.5, 0.625, 0.75, 0.875, 1]),
+    ("LinearLR", (), {}, [1 / 3, 7 / 15, 0.6, 11 / 15, 13 / 15]),
+    ("ConstantLR", (0.25, 2), {}, [0.25, 0.25, 1, 1, 1]),
+    ("LambdaLR", (lambda t: 1 / (t + 1),), {}, [1, 1 / 2, 1 / 3, 1 / 4, 1 / 5]),
+    ("CosineAnnealingLR",
+     (4,), {"eta_min": 0.2}, [1, 0.2 + 0.4 * (1 + 0.5**0.5), 0.6, 0.2 + 0.4 * (1 - 0.5**0.5), 0.2])])
+def test_schedules_are_torchs(name, args, options, expected):
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    schedule = getattr(mpt.optim.lr_scheduler, name)(opt, *args, **options)
+    rates = []
+    for _ in range(5):
+        rates += schedule.get_last_lr()
+        w.sum().backward()
+        opt.step()
+        schedule.step()
+    assert rates == pytest.approx(expected)
+
+
+def test_eta_min_is_of_the_lr_before_an_earlier_schedule():
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    mpt.optim.lr_scheduler.StepLR(opt, 1, 0.5)
+    for _ in range(3):
+        w.sum().backward()
+        opt.step()
+    with pytest.warns(UserWarning, match="takes the place"):
+        schedule = mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 2, eta_min=0.1)
+    for _ in range(2):
+        opt.step()
+    assert schedule.get_last_lr() == pytest.approx([0.1])
+    with pytest.raises(ValueError, match="eta_min"), pytest.warns(UserWarning):
+        opt.param_groups[0]["lr"] = 0.0
+        mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 2, eta_min=0.1)
+
+
+def test_a_schedule_that_is_stepped_by_epochs_warns():
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    schedule = mpt.optim.lr_scheduler.StepLR(opt, 2)
+    w.sum().backward()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        schedule.step()  # a skipped step
+        for _ in range(3):
+            opt.step()
+            schedule.step()
+    for _ in range(3):
+        opt.step()
+    with pytest.warns(UserWarning, match="after 3 steps"):
+        schedule.step()
+
+
+def test_one_cycle_takes_torchs_arguments():
+    opt = mpt.optim.SGD([{"params": mpt.ones(1)}, {"params": mpt.ones(1)}], lr=1.0, momentum=0.9)
+    mpt.optim.lr_scheduler.OneCycleLR(opt, [0.5, 0.25], epochs=2, steps_per_epoch=5, div_factor=10)
+    assert [g["lr"] for g in opt.param_groups] == pytest.approx([0.05, 0.025])
+    for bad in ({"max_lr": [1.0], "total_steps": 5}, {"max_lr": 1.0}, {"max_lr": 1.0, "epochs": 2},
+                {"max_lr": 1.0, "total_steps": 5, "anneal_strategy": "sin"}):
+        with pytest.raises(ValueError):
+            mpt.optim.lr_scheduler.OneCycleLR(opt, **bad)
+    assert [g["lr"] for g in opt.param_groups] == pytest.approx([0.05, 0.025])
+    with pytest.raises(TypeError, match="one function"):
+        mpt.optim.lr_scheduler.LambdaLR(opt, [lambda step: 1.0])
+    with pytest.raises(TypeError, match=r"\[tensor\]"):
+        mpt.optim.SGD(mpt.ones(2, requires_grad=True))
+    with pytest.raises(ValueError, match="differentiable"):
+        mpt.optim.SGD([mpt.ones(1)], differentiable=True)
+
+
+def test_one_eta_min_is_for_one_lr():
+    opt = mpt.optim.SGD([{"params": mpt.ones(1)}, {"params": mpt.ones(1), "lr": 0.5}], lr=1.0)
+    mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4)
+    with pytest.raises(ValueError, match="eta_min"), pytest.warns(UserWarning, match="takes the place"):
+        mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4, eta_min=0.1)
