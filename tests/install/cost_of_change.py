@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Adding an optimizer by hand takes six files: cost_of_change.py SOURCE BUILD
+"""Adding an operation or an optimizer takes the files that src/README.md says: cost_of_change.py SOURCE BUILD
 
-Adds the optimizer of sample/, which has a hyper-parameter and a scalar of its own, to a copy of the sources and
-of the build, counts the files that this changes, compiles what they need, and trains with it in C++ on every
-kernel. The tables of the bindings and the C++ function come from the header.
+Adds a sample of each to a copy of the sources and of the build: the operation softsign, with a nullable operand and
+a default, and the optimizer signum, with a hyper-parameter and a scalar of its own. Counts the files changed by hand
+and compares the numbers with the table in src/README.md. Builds what they need once, runs the operation's row of
+tests/ops, and calls both in C++. The functions of C++, Python and Go come from the headers.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -16,11 +17,44 @@ import unittest
 from pathlib import Path
 
 source, build = (Path(p).resolve() for p in sys.argv[1:3])
-MOST = 6
 SAMPLE = source / "tests" / "install" / "sample"
 
-# File: [(pattern, what is put behind its last match)].
-EDITS = {
+# Changes by hand. File: [(pattern, the text that is put behind its last match)].
+OPERATION = {
+    "src/ops/ops.def": [
+        (r"\nOP[2V]?\([^\n]*\n",
+         "OP(softsign, none, any, (mpt_tensor x, mpt_tensor weight, double gain),"
+         " (Tensor x, Tensor weight, double gain), (T(x), N(weight), gain))\n"),
+    ],
+    "src/ops/functions.cpp": [
+        (r"\n\}\n",
+         "\nTensor softsign(Tensor x, Tensor weight, double gain) {\n"
+         "  Call call(Op::softsign, {&x, &weight});\n"
+         "  Tensor y = div(x, add_scalar(mul_scalar(abs(x), gain), 1));\n"
+         "  return weight ? mul(y, weight) : y;\n"
+         "}\n"),
+    ],
+    "include/mpt/mpt_ops.h": [
+        (r"MPT_CALL mpt_status mpt_softplus\([^;]*;\n",
+         "/* Returns weight x / (1 + gain |x|). A weight of NULL is 1. */\n"
+         "MPT_CALL mpt_status mpt_softsign(mpt_tensor x, mpt_tensor MPT_NULLABLE weight,\n"
+         "                                 double gain MPT_DEFAULT(1), mpt_tensor *out);\n"),
+    ],
+    "tests/ops/pointwise_rows.cpp": [
+        (r"ROWS\(Selection,",
+         "\n     ROW(\"softsign\", ops::softsign(x[0], x[1], 2))\n"
+         "         .on({real({3, 5}), real({5})})\n"
+         "         .on({real({0, 2}), real({2})})\n"
+         "         .roundings(4, 12)\n"
+         "         .truth([](const std::vector<Array>& x) {\n"
+         "           std::vector<double> y;\n"
+         "           for (size_t i = 0; i < x[0].v.size(); ++i)\n"
+         "             y.push_back(x[1].v[i % 5] * x[0].v[i] / (1 + 2 * std::fabs(x[0].v[i])));\n"
+         "           return y;\n"
+         "         }),"),
+    ],
+}
+OPTIMIZER = {
     "include/mpt/mpt_optim.h": [
         (r"  int64_t state_min;[^;]*?\*/\n", "  double leak; /* SIGNUM: how much of m is added to its sign: 0.1 */\n"),
         (r"MPT_API void mpt_sparse_adam_desc_init\([^\n]*\n",
@@ -51,16 +85,16 @@ EDITS = {
 
 
 def add_kind(text):
-    """The header with one more kind behind the last."""
+    """Returns the header with another kind of optimizer behind the last."""
     kinds = list(re.finditer(r"(  MPT_OPTIMIZER_\w+ = )(\d+)(,?)([^\n]*)\n", text))
     last = kinds[-1]
-    line = f"{last[1]}{last[2]},{last[4]}\n  MPT_OPTIMIZER_SIGNUM = {int(last[2]) + 1} /* Signum(lr, beta1, leak, weight_decay) */\n"
-    return text[:last.start()] + line + text[last.end():]
+    return text[:last.start()] + f"{last[1]}{last[2]},{last[4]}\n  MPT_OPTIMIZER_SIGNUM = {int(last[2]) + 1} " \
+        "/* Signum(lr, beta1, leak, weight_decay) */\n" + text[last.end():]
 
 
-def edit(root):
-    """Adds the optimizer, as one would by hand."""
-    for name, edits in EDITS.items():
+def edit(root, changes):
+    """Makes the changes of a table, as one would by hand."""
+    for name, edits in changes.items():
         path = root / name
         text = path.read_text()
         if name.endswith("mpt_optim.h"):
@@ -71,15 +105,14 @@ def edit(root):
                 raise ValueError(f"{name} has no {pattern}")
             text = text[:found[-1].end()] + more + text[found[-1].end():]
         path.write_text(text)
-    shutil.copy(SAMPLE / "signum.h", root / "src/backends/rules/signum.h")
 
 
 def changed_files(root):
-    """The files of the copy that are new or other than the source's."""
-    files = [p.relative_to(root) for p in root.rglob("*") if p.is_file()
-             and build.name not in p.relative_to(root).parts[:1]]
-    return sorted(str(f) for f in files
-                  if not (source / f).is_file() or (source / f).read_bytes() != (root / f).read_bytes())
+    """Returns the files of the copy that are new or differ from the source's."""
+    files = [p.relative_to(root) for p in root.rglob("*")
+             if p.is_file() and build.name not in p.relative_to(root).parts[:1]]
+    return {str(f) for f in files
+            if not (source / f).is_file() or (source / f).read_bytes() != (root / f).read_bytes()}
 
 
 def run(*command, **kw):
@@ -89,43 +122,86 @@ def run(*command, **kw):
     return done.stdout
 
 
+def copy_tree(root):
+    """Copies the sources and, of the build, the library: ninja compares the times of files."""
+    left_out = {".git", *(p.name for p in source.glob("build*")), "__pycache__", "target", "node_modules"}
+    shutil.copytree(source, root, symlinks=True, ignore=lambda at, names: left_out & set(names))
+    (root / build.name).mkdir()
+    for name in ("src", "meson-info", "meson-private", "build.ninja", ".ninja_deps", ".ninja_log"):
+        if (build / name).is_dir():
+            shutil.copytree(build / name, root / build.name / name, symlinks=True)
+        else:
+            shutil.copy2(build / name, root / build.name / name)
+
+
 @unittest.skipUnless(build.parent == source, "the build is not beside the sources: its copy would compile the original")
 class CostOfChange(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.root = root = Path(folder.name) / "mpt"
+        cls.own = own = root / build.name
+        copy_tree(root)
+        edit(root, OPERATION)
+        cls.operation = changed_files(root)
+        edit(root, OPTIMIZER)
+        shutil.copy(SAMPLE / "signum.h", root / "src/backends/rules/signum.h")
+        cls.optimizer = changed_files(root) - cls.operation
+
+        # The step of bindings/regenerate that C++ needs. It has no tools beside Python.
+        (root / "include/mpt/mpt_hpp_ops.inc").write_text(
+            run(sys.executable, root / "bindings/common/make_hpp_ops.py", root / "include"))
+        cls.rows = "tests/ops/ops_tests"
+        objects = [f"{cls.rows}.p/{name}.cpp.o" for name in ("harness", "pointwise_rows")]
+        targets = run("ninja", "-C", own, "-t", "targets", "all")
+        library = re.search(r"^(src/libmpt\.so[\d.]*): \w*LINKER", targets, flags=re.M)[1]
+        cls.library = own / library
+        done = run("ninja", "-C", own, library, *objects)
+        cls.compiled = len(re.findall(r"Compiling", done))
+        print(f"{cls.compiled} files compiled", flush=True)
+        # Links the rows of this one file; the other files of the program are the same as before.
+        link = run("ninja", "-C", own, "-t", "commands", cls.rows).splitlines()[-1].split()
+        run(*(w for w in link if not w.startswith(f"{cls.rows}.p/") or w in objects), cwd=own)
+
+    def call(self, program, *isas):
+        """Compiles a sample program and runs it on the kernels of each instruction set."""
+        binary = self.root / Path(program).stem
+        run(os.environ.get("CXX", "c++"), "-std=c++20", "-O1", "-Wall", "-Wextra", "-Werror",
+            "-I", self.root / "include", SAMPLE / program, "-o", binary, self.library)
+        for isa in isas:
+            env = {**os.environ, "MPT_CPU_ISA": isa, "LD_LIBRARY_PATH": str(self.library.parent)}
+            print(isa, run(binary, env=env).strip(), flush=True)
+
+    def expect_files(self, what, files):
+        """Compares the number of files with the table in src/README.md."""
+        print(f"{what}: {len(files)} files: {', '.join(sorted(files))}", flush=True)
+        row = re.search(rf"^\| {what} \| (\d+)", (source / "src/README.md").read_text(), flags=re.M)
+        self.assertIsNotNone(row, f"the table in src/README.md has no row for {what}")
+        self.assertEqual(len(files), int(row[1]))
+
+    def python(self, *files):
+        """Returns the first of the files that the generator of the Python package writes."""
+        files = [self.root / f for f in files]
+        run(sys.executable, self.root / "bindings/python/make.py", self.root / "bindings/common", self.root / "include",
+            *files)
+        return files[0].read_text()
+
+    def test_an_operation(self):
+        self.expect_files("an operation", self.operation)
+        print(run(self.own / self.rows, "--gtest_filter=*softsign*").splitlines()[-1], flush=True)
+        self.call("call.cpp", "base", "avx2", "avx512")
+        python = re.search(r"def softsign.*", self.python("functions.py", "stub.pyi"))
+        self.assertEqual(python[0], "def softsign(input: Tensor, weight: Tensor | None = None, gain: float = 1.0) -> Tensor:")
+        go = run(sys.executable, self.root / "bindings/go/generate.py", "--print", self.root / "include")
+        go = re.search(r"func .*Softsign.*", go)
+        self.assertEqual(go[0], "func (x *Tensor) Softsign(weight *Tensor, gain float64) (*Tensor, error) {")
+
     def test_an_optimizer(self):
-        with tempfile.TemporaryDirectory() as folder:
-            root = Path(folder) / "mpt"
-            left_out = {".git", *(p.name for p in source.glob("build*")), "__pycache__", "target", "node_modules"}
-            shutil.copytree(source, root, symlinks=True, ignore=lambda at, names: left_out & set(names))
-            own = root / build.name  # has the library alone; ninja compares the times of files
-            own.mkdir()
-            for name in ("src", "meson-info", "meson-private", "build.ninja", ".ninja_deps", ".ninja_log"):
-                if (build / name).is_dir():
-                    shutil.copytree(build / name, own / name, symlinks=True)
-                else:
-                    shutil.copy2(build / name, own / name)
-            edit(root)
-            changed = changed_files(root)
-            print(f"{len(changed)} files: {', '.join(changed)}", flush=True)
-            self.assertLessEqual(len(changed), MOST)
-
-            targets = run("ninja", "-C", own, "-t", "targets", "all")
-            library = re.search(r"^(src/libmpt\.so[\d.]*): \w*LINKER", targets, flags=re.M)[1]
-            done = run("ninja", "-C", own, library)
-            compiled = len(re.findall(r"Compiling", done))
-            print(f"{compiled} files compiled", flush=True)
-            self.assertGreater(compiled, 0, done)
-
-            program = root / "train"
-            run(os.environ.get("CXX", "c++"), "-std=c++20", "-O1", "-Wall", "-Wextra", "-Werror", "-I",
-                root / "include", SAMPLE / "train.cpp", "-o", program, own / library)
-            for isa in ("base", "avx2", "avx512"):
-                env = {**os.environ, "MPT_CPU_ISA": isa, "LD_LIBRARY_PATH": str((own / library).parent)}
-                print(isa, run(program, env=env).strip(), flush=True)
-
-            kinds = root / "kinds.py"
-            run(sys.executable, root / "bindings/python/make.py", root / "bindings/common", root / "include", kinds)
-            self.assertIn("class Signum(Optimizer):\n    _kind, _order = 'signum', ('lr', 'betas', 'leak', 'weight_decay')",
-                          kinds.read_text())
+        self.expect_files("an optimizer", self.optimizer)
+        self.call("train.cpp", "base", "avx2", "avx512")
+        self.assertIn("class Signum(Optimizer):\n    _kind, _order = 'signum', ('lr', 'betas', 'leak', 'weight_decay')",
+                      self.python("kinds.py"))
 
 
 if __name__ == "__main__":

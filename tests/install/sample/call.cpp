@@ -1,0 +1,26 @@
+// Calls the operation that cost_of_change.py adds, with and without its nullable operand.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
+#include "mpt/mpt.hpp"
+
+int main() {
+  const auto c = mpt::Context::create();
+  const mpt::Scope scope(c);
+  const std::vector<float> values{-2, 0.5, 4}, weights{1, 2, 3};
+  mpt::Tensor x = c.tensor({3}, values), weight = c.tensor({3}, weights);
+  x.requires_grad();
+  mpt::sum(mpt::softsign(x, weight, 0.5)).backward();
+  const std::vector<float> y = mpt::softsign(x).read<float>(), g = x.grad().read<float>();
+  double most = 0;
+  for (size_t i = 0; i < values.size(); ++i) {
+    const double v = static_cast<double>(values[i]), factor = 1 / (1 + 0.5 * std::fabs(v));
+    most = std::fmax(most, std::fabs(static_cast<double>(y[i]) - v / (1 + std::fabs(v))));
+    most = std::fmax(most, std::fabs(static_cast<double>(g[i]) -
+                                     static_cast<double>(weights[i]) * factor * factor));
+  }
+  std::printf("largest difference: %g\n", most);
+  return most < 1e-6 ? 0 : 1;
+}
