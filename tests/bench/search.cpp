@@ -4,8 +4,8 @@
 //
 // Trains networks that differ in the checks that run, in turns of ten steps each, in bf16-mixed
 // with AdamW. Prints one JSON line with the median seconds of a step of each kind (search.py
-// describes the kinds). `look` is the time in seconds of the part that every backward pass runs and
-// that cannot be switched off: the check of its loss, and of whether the step is watched.
+// describes the kinds). `loss_check` is the time in seconds of the part that every backward pass
+// runs and that cannot be switched off: the check of its loss, and of whether the step is watched.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <chrono>
@@ -16,7 +16,7 @@
 #include <memory>
 #include <vector>
 
-#include "look.h"
+#include "loss_check.h"
 #include "mpt/mpt.hpp"
 
 namespace {
@@ -98,13 +98,13 @@ class Training {
 
 // Returns the seconds of one check of a loss that is in the caches, like a loss that was just
 // computed.
-double look(int threads) {
+double loss_check(int threads) {
   const auto c = mpt::Context::create({.own_threads = threads});
   const mpt::Tensor loss = c.zeros({});
   std::vector<double> rounds;
   for (int i = 0; i < 50; ++i) {
     const auto begin = Clock::now();
-    look_often(loss.get(), 10000);
+    check_loss(loss.get(), 10000);
     rounds.push_back(seconds_since(begin) / 10000);
   }
   return median(rounds);
@@ -138,8 +138,8 @@ int main(int argc, char** argv) {
       }
     }
   }
-  std::printf("{\"case\": \"%s\", \"steps\": %zu, \"look\": %.4g", argv[1], times[0].size(),
-              look(threads));
+  std::printf("{\"case\": \"%s\", \"steps\": %zu, \"loss_check\": %.4g", argv[1], times[0].size(),
+              loss_check(threads));
   for (int k = 0; k < kinds; ++k) {
     std::printf(", \"%s\": %.6g", kNames[k], median(times[static_cast<size_t>(k)]));
   }

@@ -27,6 +27,6 @@ def table(seconds, threads):
         print(f"{case} in bf16-mixed, {threads} threads: ms of a step, and times that of the first line")
         for key, what in LINES.items():
             print(f"  {what:68} {ms(r[key]):>9} {r[key] / r['plain']:6.3f}")
-        print(f"  the look at the loss that every backward takes: {1e9 * r['look']:.1f} ns,"
-              f" {r['look'] / r['plain']:.5%} of the first line")
+        print(f"  the check of the loss in every backward: {1e9 * r['loss_check']:.1f} ns,"
+              f" {r['loss_check'] / r['plain']:.5%} of the first line")
     return dict(rows=rows)

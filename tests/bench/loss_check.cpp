@@ -2,22 +2,21 @@
 // It has its own source file because Context and Tensor inside the library are other classes than
 // those of mpt.hpp.
 // SPDX-License-Identifier: Apache-2.0
-#include "look.h"
+#include "loss_check.h"
 
 #include <cstdio>
 #include <cstdlib>
 
-#include "autograd/needs.h"
+#include "autograd/non_finite_search.h"
 #include "core/slots.h"
 
-void look_often(mpt_tensor loss, int times) {
+void check_loss(mpt_tensor loss, int times) {
   const mpt::Tensor t(static_cast<mpt::TensorImpl*>(
       mpt::find_handle(reinterpret_cast<uint64_t>(loss), mpt::HandleType::tensor)));
-  bool fine = static_cast<bool>(t);
-  for (int i = 0; fine && i < times; ++i)
-    fine = mpt::is_finite(t) && !mpt::watches_gradients(*t->ctx);
-  if (!fine) {
-    std::fprintf(stderr, "the loss to look at is not one\n");
+  bool ok = static_cast<bool>(t);
+  for (int i = 0; ok && i < times; ++i) ok = mpt::is_finite(t) && !mpt::watches_gradients(*t->ctx);
+  if (!ok) {
+    std::fprintf(stderr, "the loss is not a tensor, not finite, or its gradients are watched\n");
     std::exit(1);
   }
 }

@@ -5,4 +5,4 @@
 #include "mpt/mpt.h"
 
 // Checks the loss, and whether the backward pass is watched, `times` times.
-void look_often(mpt_tensor loss, int times);
+void check_loss(mpt_tensor loss, int times);
