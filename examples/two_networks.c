@@ -21,7 +21,8 @@ typedef struct {
   double loss;
 } learner;
 
-static learner make(mpt_context ctx, const mpt_precision* precision, int64_t width, double scale) {
+static learner make_learner(mpt_context ctx, const mpt_precision* precision, int64_t width,
+                            double scale) {
   learner one = {.info.struct_size = sizeof one.info};
   mpt_params params;
   mpt_module layers[2];
@@ -39,10 +40,10 @@ static learner make(mpt_context ctx, const mpt_precision* precision, int64_t wid
   scaling.init_scale = scale;
   scaling.growth_interval = 20; /* the default of 2000 suits longer trainings */
   TRY(mpt_scaler_create(ctx, &scaling, &one.scaler));
-  mpt_stepper_desc how;
-  mpt_stepper_desc_init(&how, sizeof how);
-  how.scaler = one.scaler;
-  TRY(mpt_stepper_create(ctx, precision, &how, &one.stepper));
+  mpt_stepper_desc options;
+  mpt_stepper_desc_init(&options, sizeof options);
+  options.scaler = one.scaler;
+  TRY(mpt_stepper_create(ctx, precision, &options, &one.stepper));
   TRY(mpt_stepper_add(one.stepper, optimizer));
   return one;
 }
@@ -67,7 +68,8 @@ int main(int argc, char** argv) {
   const mpt_context ctx = open_context(1);
   mpt_precision precision;
   TRY(mpt_precision_from_name("16-mixed", &precision, sizeof precision));
-  learner teacher = make(ctx, &precision, 64, 0x1p30), student = make(ctx, &precision, 16, 1);
+  learner teacher = make_learner(ctx, &precision, 64, 0x1p30),
+          student = make_learner(ctx, &precision, 16, 1);
   mpt_tensor x, y;
   TRY(mpt_normal(ctx, MPT_F32, (const int64_t[]){ROWS, IN}, 2, 0, 1, &x));
   TRY(mpt_sum(x, (const int64_t[]){1}, 1, 1, &y));

@@ -32,6 +32,7 @@ KINDS = {"int32_t": "MPT_FIELD_I32", "uint32_t": "MPT_FIELD_U32", "int64_t": "MP
 
 
 def declaration(f):
+    """Returns a function's declaration with parameters named after their roles."""
     out = []
     several = None  # the count parameter of an output list of structs
     for p, after in zip(f.params, [*f.params[1:], None]):
@@ -45,6 +46,7 @@ def declaration(f):
 
 
 def shape(api):
+    """Returns the text of mpt_shape.i."""
     out = ["/* Made by shape.py from the public headers. */"]
     for name, base in api.aliases.items():
         out.append(f"typedef {base} {name};")
