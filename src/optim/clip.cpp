@@ -60,7 +60,7 @@ double clip_grad_norm(const Params& params, double max_norm, double p, bool erro
   if (!(max_norm > 0)) check_positive(max_norm, "max_norm");
   if (!(p > 0)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "norm_type is %g; a number above 0, or INFINITY for the largest magnitude", p);
+         "norm_type is %g; it has to be above 0, or INFINITY for the largest magnitude", p);
   }
   if (std::isfinite(max_norm)) check_unscaled(params);
   TensorPlan plan;

@@ -71,7 +71,7 @@ void Optimizer::set_group(int32_t index, const Hyper& hyper) {
   check(hyper);
   if (group(index).hyper.kind != hyper.kind) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "the group's kind is %d, the descriptor's %d: a group keeps its kind",
+         "the descriptor's kind is %d and the group's %d: a group cannot change its kind",
          static_cast<int>(group(index).hyper.kind), static_cast<int>(hyper.kind));
   }
   groups_[static_cast<size_t>(index)].hyper = hyper;
@@ -142,7 +142,7 @@ int slot_of(const StateKeys& keys, const char* key) {
     if (std::strcmp(keys.keys[i].key, key) == 0) return keys.keys[i].slot;
     names.append(i ? ", " : "").append(keys.keys[i].key);
   }
-  fail(MPT_ERROR_INVALID_ARGUMENT, "this optimizer keeps no '%s'; it keeps %s", key,
+  fail(MPT_ERROR_INVALID_ARGUMENT, "this optimizer has no state '%s'; it has %s", key,
        names.empty() ? "no state" : names.c_str());
 }
 
@@ -200,10 +200,9 @@ void Optimizer::need_rows_rule(const Slot& s) {
     case RowsRule::none: break;
   }
   fail(MPT_ERROR_UNSUPPORTED,
-       "the gradient of '%s' is one of %lld of its %lld rows, and %s%s moves every row at every "
-       "step: give it a group of MPT_OPTIMIZER_SPARSE_ADAM, or of MPT_OPTIMIZER_SGD or "
-       "MPT_OPTIMIZER_ADAGRAD without "
-       "weight_decay, or switch mpt_tensor_set_grad_sparse off",
+       "the gradient of '%s' has %lld of its %lld rows, but %s%s updates every row in every step: "
+       "use a group of MPT_OPTIMIZER_SPARSE_ADAM, or of MPT_OPTIMIZER_SGD or MPT_OPTIMIZER_ADAGRAD "
+       "without weight_decay, or call mpt_tensor_set_grad_sparse with 0",
        s.entry->name.c_str(), static_cast<long long>(p->meta->grad.size(0)),
        static_cast<long long>(p.size(0)), kind_name(hyper(s).kind),
        hyper(s).weight_decay != 0 ? " with weight_decay" : "");

@@ -38,8 +38,8 @@ void check(const Hyper& h) {
   const RuleInfo* rule = find_rule(h.kind);
   if (!rule) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "optimizer kind %d is unknown; MPT_OPTIMIZER_SGD (1) to %s (%d) are: fill the descriptor "
-         "with mpt_sgd_desc_init or the function of another kind",
+         "optimizer kind %d is unknown; it has to be MPT_OPTIMIZER_SGD (1) to %s (%d): fill the "
+         "descriptor by mpt_sgd_desc_init or the function of another kind",
          static_cast<int>(h.kind), constant_name(OptimizerKind{kRules}).c_str(), kRules);
   }
 #define MPT_FIELD(type, name, initial, low, high, presence) \

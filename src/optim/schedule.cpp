@@ -15,7 +15,8 @@ void check(const Schedule& s) {
   const auto kind = static_cast<int32_t>(s.kind);
   if (kind < 1 || kind > static_cast<int32_t>(ScheduleKind::lambda)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "schedule kind %d is unknown; MPT_SCHEDULE_CONSTANT (1) to MPT_SCHEDULE_LAMBDA (6) are",
+         "schedule kind %d is unknown; it has to be MPT_SCHEDULE_CONSTANT (1) to "
+         "MPT_SCHEDULE_LAMBDA (6)",
          kind);
   }
   constexpr double kAny = INFINITY;
@@ -37,12 +38,13 @@ void check(const Schedule& s) {
   }
   if (s.kind == ScheduleKind::one_cycle && s.warmup_steps > 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_schedule_desc.warmup_steps is %lld; one-cycle has a warm-up of its own (pct_start)",
+         "mpt_schedule_desc.warmup_steps is %lld; it has to be 0 with one-cycle, whose warm-up is "
+         "pct_start",
          static_cast<long long>(s.warmup_steps));
   }
   if (s.kind == ScheduleKind::lambda && !s.factor_fn) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_schedule_desc.factor is NULL; MPT_SCHEDULE_LAMBDA calls it");
+         "mpt_schedule_desc.factor is NULL; MPT_SCHEDULE_LAMBDA needs it");
   }
 }
 

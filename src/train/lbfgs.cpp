@@ -101,7 +101,8 @@ class Lbfgs::Step {
       count_ += e.tensor.count();
     }
     if (params_.empty()) {
-      fail(MPT_ERROR_STATE, "the set has no parameter that is not frozen");
+      fail(MPT_ERROR_STATE,
+           "every parameter of the set is frozen, or the set is empty: there is nothing to train");
     }
     dtype_ = all_f64 ? DType::f64 : DType::f32;
     if (state.gradient && (state.gradient.count() != count_ || state.gradient.dtype() != dtype_)) {
@@ -109,7 +110,7 @@ class Lbfgs::Step {
     }
     if (l.scaler_ && l.scaler_->has_pending_gradients()) {
       fail(MPT_ERROR_STATE,
-           "the scaler has micro-batches open, or a loss was scaled and no update has come: "
+           "the scaler has open micro-batches, or a loss was scaled without an update since: "
            "finish that step first");
     }
     for (const Tensor& p : params_) {
@@ -258,15 +259,17 @@ class Lbfgs::Step {
   std::vector<Tensor> gradients_of(Tensor loss, double& value) {
     need_floating(loss, "the closure's loss");
     if (&loss.ctx() != &ctx_) {
-      fail(MPT_ERROR_INVALID_HANDLE, "the closure's loss is of another context");
+      fail(MPT_ERROR_INVALID_HANDLE,
+           "the closure's loss belongs to another context than the parameters");
     }
     if (loss.count() != 1) {
-      fail(MPT_ERROR_SHAPE, "the closure's loss has shape %s; a loss is one value",
+      fail(MPT_ERROR_SHAPE,
+           "the closure's loss has shape %s; it has to be one value: reduce it (mean, sum)",
            text(loss.shape()).s);
     }
     if (!loss.requires_grad()) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "the closure's loss depends on nothing that requires a gradient");
+           "the closure's loss does not depend on a tensor that requires a gradient");
     }
     if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
     Tensor v = ops::convert(loss, DType::f64);
@@ -292,7 +295,7 @@ class Lbfgs::Step {
       at += n;
     }
     if (!any) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "the closure's loss depends on none of the parameters");
+      fail(MPT_ERROR_INVALID_ARGUMENT, "the closure's loss does not depend on the parameters");
     }
     return multiplier_ == 1 ? flat : ops::mul_scalar(flat, multiplier_);
   }

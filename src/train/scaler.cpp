@@ -23,8 +23,8 @@ namespace {
 void check_scale(double scale, double least, double most) {
   least = std::max(least, kLeastScale);
   if (scale >= least && scale <= most) return;
-  fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it is at least %g and at most %g", scale, least,
-       most);
+  fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it has to be at least %g and at most %g", scale,
+       least, most);
 }
 
 }  // namespace
@@ -36,26 +36,26 @@ void check(const ScalerOptions& o, const char* of) {
   const bool scales = o.min_scale >= 0 && o.max_scale <= FLT_MAX && o.min_scale <= o.max_scale;
   if (!scales) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "%smin_scale is %g, max_scale %g; they are finite, the first at least 0 and "
-         "at most the second",
+         "%smin_scale is %g and max_scale %g; they have to be finite, with 0 <= min_scale <= "
+         "max_scale",
          of, o.min_scale, o.max_scale);
   }
   if (!(o.init_scale >= kLeastScale && o.init_scale >= o.min_scale &&
         o.init_scale <= o.max_scale)) {
     bad("init_scale", o.init_scale,
-        "it is a normal f32 above 0, so that it has an inverse, and between min_scale and "
+        "it has to be a normal f32 above 0, so that it has an inverse, and between min_scale and "
         "max_scale");
   }
   if (!(o.growth_factor > 1 && std::isfinite(o.growth_factor))) {
-    bad("growth_factor", o.growth_factor, "it is above 1");
+    bad("growth_factor", o.growth_factor, "it has to be above 1");
   }
   if (!(o.backoff_factor > 0 && o.backoff_factor < 1)) {
-    bad("backoff_factor", o.backoff_factor, "it is between 0 and 1");
+    bad("backoff_factor", o.backoff_factor, "it has to be above 0 and below 1");
   }
   if (o.growth_interval < 1) {
-    bad("growth_interval", static_cast<double>(o.growth_interval), "it is at least 1");
+    bad("growth_interval", static_cast<double>(o.growth_interval), "it has to be at least 1");
   }
-  if (o.hysteresis < 1) bad("hysteresis", o.hysteresis, "it is at least 1");
+  if (o.hysteresis < 1) bad("hysteresis", o.hysteresis, "it has to be at least 1");
 }
 
 Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
@@ -89,7 +89,7 @@ ScalerState Scaler::state() const {
 }
 
 void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) const {
-  need_unlocked("its state would be replaced");
+  need_unlocked("a restored state would change the scale");
   need_unscaled("replace its state");
   check_scale(s.scale, 0, options.max_scale);
   ScalerOptions o = options;
@@ -98,8 +98,8 @@ void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) c
   check(o, "");
   if (s.growth_tracker < 0 || s.hysteresis_left < 0 || s.hysteresis_left > o.hysteresis) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "growth_tracker is %lld, hysteresis_left %lld; at least 0, and the second at most the "
-         "scaler's hysteresis, %d",
+         "growth_tracker is %lld and hysteresis_left %lld; both have to be at least 0, and "
+         "hysteresis_left at most the scaler's hysteresis, %d",
          static_cast<long long>(s.growth_tracker), static_cast<long long>(s.hysteresis_left),
          o.hysteresis);
   }
@@ -134,18 +134,18 @@ Tensor Scaler::scale(Tensor loss) {
 void Scaler::need_unlocked(const char* what) const {
   if (open_ > 0) {
     fail(MPT_ERROR_STATE,
-         "a stepper has micro-batches open that were scaled by the present scale; %s: do it after "
-         "mpt_stepper_step",
+         "a stepper has open micro-batches of the present scale, and %s: call mpt_stepper_step "
+         "first",
          what);
   }
 }
 
 void Scaler::need_unscaled(const char* what) const {
   if (!scaled_) return;
-  fail(MPT_ERROR_STATE,
-       "a loss was scaled by the present scale and no update has come since: %s after "
-       "mpt_scaler_update",
-       what);
+  fail(
+      MPT_ERROR_STATE,
+      "a loss was scaled by the present scale, without an update since: %s after mpt_scaler_update",
+      what);
 }
 
 void Scaler::need_own(const Optimizer& o) const {
@@ -158,26 +158,26 @@ Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
   need_own(*o);
   if (o->scaled_open > 0) {
     fail(MPT_ERROR_STATE,
-         "%s, but a stepper has this optimizer's gradients open, scaled: mpt_stepper_step checks, "
-         "unscales and steps; mpt_stepper_drop gives them up",
+         "%s, but a stepper has scaled this optimizer's gradients: call mpt_stepper_step, which "
+         "checks, unscales and steps, or mpt_stepper_drop, which drops them",
          what);
   }
   if (!scaled_ && open_ > 0) {
     fail(MPT_ERROR_STATE,
-         "%s, but a stepper has micro-batches open: mpt_stepper_step checks, unscales and steps",
+         "%s, but a stepper has open micro-batches: call mpt_stepper_step, which checks, unscales "
+         "and steps",
          what);
   }
   if (!scaled_) {
     fail(MPT_ERROR_STATE,
-         "%s, but nothing was scaled since the last update: pass the loss through mpt_scaler_scale "
+         "%s, but no loss was scaled since the last update: call mpt_scaler_scale on the loss "
          "before its backward",
          what);
   }
   if (o->scaled_by && o->scaled_by != this) {
     fail(MPT_ERROR_STATE,
-         "%s, but another scaler has unscaled or stepped this optimizer and had no update since: "
-         "its "
-         "gradients are scaled by that one",
+         "%s, but another scaler has unscaled or stepped this optimizer without an update since: "
+         "its gradients have that scaler's scale",
          what);
   }
   for (Record& r : records_)
@@ -304,7 +304,7 @@ void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_},
 
 void Scaler::update() {
   if (!enabled()) return;
-  need_unlocked("the update would change it");
+  need_unlocked("an update would change the scale");
   bool any = false, any_gradient = false;
   for (const Record& r : records_) {
     if (r.stage == Stage::ready) continue;
@@ -313,8 +313,8 @@ void Scaler::update() {
   }
   if (!any) {
     fail(MPT_ERROR_STATE,
-         "no optimizer was unscaled or stepped since the last update: nothing is known about the "
-         "gradients");
+         "no optimizer was unscaled or stepped since the last update, so no gradients were "
+         "checked: call mpt_scaler_step first");
   }
   if (any_gradient) run_update();  // an update without gradients says nothing about the scale
   scaled_ = false;
@@ -330,7 +330,7 @@ void Scaler::update() {
 
 void Scaler::set_scale(double scale) {
   if (!enabled()) return;
-  need_unlocked("setting it would make them wrong");
+  need_unlocked("a new scale would not fit them");
   need_unscaled("set the scale");
   check_scale(scale, options_.min_scale, options_.max_scale);
   ScalerState s = state();

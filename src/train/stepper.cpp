@@ -57,7 +57,8 @@ Stepper::~Stepper() {
 size_t Stepper::check_index(int32_t index) const {
   if (index < 0 || index >= losses()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "loss number %d; the stepper has %d (mpt_stepper_desc.losses), from 0", index, losses());
+         "loss is %d; the stepper has %d losses (mpt_stepper_desc.losses), counted from 0", index,
+         losses());
   }
   return static_cast<size_t>(index);
 }
@@ -72,8 +73,8 @@ void Stepper::add(Ref<Optimizer> o) {
   }
   if (open_ || broken_) {
     fail(MPT_ERROR_STATE,
-         "micro-batches are open: add optimizers before the first backward or "
-         "after mpt_stepper_step");
+         "the stepper has open micro-batches: add optimizers before the first backward or after "
+         "mpt_stepper_step");
   }
   for (const Ref<Optimizer>& other : optimizers_)
     if (other == o) fail(MPT_ERROR_INVALID_ARGUMENT, "the stepper has this optimizer already");
@@ -83,8 +84,8 @@ void Stepper::add(Ref<Optimizer> o) {
   first_bad_.push_back(-1);
   if (!scales() && o->params().precision().scaling != Scaling::none) {
     ctx_.log(MPT_LOG_WARNING,
-             "the precision of '%s' asks for a loss scaler and the stepper has none: give "
-             "mpt_stepper_create that precision, or a scaler",
+             "the precision of '%s' needs a loss scaler, and the stepper has none: pass that "
+             "precision or a scaler to mpt_stepper_create",
              o->slots().empty() ? "the parameters" : o->slots()[0].entry->name.c_str());
   }
 }
@@ -117,12 +118,11 @@ void Stepper::warn_of_foreign_grads() {
     for (const Optimizer::Slot& s : o->slots()) {
       if (!s.entry->tensor->meta->grad) continue;
       warned_foreign_grads_ = true;
-      ctx_.log(
-          MPT_LOG_WARNING,
-          "mpt_stepper_backward adds to a gradient that '%s' has from another backward: if that "
-          "is not meant, mpt_params_freeze the set for that one's forward, or mpt_stepper_drop "
-          "before this",
-          s.entry->name.c_str());
+      ctx_.log(MPT_LOG_WARNING,
+               "mpt_stepper_backward adds to a gradient of '%s' that another backward has left: if "
+               "that is not intended, freeze the set during the other forward (mpt_params_freeze), "
+               "or call mpt_stepper_drop first",
+               s.entry->name.c_str());
       return;
     }
   }
@@ -142,34 +142,34 @@ void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options)
     fail(MPT_ERROR_INVALID_HANDLE, "the loss belongs to another context than the stepper");
   }
   if (loss.count() != 1) {
-    fail(MPT_ERROR_SHAPE, "loss%s has shape %s; a loss is one value: reduce it (mean, sum)",
+    fail(MPT_ERROR_SHAPE, "loss%s has shape %s; it has to be one value: reduce it (mean, sum)",
          loss.quoted().s, text(loss.shape()).s);
   }
   if (!loss.requires_grad()) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "loss%s depends on nothing that requires a gradient",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "loss%s does not depend on a tensor that requires a gradient",
          loss.quoted().s);
   }
   if (options_.release_grads) {
     if (broken_) {
       fail(MPT_ERROR_STATE,
-           "the last backward failed after it had updated some parameters: mpt_training_load an "
-           "earlier state, or accept the partial step by mpt_stepper_step");
+           "the last backward failed after it had updated some parameters: load an earlier state "
+           "by mpt_training_load, or accept the partial step by mpt_stepper_step");
     }
     if (open_) {
       fail(MPT_ERROR_STATE,
-           "with release_grads a backward is the update: one per step. Add the losses, or call "
-           "mpt_stepper_step first");
+           "with release_grads the backward updates the parameters, so a step has one backward: "
+           "add the losses, or call mpt_stepper_step first");
     }
     if (options.create_graph || options.retain_graph) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "%s would keep what release_grads changes or drops: leave it out",
+           "%s would keep tensors that release_grads changes or drops: leave it out",
            options.create_graph ? "create_graph" : "retain_graph");
     }
   }
   if (options.create_graph && separate()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "create_graph with several scaled losses: their gradients are divided by the scales as "
-         "they arrive, outside every graph; mpt_grad gives differentiable ones");
+         "create_graph is not possible with several scaled losses, whose gradients are unscaled "
+         "outside the graph: mpt_grad returns differentiable gradients");
   }
 }
 
@@ -221,8 +221,8 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
                                     BackwardOptions options) {
   if (ctx_.dry_run) {
     fail(MPT_ERROR_STATE,
-         "a dry run is on (mpt_trace_begin_dry), and with release_grads the backward is the step: "
-         "trace a stepper without it, whose operations are the same");
+         "a dry run is on (mpt_trace_begin_dry), and with release_grads the backward updates the "
+         "parameters: trace a stepper without release_grads, which runs the same operations");
   }
   options.sink = &release_;
   try {
@@ -235,8 +235,8 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
     if (release_.taken() > 0) {
       broken_ = true;
       fail(e.code(),
-           "%s. With release_grads %lld of %lld parameters had been updated: mpt_training_load an "
-           "earlier state, or accept the partial step by mpt_stepper_step",
+           "%s. With release_grads %lld of %lld parameters had been updated: load an earlier state "
+           "by mpt_training_load, or accept the partial step by mpt_stepper_step",
            message_of(e).c_str(), static_cast<long long>(release_.taken()),
            static_cast<long long>(release_.parameters()));
     }
@@ -327,8 +327,8 @@ void Stepper::drop() {
   check_not_in_backward("drop was called");
   if (options_.release_grads && (open_ || broken_)) {
     fail(MPT_ERROR_STATE,
-         "with release_grads the backward has updated the parameters: there is nothing to give up; "
-         "mpt_stepper_step ends the step");
+         "with release_grads the backward has updated the parameters already, so there is nothing "
+         "to drop: call mpt_stepper_step to end the step");
   }
   for (const Ref<Optimizer>& o : optimizers_) o->zero_grad();
   if (open_ && scales())
@@ -389,7 +389,7 @@ void Stepper::add_findings() {
   if (options_.error_if_nonfinite) {
     fail(MPT_ERROR_STATE,
          "%lld values of the gradients of optimizer %d are not finite, the first in '%s' "
-         "(error_if_nonfinite): nothing was stepped, and the micro-batches are open until "
+         "(error_if_nonfinite): no parameter was updated, and the micro-batches stay open until "
          "mpt_stepper_drop%s%s",
          static_cast<long long>(bad->non_finite), bad->optimizer, bad->bad, finding ? ". In " : "",
          finding ? finding->text.c_str() : "");
@@ -415,11 +415,11 @@ void Stepper::warn_at_least_scale(const Verdict& v) {
 bool Stepper::step() {
   check_not_in_backward("step was called");
   if (optimizers_.empty()) {
-    fail(MPT_ERROR_STATE, "the stepper has no optimizer: mpt_stepper_add one");
+    fail(MPT_ERROR_STATE, "the stepper has no optimizer: call mpt_stepper_add first");
   }
   if (!open_ && !broken_) {
     fail(MPT_ERROR_STATE,
-         "no mpt_stepper_backward since the last step: there is nothing to step by");
+         "mpt_stepper_backward was not called since the last step, so there are no gradients");
   }
   if (options_.release_grads) return step_released();
   const ObservedOp frame(ctx_, Op::optimizer_step, OpPhase::step, {});

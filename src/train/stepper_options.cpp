@@ -14,34 +14,35 @@ constexpr int32_t kMaxLosses = 1024, kMaxEvents = 1 << 20;
 void check_ranges(const StepperOptions& o) {
   auto at_least_one = [](const char* what, int32_t v, int32_t max) {
     if (v >= 1 && v <= max) return;
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.%s is %d; it is 1 to %d", what, v, max);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.%s is %d; it has to be 1 to %d", what, v,
+         max);
   };
   at_least_one("accumulate", o.accumulate, INT32_MAX);
   at_least_one("losses", o.losses, kMaxLosses);
   if (o.events < 0 || o.events > kMaxEvents) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.events is %d; it is 0 (none) to %d",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.events is %d; it has to be 0 (none) to %d",
          o.events, kMaxEvents);
   }
   if (o.skip_limit < 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.skip_limit is %d; it is 0 (none) or positive", o.skip_limit);
+         "mpt_stepper_desc.skip_limit is %d; it has to be 0 (none) or positive", o.skip_limit);
   }
   if (!(o.clip_norm >= 0) || !(o.clip_value >= 0 && std::isfinite(o.clip_value))) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.clip_norm is %g, clip_value %g; 0 (none) or a positive number",
+         "mpt_stepper_desc.clip_norm is %g and clip_value %g; each has to be 0 (none) or positive",
          o.clip_norm, o.clip_value);
   }
   if (!(o.clip_norm_type > 0)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.clip_norm_type is %g; a number above 0, or INFINITY for the largest "
+         "mpt_stepper_desc.clip_norm_type is %g; it has to be above 0, or INFINITY for the largest "
          "magnitude",
          o.clip_norm_type);
   }
   const auto over = static_cast<int32_t>(o.clip_over);
   if (over < 0 || over > 2) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.clip_over is %d; MPT_CLIP_GLOBAL (0), _OPTIMIZER (1), _GROUP (2) are "
-         "known",
+         "mpt_stepper_desc.clip_over is %d; it has to be MPT_CLIP_GLOBAL (0), _OPTIMIZER (1) or "
+         "_GROUP (2)",
          over);
   }
 }
@@ -54,18 +55,18 @@ void check_release(const StepperOptions& o, bool scales) {
   } conflicts[] = {
       {o.clip_norm > 0, "clip_norm needs the norm of all gradients: use clip_value, or neither"},
       {scales,
-       "a scaler decides by all gradients whether to step: use a precision without one "
+       "a scaler needs all gradients to decide whether to step: use a precision without one "
        "(bf16-mixed, bf16-true, O3), or loss_scale=none"},
-      {o.check, "check skips the whole step for one bad gradient: leave it out"},
-      {o.error_if_nonfinite, "error_if_nonfinite looks at all gradients: leave it out"},
+      {o.check, "check needs all gradients to decide whether to step: leave it out"},
+      {o.error_if_nonfinite, "error_if_nonfinite needs all gradients: leave it out"},
       {o.accumulate > 1, "accumulate keeps the gradients of the micro-batches: set it to 1"},
-      {o.losses > 1, "losses have a backward each: add them up"},
-      {o.keep_grads, "keep_grads keeps what release_grads drops: give one of the two"},
+      {o.losses > 1, "several losses have a backward each: add them up"},
+      {o.keep_grads, "keep_grads keeps the gradients that release_grads drops: set one of the two"},
   };
   for (const auto& c : conflicts) {
     if (!c.is_set) continue;
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.release_grads updates each parameter in the backward, and %s", c.why);
+         "mpt_stepper_desc.release_grads updates each parameter in the backward, but %s", c.why);
   }
 }
 
@@ -76,8 +77,8 @@ void check(const StepperOptions& o, const ScalerOptions* scaler) {
   const bool scales = scaler && scaler->enabled;
   if (o.error_if_nonfinite && scales && !scaler->is_static) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.error_if_nonfinite with a dynamic scaler: non-finite gradients are how "
-         "it finds its scale; take a static one, or read the verdict of MPT_STEP_SKIPPED");
+         "mpt_stepper_desc.error_if_nonfinite is 1 with a dynamic scaler, which finds its scale by "
+         "non-finite gradients: use a static scaler, or read the verdict of MPT_STEP_SKIPPED");
   }
   if (o.release_grads) check_release(o, scales);
 }

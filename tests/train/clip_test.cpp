@@ -107,7 +107,7 @@ TEST_F(Clip, AnErrorWhereAGradientIsNotFinite) {
   OK(mpt_stepper_drop(s));
   EXPECT_EQ(info_of(s).open, 0);
   EXPECT_TRUE(grad(a).empty());
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "no mpt_stepper_backward");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "mpt_stepper_backward was not called");
   OK(step_with(s, a, {1, 0}));
   EXPECT_EQ(read(a), (Floats{0, 1}));
 

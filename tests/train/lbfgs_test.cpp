@@ -202,7 +202,7 @@ TEST_F(Lbfgs, AStepIsAllOrNothing) {
     return MPT_OK;
   };
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_lbfgs_step(l, call_function, &constant, nullptr),
-          "depends on nothing");
+          "does not depend on a tensor");
   std::function<mpt_status(mpt_tensor*)> nothing = [](mpt_tensor*) { return MPT_OK; };
   EXPECT_EQ(mpt_lbfgs_step(l, call_function, &nothing, nullptr), MPT_ERROR_CALLBACK);
   mpt_lbfgs_desc d;

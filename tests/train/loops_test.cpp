@@ -18,9 +18,9 @@ TEST_F(Loops, AccumulationUnderOneScale) {
   OK(mpt_scaler_get_state(scaler, &state));
   for (float g : {1.f, 2.f, 3.f, 6.f}) {
     OK(mpt_stepper_backward(s, loss_with(a, {g, 1})));
-    REFUSED(MPT_ERROR_STATE, mpt_scaler_update(scaler), "micro-batches open");
-    REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "micro-batches open");
-    REFUSED(MPT_ERROR_STATE, mpt_scaler_set_state(scaler, &state), "micro-batches open");
+    REFUSED(MPT_ERROR_STATE, mpt_scaler_update(scaler), "open micro-batches");
+    REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "open micro-batches");
+    REFUSED(MPT_ERROR_STATE, mpt_scaler_set_state(scaler, &state), "open micro-batches");
   }
   OK(mpt_stepper_step(s));
   EXPECT_EQ(read(a), (Floats{-3, -1}));
@@ -326,7 +326,7 @@ TEST_F(Loops, AScaleForEachLoss) {
     EXPECT_EQ(grad(w), (Floats{0.25f, 0.25f, 0.25f, 0.25f}));
     EXPECT_TRUE(grad(v).empty());
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_backward_loss(s, 3, bad, nullptr),
-            "loss number 3");
+            "loss is 3; the stepper has 3 losses");
     mpt_backward_desc graph;
     mpt_backward_desc_init(&graph, sizeof graph);
     graph.create_graph = 1;

@@ -335,17 +335,17 @@ TEST_F(LossScaling, UnscaledGradientsDoNotVanishInF16) {
 TEST_F(LossScaling, CallsInAWrongOrder) {
   mpt_scaler s = create(), other = create();
   set_grad(w, {1, 1});
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "nothing was scaled");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "no loss was scaled");
   REFUSED(MPT_ERROR_STATE, mpt_scaler_update(s), "no optimizer was unscaled");
   scale_something(s);
   scale_something(other);
   mpt_scaler_state state = {};
   state.struct_size = sizeof state;
   OK(mpt_scaler_get_state(s, &state));
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_state(s, &state), "no update has come");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_state(s, &state), "without an update since");
   const std::string text = json(s);
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_state_from_json(s, text.c_str()), "no update has come");
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(s, 4), "no update has come");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_state_from_json(s, text.c_str()), "without an update since");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(s, 4), "without an update since");
   OK(mpt_scaler_unscale(s, opt));
   const Floats unscaled = grad(w);
   REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(s, opt), "unscaled already");
@@ -358,7 +358,7 @@ TEST_F(LossScaling, CallsInAWrongOrder) {
   REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(s, opt), "stepped");
   OK(mpt_scaler_update(s));
   REFUSED(MPT_ERROR_STATE, mpt_scaler_update(s), "no optimizer was unscaled");  // second update
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "nothing was scaled");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "no loss was scaled");
   OK(mpt_scaler_step(other, opt));  // the first scaler has finished with the optimizer
   OK(mpt_scaler_update(other));
   // A step right after a non-finite backward pass, without unscale, is checked nevertheless.
@@ -368,7 +368,8 @@ TEST_F(LossScaling, CallsInAWrongOrder) {
   mpt_stepper by = stepper("16-mixed", {opt});
   OK(mpt_stepper_backward(by, loss_with(w, {0, 0})));
   scale_something(s);
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(s, opt), "gradients open");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(s, opt),
+          "a stepper has scaled this optimizer's gradients");
   OK(mpt_stepper_step(by));
   OK(mpt_scaler_unscale(s, opt));
   OK(mpt_stepper_backward(by, loss_with(w, {0, 0})));
@@ -379,8 +380,10 @@ TEST_F(LossScaling, CallsInAWrongOrder) {
   mpt_scaler held = create();
   mpt_stepper holds = stepper("16-mixed", {opt}, [&](mpt_stepper_desc& d) { d.scaler = held; });
   OK(mpt_stepper_backward(holds, loss_with(w, {0, 0})));
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(held, opt), "mpt_stepper_step checks, unscales and");
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(held, opt), "gradients open");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(held, opt),
+          "mpt_stepper_step, which checks, unscales and");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(held, opt),
+          "a stepper has scaled this optimizer's gradients");
   OK(mpt_stepper_step(holds));
   mpt_context foreign = nullptr;
   mpt_scaler strange = nullptr;

@@ -170,7 +170,7 @@ TEST_F(Optim, GroupsTakeWhatTheySelect) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_add_group(o, &s, &d, nullptr), "empty");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_set_lr(o, 7, 1), "has 3");
   d = optimizer_desc("adam");
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_set_group(o, 0, &d), "keeps its kind");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_set_group(o, 0, &d), "cannot change its kind");
 }
 
 TEST_F(Optim, ParametersWithoutGradientAndFrozenOnesStay) {

@@ -223,7 +223,7 @@ TEST_F(ReleaseGrads, WhatNeedsAllGradientsIsRefused) {
   refused("32-true", "accumulate", [](mpt_stepper_desc& d) { d.accumulate = 2; });
   refused("32-true", "keep_grads", [](mpt_stepper_desc& d) { d.keep_grads = 1; });
   for (const char* name : {"16-mixed", "O1", "O2", "O2,loss_scale=128"})
-    refused(name, "a scaler decides by all gradients", [](mpt_stepper_desc&) {});
+    refused(name, "a scaler needs all gradients", [](mpt_stepper_desc&) {});
 
   Deep d(true);
   mpt_backward_desc retain;
@@ -233,11 +233,12 @@ TEST_F(ReleaseGrads, WhatNeedsAllGradientsIsRefused) {
           "retain_graph");
   mpt_tensor l = d.loss();
   DO(mpt_backward(&l, nullptr, 1, nullptr));
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()), "has a gradient from an earlier backward");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()),
+          "has a gradient from an earlier backward");
   DO(mpt_optimizer_zero_grad(d.o));
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(d.stepper), "no mpt_stepper_backward");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(d.stepper), "mpt_stepper_backward was not called");
   DO(mpt_stepper_backward(d.stepper, d.loss()));
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()), "one per step");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()), "a step has one backward");
   DO(mpt_stepper_step(d.stepper));
 }
 

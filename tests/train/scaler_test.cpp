@@ -159,11 +159,11 @@ TEST_F(Scaler, UnscaleThenStepEqualsStep) {
 TEST_F(Scaler, CallsOutOfOrderAreRefused) {
   create();
   set_grad(w, {1, 1});
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(scaler, sgd), "nothing was scaled");
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(scaler, sgd), "nothing was scaled");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(scaler, sgd), "no loss was scaled");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(scaler, sgd), "no loss was scaled");
   scale_something();
   REFUSED(MPT_ERROR_STATE, mpt_scaler_update(scaler), "no optimizer was unscaled");
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "no update has come");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "without an update since");
   OK(mpt_scaler_unscale(scaler, sgd));
   REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(scaler, sgd), "unscaled already");
   OK(mpt_scaler_step(scaler, sgd));
@@ -173,7 +173,7 @@ TEST_F(Scaler, CallsOutOfOrderAreRefused) {
   OK(mpt_scaler_set_scale(scaler, 1024));
   EXPECT_EQ(now().scale, 1024);
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(scaler, -1),
-          ": scale is -1; it is at least 1 and at most");
+          ": scale is -1; it has to be at least 1 and at most");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(scaler, INFINITY), ": scale is inf");
   scaler = nullptr;
   desc.growth_factor = 1;

@@ -164,8 +164,8 @@ TEST_F(Stepper, AccumulationEqualsTheWholeBatchAndLocksTheScale) {
   mpt_scaler scaler;
   OK(mpt_stepper_get_scaler(s, &scaler));
   for (float g : {1.f, 2.f, 3.f, 6.f}) OK(mpt_stepper_backward(s, loss_with(a, {g, 1})));
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_update(scaler), "micro-batches open");
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "micro-batches open");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_update(scaler), "open micro-batches");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "open micro-batches");
   REFUSED(MPT_ERROR_STATE, mpt_stepper_add(s, sgd(another())), "open");
   OK(mpt_stepper_step(s));
   EXPECT_EQ(read(a), (Floats{-3, -1}));
@@ -182,7 +182,7 @@ TEST_F(Stepper, WrongUseIsRefused) {
   OK(mpt_stepper_add(s, o));
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_add(s, o), "already");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_add(s, o2), "'a' would be stepped by two");
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "no mpt_stepper_backward");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "mpt_stepper_backward was not called");
   REFUSED(MPT_ERROR_STATE, mpt_stepper_get_verdict(s, 0, &v), "no step");
   REFUSED(MPT_ERROR_SHAPE, mpt_stepper_backward(s, a), "one value");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_backward(s, make({}, {1})),
@@ -348,7 +348,9 @@ TEST_F(Stepper, PassesInTurnsSeeNewStates) {
       }
       mpt_stepper s = step % 3 == 0 ? first : second;
       mpt_tensor loss = loss_with(w, g);
-      if (both) OK(mpt_add(loss, loss_with(v, g), &loss));
+      if (both) {
+        OK(mpt_add(loss, loss_with(v, g), &loss));
+      }
       OK(mpt_stepper_backward(s, loss));
       OK(mpt_stepper_step(s));
     }
@@ -387,7 +389,7 @@ TEST_F(Warnings, AScalerThatThePrecisionAsksForIsMissed) {
   create("16-mixed", {o});
   EXPECT_EQ(said, "");
   create("32-true", {o});
-  EXPECT_NE(said.find("precision of 'w' asks for a loss scaler"), std::string::npos) << said;
+  EXPECT_NE(said.find("precision of 'w' needs a loss scaler"), std::string::npos) << said;
 }
 
 // The generator of a GAN leaves gradients in the discriminator, which another stepper steps.
@@ -409,7 +411,9 @@ TEST_F(Warnings, GradientsOfAnotherBackwardAreToldOnce) {
     set_grad(w, {5});
     step();
   }
-  EXPECT_NE(said.find("adds to a gradient that 'w' has"), std::string::npos) << said;
+  EXPECT_NE(said.find("adds to a gradient of 'w' that another backward has left"),
+            std::string::npos)
+      << said;
   EXPECT_EQ(said.find("adds to"), said.rfind("adds to")) << "once";
 }
 
