@@ -1,4 +1,4 @@
-// Cuts the tensors of a flat pass.
+// Cuts the tensors of a flat pass, and prepares gradients and their sums for it.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/multi_plan.h"
 
@@ -61,7 +61,8 @@ void flatten_grad(const Tensor& leaf) {
 
 namespace {
 
-// Returns the positions of the rows `part` among the rows `whole`. Both are ascending.
+// Returns the positions of the row numbers `part` among the row numbers `whole`, which holds all of
+// them. Both are ascending.
 Tensor positions(const Tensor& part, const Tensor& whole) {
   Tensor at = Tensor::empty(part.ctx(), DType::i64, part.shape(), Purpose::other);
   const auto *want = part.as<int64_t>(), *have = whole.as<int64_t>();

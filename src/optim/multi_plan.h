@@ -1,4 +1,5 @@
-// TensorPlan: the tensors of one flat pass, cut into chunks and units of work.
+// TensorPlan: the tensors of one flat pass, cut into chunks and units of work. Gradients in the
+// form that a pass reads.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,8 +12,10 @@ namespace mpt {
 
 class TensorPlan {
  public:
+  // Begins another pass. The entries and their fields are kept, for add() to hand out again.
   void clear() { at_ = 0; }
-  // Adds a tensor of `count` elements to the pass. The caller fills it in.
+  // Adds a tensor of `count` elements to the pass. Fields that the caller does not set have the
+  // values of the last pass, except for `count` and `row`.
   MultiTensor& add(int64_t count) {
     if (at_ == tensors_.size()) {
       tensors_.emplace_back();
@@ -26,14 +29,15 @@ class TensorPlan {
     }
     return t;
   }
-  // Cuts the tensors into chunks; call it after the last add(). Does nothing if the counts are the
-  // same as in the last pass.
+  // Cuts the tensors into chunks; call it after the last add(). Keeps the chunks of the last pass
+  // if the counts are the same.
   void finish();
 
-  std::vector<StepRule> rules;
+  std::vector<StepRule> rules;  // MultiTensor::rule is an index into it; the caller fills it in
   bool empty() const { return at_ == 0; }
   std::span<const MultiTensor> tensors() const { return {tensors_.data(), at_}; }
   std::span<MultiTensor> tensors() { return {tensors_.data(), at_}; }
+  // Returns the plan in the form that kernels take. It refers to the memory of this object.
   MultiPlan view();
 
  private:
@@ -41,16 +45,17 @@ class TensorPlan {
   std::vector<MultiChunk> chunks_;
   std::vector<int32_t> units_;
   std::vector<MultiPartial> partials_;
-  std::vector<double> row_scales_;
-  size_t at_ = 0;   // number of tensors in this pass
-  size_t cut_ = 0;  // number of tensors when the chunks were made
+  std::vector<double> row_scales_;  // memory of MultiTensor::row_scale
+  size_t at_ = 0;                   // number of tensors in this pass
+  size_t cut_ = 0;                  // number of tensors when the chunks were made
   bool changed_ = true;
 };
 
 // Replaces the gradient of a leaf by a contiguous one that a pass can read together with the leaf:
 // f64 with an f64 leaf, at most 32 bits with any other. The gradient may be row-sparse.
 void flatten_grad(const Tensor& leaf);
-// Returns the gradient of a leaf after flatten_grad(), if that was needed; empty if it has none.
+// Returns the gradient of a leaf; calls flatten_grad() first if a pass could not read it as it is.
+// Returns an empty tensor if the leaf has no gradient.
 inline const Tensor& flat_grad(const Tensor& leaf) {
   const Tensor& g = leaf->meta->grad;
   if (g) {
@@ -59,8 +64,8 @@ inline const Tensor& flat_grad(const Tensor& leaf) {
   }
   return g;
 }
-// Sum to which the gradient of a leaf is added. rows: for a row-sparse gradient, the positions of
-// its rows in the sum.
+// Sum to which the gradient of a leaf is added. `rows` is empty for a dense gradient; for a
+// row-sparse one it has the positions of the gradient's rows among the rows of the sum.
 struct GradSum {
   Tensor sum, rows;
 };

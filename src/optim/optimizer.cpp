@@ -146,7 +146,8 @@ int slot_of(const StateKeys& keys, const char* key) {
        names.empty() ? "no state" : names.c_str());
 }
 
-// Keys of states in their stored format, numbered in their order: "state1", "absmax2", "qmap1".
+// The keys of bitsandbytes for a state in its stored format: "state" (codes), "absmax" (scales of
+// the blocks) and "qmap" (code book), each with the number of the state, from 1.
 enum class Stored { no, codes, scale, book };
 struct StoredKey {
   Stored what = Stored::no;
@@ -163,10 +164,12 @@ StoredKey stored_key(std::string_view key) {
 
 }  // namespace
 
+// Makes the states of a parameter, or converts those that do not fit the settings of its group.
 void Optimizer::need_state(Slot& s) {
   const Tensor& p = s.entry->tensor;
   Hyper h = hyper(s);
-  if (p->meta->accepts_row_sparse) h.state_bits = 32;  // blocks of codes do not end with rows
+  if (p->meta->accepts_row_sparse)
+    h.state_bits = 32;  // a block of codes may hold parts of two rows
   const StateKeys keys = state_keys(h, p.rank());
   for (int i = 0; i < keys.count; ++i) {
     const StateInfo& key = keys.keys[i];
@@ -186,7 +189,8 @@ void Optimizer::need_state(Slot& s) {
   s.states_version = ++states_versions_;
 }
 
-// Converts a row-sparse gradient to a dense one if the rule needs that; throws if it takes neither.
+// Converts a row-sparse gradient to a dense one if the optimizer needs that; throws if it can use
+// neither.
 void Optimizer::need_rows_rule(const Slot& s) {
   const Tensor& p = s.entry->tensor;
   switch (rows_rule(hyper(s))) {
@@ -238,6 +242,8 @@ void Optimizer::restore(State&& s) noexcept {
 
 // -- a step ---------------------------------------------------------------------------------------
 
+// Returns the index of the rule for a parameter. Parameters of one group that have had the same
+// number of updates share a rule.
 inline int32_t Optimizer::rule_for(Plan& plan, const Slot& s) const {
   for (size_t i = plan.rule_of_.size(); i-- > 0;) {
     if (plan.rule_of_[i].first == s.group && plan.rule_of_[i].second == s.steps)
@@ -315,7 +321,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     t.copy = nullptr;
     t.copy_dtype = DType::none;
     t.low = nullptr;
-    if (bits && meta->master == Master::copy) {
+    if (bits && meta->master == Master::copy) {  // the f32 copy is updated and rounded to `copy`
       t.param = bits->data();
       t.param_dtype = bits->dtype();
       t.master = Master::none;
@@ -330,7 +336,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     if (t.master == Master::stochastic) {
       if (!key) key = draw_rounding_key();
       t.key = *key;
-      t.first = uint64_t{i} << 40;
+      t.first = uint64_t{i} << 40;  // no two parameters share random numbers
     }
     const Tensor& cast = meta->cast.copy;
     // An update of some rows keeps a copy current only if it was current before.
@@ -352,8 +358,8 @@ const char* Optimizer::Plan::name(int64_t index) const {
   return optimizer_->slots_[entries_[static_cast<size_t>(index)].slot].entry->name.c_str();
 }
 
-// applied() follows several pointers per parameter, each to another cache line. Prefetches the
-// first ones eight parameters ahead and the ones behind them four ahead.
+// Prefetches what applied() will read of later parameters. It follows chains of pointers: the first
+// link is prefetched eight parameters ahead, and the link behind it four ahead.
 inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
   const auto tensor = [&](size_t at) { return slots_[plan.entries_[at].slot].entry->tensor.get(); };
   if (i + 8 >= plan.entries_.size()) return;

@@ -49,9 +49,9 @@ class Optimizer {
     OptimizerState state[kStates] = {};
   };
 
-  // Plan: the tensors and scalars of one pass over the parameters that have a gradient. Plans are
-  // values. Filling one in again reuses its memory, and the pointers to states that are still
-  // valid. A plan is valid until gradients, parameters or states are replaced.
+  // The tensors and scalars of one pass over the parameters that have a gradient. Filling a plan in
+  // again reuses its memory, and the pointers to states that were not replaced since. A plan is
+  // valid until gradients, parameters or states are replaced.
   class Plan {
    public:
     bool empty() const { return pass_.empty(); }
@@ -61,7 +61,7 @@ class Optimizer {
     bool drops_grads() const { return drops_grads_; }
     // Returns the name of the parameter of tensor `index` of the pass.
     const char* name(int64_t index) const;
-    // Turns the plan into one that adds each gradient to the sum with the number of its slot.
+    // Turns the plan into one that adds each gradient to a sum. sums: one entry per slot.
     void add_into(std::span<const GradSum> sums);
 
    private:
@@ -73,7 +73,7 @@ class Optimizer {
     const Optimizer* optimizer_ = nullptr;
     TensorPlan pass_;
     std::vector<Entry> entries_;                        // one per tensor of the pass
-    std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and step number of each rule
+    std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and Slot::steps of each rule
     bool drops_grads_ = false;
     bool is_partial_ = false;  // plans one parameter
   };
@@ -99,7 +99,7 @@ class Optimizer {
   const std::vector<Group>& groups() const { return groups_; }
   const Group& group(int32_t index) const;  // throws
   void set_group(int32_t index, const Hyper& hyper);
-  void set_lr(int32_t index, double lr);  // -1: of all groups
+  void set_lr(int32_t index, double lr);  // index -1: all groups
   double lr(int32_t index) const;         // learning rate of the next step
 
   void set_schedule(const Schedule& s);  // starts with the next step
@@ -113,7 +113,8 @@ class Optimizer {
   // stored format; an empty tensor if the state does not exist yet.
   Tensor read_state(const Slot& slot, const char* key) const;
 
-  // All data of a checkpoint beside the parameters. It is made first and then put in place.
+  // Everything that a checkpoint restores, apart from the parameters. The caller has checked it;
+  // restore() puts it in place and cannot fail.
   struct State {
     std::vector<Hyper> hyper;  // one per group
     Schedule schedule;
@@ -164,7 +165,7 @@ class Optimizer {
   int64_t schedule_start_ = 0, steps_ = 0;
   uint32_t changes_ = 1;              // counts changes of groups, and restores
   uint64_t states_versions_ = 0;      // the latest Slot::states_version
-  std::unique_ptr<UpdatePass> pass_;  // used by step()
+  std::unique_ptr<UpdatePass> pass_;  // used by step(), which makes it
 };
 
 }  // namespace mpt

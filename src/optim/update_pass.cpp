@@ -13,13 +13,14 @@
 namespace mpt {
 namespace {
 
+// Returns a view of `count` rows of a matrix.
 Tensor rows(const Tensor& t, int64_t first, int64_t count) {
   const int64_t width = t.size(1);
   return t.view({count, width}, {width, 1}, t->offset + first * width);
 }
 
-// Registers that a failure of the call sets `value` back to `before`. It is the usual case that the
-// value has not changed, and takes no memory.
+// Registers that a failure of the call sets `value`, which is stored in `owner`, back to `before`.
+// Usually the value has not changed; nothing is registered then, so that a step takes no memory.
 void restore_on_failure(const Tensor& owner, double& value, double before) {
   if (value == before) return;
   const double after = std::exchange(value, before);  // registration itself may fail
@@ -29,6 +30,7 @@ void restore_on_failure(const Tensor& owner, double& value, double before) {
 
 }  // namespace
 
+// Numbers the groups of all optimizers, in their order.
 void UpdatePass::list_groups() {
   optimizer_of_group_.clear();
   first_group_.clear();
@@ -40,7 +42,7 @@ void UpdatePass::list_groups() {
   first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
 }
 
-// Makes the tensors of results, or keeps those of the last pass.
+// Makes the tensors that the kernels write their results to, or keeps those of the last pass.
 void UpdatePass::make_results(Context& ctx) {
   const auto optimizers = static_cast<int64_t>(optimizers_.size());
   const int64_t groups = first_group_.back();
@@ -111,13 +113,13 @@ void UpdatePass::add_grads(std::span<const GradSum> sums) {
     plans_[i].add_into(sums.first(slots));
     sums = sums.subspan(slots);
   }
-  for (int64_t g = 0, n = decision_.size(0); g < n; ++g)
+  for (int64_t g = 0, n = decision_.size(0); g < n; ++g)  // every group applies
     decision_.as<double>()[g * kDecisionWidth] = 1;
   run(Kernel::multi_step, plans_);
 }
 
 void UpdatePass::run_update(Plans& plans) {
-  if (optimizers_[0]->ctx().dry_run) {
+  if (optimizers_[0]->ctx().dry_run) {  // the kernels run, for the trace, and change nothing
     for (int64_t g = 0; g < decision_.size(0); ++g) decision_.as<double>()[g * kDecisionWidth] = 0;
     for (int64_t i = 0; i < report_.size(0); ++i) report_.as<double>()[i * kReportWidth] = 0;
   }
@@ -133,7 +135,8 @@ void UpdatePass::update() { run_update(plans_); }
 void UpdatePass::update_unscaled() {
   plan(plans_after_scaling_, {.update = true});
   for (const Tensor& decision : decision_rows_) prepare_launch(Kernel::multi_step, {&decision}, {});
-  // The decision still says which optimizers to update. Their gradients are read as they are.
+  // The decision still says which optimizers to update. A multiplier and a clip of 1 and no limit
+  // make the kernel read their gradients as they are.
   Tensor factors = decision_.view({decision_.size(0), 3}, {kDecisionWidth, 1}, 1);
   ops::fill_into(factors, 1);
   Tensor limits = decision_.view({decision_.size(0)}, {kDecisionWidth}, 2);

@@ -1,6 +1,5 @@
-// UpdatePass: checks, unscales, clips and updates the parameters of some optimizers.
-// decide() does all that can fail; the call that follows changes the tensors. Nothing in between
-// reads a result back.
+// UpdatePass: checks, unscales and clips the gradients of some optimizers and updates their
+// parameters. decide() does all that can fail; the call that follows it changes the tensors.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -24,8 +23,10 @@ class UpdatePass {
     bool unscale = false;        // divide the gradients by the scaler's scale
     bool drops_grads = false;    // the gradients are dropped after the update
     ClipOver over = ClipOver::all;
-    double max_norm = 0, limit = 0;  // 0: none
-    double p = 2;                    // power of the norm
+    // max_norm: the gradients are scaled down to this norm. limit: each value is clamped to
+    // [-limit, limit]. 0: none.
+    double max_norm = 0, limit = 0;
+    double p = 2;  // power of the norm
     // See Optimizer::PlanOptions. For passes over one optimizer.
     std::optional<size_t> slot;
     std::optional<uint64_t> rounding_key;
@@ -38,8 +39,9 @@ class UpdatePass {
     sums,    // add_grads()
   };
 
-  // Plans the pass, computes the statistics of the gradients, and decides what happens to them.
-  // scaler: the state of a scaler, or empty.
+  // Plans the pass, computes the statistics of the gradients, and decides which optimizers are
+  // updated, and by which factor and limits their gradients are read. scaler: Scaler's state
+  // tensor, in which the pass notes a non-finite gradient; empty without a scaler.
   void decide(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
               const Options& o);
 
@@ -53,12 +55,14 @@ class UpdatePass {
   // entry per slot, optimizer by optimizer. Cannot fail.
   void add_grads(std::span<const GradSum> sums);
 
-  // Returns what was decided for an optimizer. The caller adds steps and scales.
+  // Returns what was decided for an optimizer, by its index in decide(). The caller sets the fields
+  // of steps and scales.
   Verdict verdict(size_t optimizer) const;
   // True if the update has dropped the gradient of every parameter of the optimizer.
   bool has_dropped_all(size_t optimizer) const;
-  // Looks for the operation that made the first non-finite gradient (observe/non_finite.h). Call it
-  // if a verdict has non-finite values, before the gradients are dropped.
+  // Looks for the operation that made the first non-finite gradient, and records it as the
+  // context's finding (observe/non_finite.h). Call it if a verdict has non-finite values, before
+  // the gradients are dropped.
   void report_non_finite() const;
 
  private:
@@ -73,10 +77,10 @@ class UpdatePass {
   Plans plans_;
   Plans plans_after_scaling_;  // used by update_unscaled(); verdicts refer to plans_
   std::vector<int32_t> optimizer_of_group_;
-  std::vector<int32_t> first_group_;   // one per optimizer; the number of groups at the end
+  std::vector<int32_t> first_group_;   // one per optimizer, and at the end the number of groups
   Tensor stats_, decision_, report_;   // results of multi_stats and step_decide
-  std::vector<Tensor> decision_rows_;  // the groups of each optimizer
-  bool stats_are_zero_ = false;
+  std::vector<Tensor> decision_rows_;  // for each optimizer a view of its groups in decision_
+  bool stats_are_zero_ = false;        // no gradient was examined since stats_ was cleared
   bool has_norm_ = false;
 };
 
