@@ -1,5 +1,5 @@
-// GradStash: takes the gradients of some optimizers away for one backward, so that the gradients of
-// one loss arrive apart from those before.
+// GradStash: takes the gradients of some optimizers away for one backward, so that this does not
+// add to them, and puts them back when it is destroyed.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -23,7 +23,7 @@ class GradStash {
     }
     for (const Tensor& leaf : leaves_) leaf->meta->grad = Tensor();
   }
-  // Puts the gradients back, unless replace() was called.
+  // Puts the gradients back, or the sums given to replace().
   ~GradStash() {
     for (size_t i = 0; i < before_.size(); ++i) leaves_[i]->meta->grad = std::move(before_[i]);
   }
@@ -38,7 +38,8 @@ class GradStash {
       if (leaves_[i]->meta->grad) sums[i] = grad_sum(leaves_[i], before_[i]);
     return sums;
   }
-  // Makes the sums the gradients of the leaves. A leaf without one gets its old gradient.
+  // Lets the destructor make the sums the gradients of the leaves. A leaf without a sum gets its
+  // old gradient back.
   void replace(std::vector<GradSum>&& sums) {
     for (size_t i = 0; i < sums.size(); ++i)
       if (sums[i].sum) before_[i] = std::move(sums[i].sum);

@@ -15,7 +15,8 @@ namespace mpt {
 
 class GradRelease final : public GradSink {
  public:
-  // Begins a backward. Throws if a parameter has a gradient already.
+  // Begins a backward. Throws if a parameter has a gradient already. The optimizers must live until
+  // count_step(). clip_value: see UpdatePass::Options::limit.
   void begin(const std::vector<Ref<Optimizer>>& optimizers, double clip_value);
   // Counts the step of every optimizer that has updated a parameter. Without this call the step is
   // not counted.
@@ -25,9 +26,8 @@ class GradRelease final : public GradSink {
   bool has_consumed(const Tensor& leaf) const override;
   void consume(const Tensor& leaf) override;
 
-  // Number of parameters that were updated; of one optimizer.
-  int64_t taken() const { return taken_; }
-  int64_t taken(size_t optimizer) const;
+  int64_t taken() const { return taken_; }  // number of parameters updated since begin()
+  int64_t taken(size_t optimizer) const;    // number of those in one optimizer
   int64_t parameters() const { return static_cast<int64_t>(items_.size()); }
 
  private:

@@ -324,6 +324,7 @@ void Scaler::update() {
   }
   for (Record& r : records_)
     if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
+  // Drops the records of optimizers that nothing else refers to.
   std::erase_if(records_, [](const Record& r) { return r.optimizer->references() == 1; });
   for (Record& r : records_) r.stage = Stage::ready;
 }

@@ -1,5 +1,5 @@
-// Scaler: dynamic loss scaling with PyTorch's semantics. The scale and the counters are stored on
-// the device.
+// Scaler: dynamic loss scaling with PyTorch's semantics. The scale and the counters are elements of
+// a tensor, which kernels read and update.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -25,6 +25,7 @@ struct ScalerOptions {
   double min_scale = 1, max_scale = 3.4028234663852886e38;
   int32_t hysteresis = 1;
 };
+// Throws if an option is out of its range. `of` stands before the name of a field in the message.
 void check(const ScalerOptions& o, const char* of = "mpt_scaler_desc.");
 
 struct ScalerState {
@@ -44,6 +45,7 @@ class Scaler {
   const ScalerOptions& options() const { return options_; }
   bool enabled() const { return options_.enabled; }
 
+  // Returns the loss times the scale, in f32 for a 16-bit loss.
   Tensor scale(Tensor loss);
   void unscale(const Ref<Optimizer>& o);
   bool step(const Ref<Optimizer>& o);  // false if the step was skipped
@@ -52,18 +54,19 @@ class Scaler {
   // Returns what the latest step did to an optimizer; throws if there was none.
   Verdict verdict(const Ref<Optimizer>& o) const;
 
-  ScalerState state() const;  // reads the device
-  // Checks and then sets a saved state and the options it was saved with.
+  ScalerState state() const;
+  // Check and then set a saved state and the options it was saved with.
   void check_restore(const ScalerOptions& o, const ScalerState& s) const;
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
   bool has_pending_gradients() const;  // true if gradients of the present scale are pending
 
-  // For steppers: the device state, and a lock while micro-batches are open.
-  const Tensor& device_state() const { return state_; }
-  Tensor factor(double times) const;  // scale * times, a 0-dim f32 tensor
+  // For steppers. A stepper locks the scale from its first backward to its step: nothing else may
+  // change a scale by which gradients have been multiplied.
+  const Tensor& device_state() const { return state_; }  // f64 [kScalerWidth], see ScalerSlot
+  Tensor factor(double times) const;                     // scale * times, a 0-dim f32 tensor
   void lock() { ++open_; }
   void unlock();
-  void prepare_update();  // the following update cannot fail
+  void prepare_update();  // makes the kernel ready, so that the following update cannot fail
   // Ends a stepper's step with an update of the scale. While another stepper has micro-batches of
   // the present scale open, the update is deferred to the last unlock().
   void stepped();
@@ -81,9 +84,11 @@ class Scaler {
   Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
   ~Scaler();
   void need_own(const Optimizer& o) const;  // throws unless `o` is of this context
+  // Returns the record of an optimizer; throws if its gradients are not scaled by this scaler
+  // alone.
   Record& record(const Ref<Optimizer>& o, const char* what);
-  void need_unlocked(const char* what) const;
-  void need_unscaled(const char* what) const;
+  void need_unlocked(const char* what) const;  // throws if a stepper has locked the scale
+  void need_unscaled(const char* what) const;  // throws if a loss was scaled since the last update
   void write(const ScalerState& s) noexcept;
   void run_update();
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int64_t kStepsWithWarnings = 8;  // the first steps look for gradients of other backwards
 
-// Sets a flag while a backward runs. The flag is cleared before an exception is handled.
+// Sets a flag while a backward runs. An exception clears the flag before a catch block runs.
 class FlagScope {
  public:
   explicit FlagScope(bool& flag) : flag_(flag) { flag_ = true; }
@@ -318,6 +318,7 @@ void Stepper::close() {
     }
     if (open_) count_open(-1);
   }
+  // A backward with release_grads has updated the parameters, even if step() never comes.
   if (options_.release_grads && (open_ || broken_)) release_.count_step();
   open_ = 0;
   std::fill(first_bad_.begin(), first_bad_.end(), -1);
@@ -427,7 +428,7 @@ bool Stepper::step() {
   // The calls below cannot fail.
   pass_.update();
   const bool any = std::any_of(next_verdicts_.begin(), next_verdicts_.end(), [](const Verdict& v) {
-    return v.outcome != Outcome::no_gradient;  // which says nothing about a scale
+    return v.outcome != Outcome::no_gradient;  // without a gradient nothing is known of the scale
   });
   if (scales() && any) {
     for (Loss& l : losses_)

@@ -34,10 +34,10 @@ class Stepper {
   void drop();  // drops the gradients, and with them the open micro-batches
   const Verdict& verdict(int32_t index) const;
 
-  int64_t open() const { return open_; }  // number of backwards since the last step
+  int64_t open() const { return open_; }  // number of micro-batches: backwards since the last step
   // True if a backward with release_grads has failed after it had updated some parameters.
   bool broken() const { return broken_; }
-  void repaired() noexcept { broken_ = false; }  // by a load of the whole training
+  void repaired() noexcept { broken_ = false; }  // a load has replaced all parameters and states
   int64_t steps() const { return steps_; }
   int64_t skipped() const { return skipped_; }
   int64_t skipped_in_row() const { return skipped_in_row_; }
@@ -62,6 +62,7 @@ class Stepper {
   bool separate() const { return losses_.size() > 1 && scales(); }
   size_t check_index(int32_t index) const;  // throws if there is no such loss
   void check_backward(const Tensor& loss, const BackwardOptions& options) const;
+  // Returns the gradient with which the backward starts: scale / accumulate.
   Tensor seed(int32_t index, const Tensor& loss) const;
   void backward_separate(Loss& l, int32_t index, const Tensor& loss, const Tensor& seed,
                          BackwardOptions options);
@@ -70,8 +71,8 @@ class Stepper {
   void check_owners() const;
   void decide();
   void add_findings();
-  void close();
-  void count_open(int32_t by);
+  void close();                 // ends the step: no micro-batch is open any more
+  void count_open(int32_t by);  // adds `by` to the scaled_open of the optimizers and their sets
   void check_distinct(int32_t code, Optimizer* more);
   void check_not_in_backward(const char* what) const;
   void warn_of_foreign_grads();
