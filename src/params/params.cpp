@@ -15,6 +15,7 @@
 namespace mpt {
 namespace {
 
+// Returns the storage format that a tensor has in a set of this precision.
 ParamFormat format_in(const Precision& p, const Tensor& t, bool is_batch_norm_affine) {
   if (p.param == DType::none) {  // keep the parameter's own format
     const TensorMeta& m = t->need_meta();

@@ -1,5 +1,5 @@
-// Params: a named set of parameters and buffers. Modules store their tensors
-// in it, and optimizers train it.
+// Params: a set of named parameters and buffers. Modules store their tensors in it, and optimizers
+// train it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -30,15 +30,17 @@ class Params {
 
   Context& ctx() const { return ctx_; }
 
-  // Number of steppers that have scaled the gradients and have not stepped:
-  // meanwhile only they may clip them.
+  // Number of steppers that have scaled the gradients and have not stepped. Meanwhile only they may
+  // clip the gradients.
   int32_t scaled_open = 0;
 
-  // Makes the tensor a leaf that wants a gradient, in the precision
-  // of the set. Its handles stay valid.
+  // Adds a tensor as a parameter: converts it to the precision of the set, and makes it want a
+  // gradient. Its handles stay valid. A name has parts joined by dots and is new to the set.
   void add(const std::string& name, const Tensor& tensor);
+  // Adds a tensor that is saved with the parameters and is not trained.
   void add_buffer(const std::string& name, const Tensor& tensor);
-  // Undoes additions: keeps the first `params` parameters and `buffers` buffers.
+  // Takes the latest additions out of the set: keeps the first `params` parameters and `buffers`
+  // buffers.
   void shrink(size_t params, size_t buffers);
   // Returns the parameter or buffer of that name; throws with similar names if there is none.
   const Tensor& get(std::string_view name) const;
@@ -52,9 +54,13 @@ class Params {
   int64_t bytes() const;      // of parameters, including masters
   int64_t grad_bytes() const;
 
+  // Freezes the parameters under a prefix (see under()) and drops their gradients, or thaws them.
+  // Throws if there are none.
   void freeze(std::string_view prefix, bool on);
+  // Marks parameters as those of batch norms, for Precision::batch_norm_f32, and converts them.
   void mark_batch_norm(std::string_view prefix);
-  void zero_grad();
+  void zero_grad();  // drops the gradients
+  // Converts all parameters and floating buffers, or none if it throws.
   void set_precision(const Precision& p);
   const Precision& precision() const { return precision_; }
 
