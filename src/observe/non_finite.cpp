@@ -45,7 +45,8 @@ std::string format(const char* format, ...) {
 
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
-// Sets the fields that every finding has. The caller sets the text.
+// Begins a finding: sets the fields that every finding has. The caller sets the others and the
+// text.
 NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const NonFiniteCounts& u,
                  uint64_t sequence) {
   NonFinite& f = ctx.part<NonFinite>();
@@ -146,11 +147,14 @@ std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const
 void BackwardSearch::check(const Tensor& t, Node* maker, const Node* user, DType as) {
   if (!is_floating(t.dtype()) || is_f8(t.dtype())) return;
   maker = computed_by(maker);
+  // A value that was made later than the one found, or a leaf that is read later, need not be
+  // counted.
   if (maker ? maker_ && maker->sequence >= maker_->sequence
             : !user || (input_.tensor && user->sequence >= input_user_)) {
     return;
   }
   NonFiniteCounts u = count_non_finite(t);
+  // A finite leaf that its reader rounds to 16 bits is counted as rounded.
   if (maker || as == t.dtype() || u.nans || u.infinities()) as = DType::none;
   if (as != DType::none) u = count_non_finite(t, as);
   if (maker) {
@@ -158,7 +162,7 @@ void BackwardSearch::check(const Tensor& t, Node* maker, const Node* user, DType
     maker_ = Ref<Node>(maker);
     bad_ = {t, u};
   } else if (u.nans || u.up || (u.down && (t->wants_grad || as != DType::none))) {
-    input_ = {t, u, as};  // -inf alone may be a mask
+    input_ = {t, u, as};  // an input with -inf alone may be an attention mask
     input_user_ = user->sequence;
   }
 }

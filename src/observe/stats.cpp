@@ -22,6 +22,7 @@ Tensor flat_of(const Tensor& t) {
   return is_dense(t.shape(), t.stride()) ? t : ops::convert(t, t.dtype());
 }
 
+// Calls f(load), where load(data, i) returns element i of an array of this dtype as a double.
 template <class F>
 void with_loader(DType dtype, const F& f) {
   switch (dtype) {
@@ -82,6 +83,7 @@ struct Counts : NonFiniteCounts {
 
 NonFiniteCounts count_non_finite(const Tensor& t, DType as) {
   if (t.count() == 0) return {};
+  // Without rounding this is overflow_from(f64), which is infinite as a double.
   const double over = overflow_from(as == DType::none ? DType::f64 : as);
   return sum_over<Counts>(t, [over](Counts& c, double v) {
     if (std::fabs(v) < over) return;

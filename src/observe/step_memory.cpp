@@ -27,6 +27,7 @@ int batch_dim(const Spec& s) {
   return at;
 }
 
+// Returns n * batch / of, rounded, and at least 1.
 int64_t scale_extent(int64_t n, int64_t batch, int64_t of) {
   const double y = static_cast<double>(n) * static_cast<double>(batch) / static_cast<double>(of);
   return std::max<int64_t>(1, std::llround(std::min(y, 1e15)));

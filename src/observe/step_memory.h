@@ -76,14 +76,16 @@ class StepMemory final : public Context::Part, public Observer, public Arena::Wa
   void note(EventKind kind, int32_t index, Purpose to = Purpose::other) {
     events_.push_back({kind, to, index});
   }
+  // Adds a block that was allocated before the step, and takes it out of base_.
   int32_t block_from_before(const void* p, size_t bytes, Purpose purpose);
   Block* block_of(const Tensor& t);
-  bool grows(const Tensor& t) const;
-  void grow(const Tensor& t);
-  void follow(const Launch& l);
+  bool grows(const Tensor& t) const;  // true if the tensor's memory grows with the batch
+  void grow(const Tensor& t);         // marks the memory as growing
+  void follow(const Launch& l);       // marks the results of a launch
+  // Returns the number of the recorded launch; -1 if no operand grows.
   int32_t record(const Launch& l);
   size_t workspace(const RecordedLaunch& l, int64_t batch) const;
-  size_t scaled(const Block& b, int64_t batch) const;
+  size_t scaled(const Block& b, int64_t batch) const;  // bytes of the block with this batch size
   template <class F>
   void attempt(F f) noexcept;  // gives the recording up if f throws because the host has no memory
 
