@@ -99,7 +99,7 @@ void apply_value(const Tensor& t, const NewValue& value) noexcept {
       std::memcpy(to.data(), src, static_cast<size_t>(to.count()) * each);
       return;
     }
-    for (int64_t i = 0, n = to.count(); i < n; ++i) {  // a view that was added as a buffer
+    for (int64_t i = 0, n = to.count(); i < n; ++i) {  // `to` is a view that was added as a buffer
       int64_t at = 0, rest = i;
       for (int d = to.rank(); d-- > 0; rest /= to.shape()[d])
         at += rest % to.shape()[d] * to.stride()[d];

@@ -1,5 +1,5 @@
-// Exact values of parameters, whatever their storage format, and changes of the format
-// that keep the tensor's identity.
+// Exact values of parameters, whatever their storage format, and changes of the format that leave
+// the tensor object, and thus its handles, in place.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -41,8 +41,8 @@ void apply_value(const Tensor& t, const NewValue& value) noexcept;
 // True if the parameter with its extra bits holds every element of `value` exactly.
 bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value);
 
-// New storage of a parameter. prepare_format() makes it; apply_storage()
-// installs it and cannot fail.
+// New storage of a parameter. prepare_format() makes it; apply_storage() installs it and cannot
+// fail. Empty tensors stand for what does not change.
 struct NewStorage {
   Tensor main, master_bits, grad;  // grad: the converted gradient, if there was one
   Master master = Master::none;

@@ -13,6 +13,7 @@ namespace {
 
 constexpr DType kNone = DType::none;
 
+// True for a dtype that parameters and gradients can have.
 bool trains(DType t) { return is_valid(t) && is_floating(t) && !is_f8(t); }
 // True for a valid limit of a loss scale, where 0 means the default.
 bool is_limit(double v) { return v >= 0 && std::isfinite(v); }

@@ -17,13 +17,13 @@ struct Precision {
   DType param = DType::f32;     // none: each parameter keeps its dtype
   DType compute = DType::none;  // dtype of the autocast scope; none: no casts
   DType grad = DType::none;     // none: that of the parameter
-  DType output = DType::none;
-  bool vectors_f32 = false;
+  DType output = DType::none;   // dtype of results for mpt_precision_output; none: as they are
+  bool vectors_f32 = false;     // parameters with fewer than two dims are f32
   Master master = Master::none;
   Scaling scaling = Scaling::none;
   double static_scale = 65536;
   double min_loss_scale = 0, max_loss_scale = 0;  // of a dynamic scale; 0: the scaler's default
-  bool batch_norm_f32 = false;
+  bool batch_norm_f32 = false;                    // parameters of batch norms are f32
   int32_t profile = 0;  // MPT_PROFILE_* of the autocast scope; 0: libmpt's own classes
   bool cost_rule = false;
   int32_t alias = 0;  // number of the alias that the precision was named by; 0: none
@@ -36,12 +36,13 @@ void check(const Precision& p);
 // Warns in the context's log, once per alias, if the precision was named by an alias.
 void warn_of_alias(Context& ctx, const Precision& p);
 
-// Storage format of one parameter of the set.
+// Storage format of one parameter.
 struct ParamFormat {
   DType dtype;
   Master master;
   DType grad;
 };
+// Returns the format that a parameter has under a precision whose `param` is not none.
 ParamFormat format_of(const Precision& p, int rank, bool is_batch_norm_affine);
 
 }  // namespace mpt

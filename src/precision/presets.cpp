@@ -64,14 +64,14 @@ constexpr Alias kAliases[] = {
 
 // -- values of options ----------------------------------------------------------------------------
 
-// The precision under construction, and the current position in the text.
+// The precision under construction, with the option that is being read.
 struct Draft {
   Precision p;
   Text name;             // of the preset; empty: none was given
   Text key, value;       // of the current option
-  bool masters = false;  // Apex's master_weights, which has no effect on f32 parameters
+  bool masters = false;  // Apex's master_weights: f32 masters if the parameters are 16-bit
 
-  bool apex() const { return name.size() == 2 && name[0] == 'O'; }
+  bool apex() const { return name.size() == 2 && name[0] == 'O'; }  // the preset is O0 to O3
   bool o1() const { return name == "O1"; }
 
   template <class... A>
@@ -83,6 +83,7 @@ struct Draft {
   }
 };
 
+// A word of an option's value, and its meaning.
 template <class T>
 struct Word {
   const char* name;
@@ -151,7 +152,7 @@ void set_master(Draft& d) {
   d.p.master = *m;
 }
 
-// Apex's rules, as in apex.amp.frontend.Properties.
+// Options of Apex, with the rules of apex.amp.frontend.Properties.
 void set_cast_model_type(Draft& d) {
   const DType t = dtype_of(d);
   if (d.o1() && t != kNone && t != kF32) {
