@@ -26,6 +26,7 @@ class Attention final : public Module {
     if (o.bias) out_bias_ = out.full("bias", {width}, 0);
   }
 
+  // Inputs of call(): query, key, value, mask. An absent key is the query, an absent value the key.
   Tensor forward(Tensor x) override { return self(x, {}); }
   std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
     check_counts(in, 4, results, 1);
@@ -38,6 +39,7 @@ class Attention final : public Module {
     y = ops::reshape(ops::transpose(y, 1, 2), q.shape());
     return {ops::linear(y, out_weight_, out_bias_, Activation::none)};
   }
+  // Self-attention: one product projects x to query, key and value.
   Tensor self(const Tensor& x, const Tensor& mask) {
     need_rows(x);
     Tensor y = ops::linear(x, in_weight_, in_bias_, Activation::none);
@@ -46,6 +48,7 @@ class Attention final : public Module {
   }
 
  private:
+  // Throws unless x is [batch, length, width].
   void need_rows(const Tensor& x) const {
     if (x.rank() != 3 || x.size(2) != width_) {
       fail(MPT_ERROR_SHAPE, "the input has shape %s; [batch, length, %lld] is wanted",
@@ -82,7 +85,7 @@ class TransformerBlock final : public Module {
   }
   void train(bool on) override {
     Module::train(on);
-    attention_->train(on);
+    attention_->train(on);  // linear layers and layer norms compute the same in both modes
   }
 
   Tensor forward(Tensor x) override { return run(x, {}); }

@@ -1,4 +1,5 @@
-// Module: named parameters in a set, and a forward written in ops.
+// Module: named parameters in a set, and a forward written in operations. Builder: gathers the
+// parameters of a module.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -31,6 +32,7 @@ class Module {
   Context& ctx() const { return ctx_; }
   const char* kind() const { return kind_; }  // for messages
   bool training() const { return training_; }
+  // Switches between training and evaluation. A module that contains others passes it on.
   virtual void train(bool on) { training_ = on; }
 
   virtual Tensor forward(Tensor x) = 0;
@@ -60,8 +62,10 @@ Ref<Module> make(A&&... a) {
   return Ref<Module>::adopt(new M(std::forward<A>(a)...));
 }
 
-// Gathers the parameters of a module under construction; commit() adds all of them to the set or
-// none. Builders with a longer prefix, made by under(), gather into the same list.
+// Gathers the parameters and buffers of a module under construction; commit() adds all of them to
+// the set or none. Builders with a longer prefix, made by under(), gather into the same list. All
+// methods that make a tensor add it under the prefix and return it: parameters in f32, which the
+// set converts to its precision.
 class Builder {
  public:
   Builder(Params& set, std::string_view prefix);
@@ -69,7 +73,7 @@ class Builder {
 
   Context& ctx() const { return set_.ctx(); }
   Tensor full(const char* name, const Dims& shape, double value) const;
-  Tensor uniform(const char* name, const Dims& shape, double bound) const;
+  Tensor uniform(const char* name, const Dims& shape, double bound) const;  // in [-bound, bound)
   Tensor normal(const char* name, const Dims& shape) const;
   Tensor buffer(const char* name, DType dtype, const Dims& shape, double value) const;
   void commit() const;
@@ -93,7 +97,8 @@ class Builder {
 // Rethrows the error of a module, with `what` (the module) before its text.
 [[noreturn]] void rethrow_from(const std::string& what, const Error& e);
 
-int64_t positive(int64_t v, const char* what);  // throws unless v is positive
-double probability(double p);                   // throws unless p is in [0, 1)
+// Return the value; throw unless it is positive, or in [0, 1).
+int64_t positive(int64_t v, const char* what);
+double probability(double p);
 
 }  // namespace mpt::nn

@@ -39,7 +39,7 @@ class BatchNorm final : public Module {
              PointParams{static_cast<int16_t>(UnaryOp::add_scalar)}, PointScalars{1, 0});
       ops::touch(batches_, Op::batch_norm);
     }
-    return own ? ops::activate(act, y) : y;
+    return own ? ops::activate(act, y) : y;  // otherwise batch_norm has applied `act`
   }
 
  private:
@@ -48,6 +48,7 @@ class BatchNorm final : public Module {
   Tensor mean_, var_, batches_;
 };
 
+// Throws unless the last extents of x are `shape`.
 void need_tail(const Tensor& x, const Dims& shape) {
   const int lead = x.rank() - shape.size();
   bool fits = lead >= 0;

@@ -8,10 +8,11 @@
 namespace mpt::nn {
 namespace {
 
+// A kind of recurrent cell.
 struct Cell {
   const char* name;
-  int64_t gates;
-  size_t states;
+  int64_t gates;  // rows of a weight per hidden unit
+  size_t states;  // tensors of state: h, and c of an LSTM
 };
 constexpr Cell kLstm = {"LSTM", 4, 2}, kGru = {"GRU", 3, 1}, kTanh = {"RNN", 1, 1};
 
@@ -61,6 +62,7 @@ class Recurrent final : public Module {
  private:
   const Cell& cell_;
   ops::RnnOptions o_;
+  // In PyTorch's order: by layer and direction weight_ih, weight_hh, bias_ih, bias_hh.
   std::vector<Tensor> weights_;
 };
 
