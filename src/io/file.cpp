@@ -101,6 +101,7 @@ std::string temporary_name(const std::string& path) {
   return folder + "." + std::to_string(hash.value()) + ".tmp";
 }
 
+// True if `name` is still the name of the open file, and not of another one.
 bool has_name(int fd, const std::string& name) {
   struct stat opened, named;
   return fstat(fd, &opened) == 0 && lstat(name.c_str(), &named) == 0 &&
@@ -121,7 +122,9 @@ void remove_abandoned(const std::string& name, const std::string& path) {
     if (living) fail_in_use(path);
     if (!same) return;  // its writer has finished meanwhile
   }
-  unlink(name.c_str());  // under its lock; where unlink fails, the creation fails too
+  // Removes it under its lock, unless it could not be opened. Where unlink fails, the creation
+  // fails too.
+  unlink(name.c_str());
   if (fd >= 0) close(fd);
 }
 

@@ -18,8 +18,8 @@ namespace {
 
 constexpr uint64_t kMaxHeader = 100'000'000;  // limit of the reference implementation
 
-// Start of a header with a checksum, up to the digits: XXH64 of the whole file with '0' for every
-// digit.
+// Start of a header with a checksum; the digits follow. They are the XXH64 of the whole file, in
+// which a '0' stands for every digit.
 constexpr std::string_view kChecksum = "{\"__metadata__\":{\"checksum\":\"xxh64:";
 constexpr size_t kDigits = 16;
 
@@ -172,8 +172,10 @@ class HeaderReader final : public JsonEvents {
   std::vector<Safetensors::Entry>& entries_;
   Metadata& metadata_;
   Arena::Outside& memory_;
-  int depth_ = 0;
+  int depth_ = 0;  // 1: in the header, 2: in a tensor's fields or the metadata, 3: in a list
   bool in_metadata_ = false, metadata_seen_ = false;
+  // The tensor that is being read: the present field, a bit for each field that was given, and the
+  // numbers of extents and offsets so far.
   std::string field_;
   int seen_ = 0, rank_ = 0, offsets_ = 0;
   int64_t shape_[kMaxRank];

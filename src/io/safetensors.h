@@ -1,5 +1,5 @@
-// Safetensors files: 8 bytes of header length, a JSON header, the elements. Tensors are written
-// aligned; a reader trusts nothing in the file.
+// Safetensors files: 8 bytes of header length, a JSON header, the elements. The writer aligns every
+// tensor; the reader checks everything that the file says.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -28,6 +28,7 @@ struct Named {
   Dims shape;
   std::function<Tensor()> value;  // row-major, of `dtype`
 };
+// Returns the tensor under a name. Its elements are read when the file is written.
 Named named(std::string name, const Tensor& tensor);
 
 // Replaces the file at `path`; on failure leaves it unchanged. `checksum` adds one for verify().
@@ -56,7 +57,7 @@ class Safetensors {
   const std::string& path() const { return file_.path(); }
   const std::vector<Entry>& entries() const { return entries_; }  // in the order of their bytes
   const Entry* find(std::string_view name) const;                 // nullptr if there is none
-  Tensor read(const Entry& e) const;
+  Tensor read(const Entry& e) const;                              // returns a new tensor
   const Metadata& metadata() const { return metadata_; }
   const std::string* metadata(std::string_view key) const;
   // Reads every byte and compares the checksum; throws on a mismatch or where there is no checksum.
@@ -67,9 +68,9 @@ class Safetensors {
   Context& ctx_;
   uint32_t refs_ = 1;
   InFile file_;
-  Arena::Outside memory_;
+  Arena::Outside memory_;  // counts the lists below towards the context's limit
   std::vector<Entry> entries_;
-  std::vector<size_t> by_name_;
+  std::vector<size_t> by_name_;  // indices into entries_, sorted by name
   Metadata metadata_;
 };
 

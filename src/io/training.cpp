@@ -55,7 +55,7 @@ OptimizerSaved state_of(const Training& t, Optimizer& o) {
 
 LbfgsSaved state_of(const Training& t, const Lbfgs& l) {
   const Lbfgs::Saved now = l.saved();
-  LbfgsSaved s{set_of(t, *l.set()),  now.options,      now.steps,           now.evaluations,
+  LbfgsSaved s{set_of(t, *l.set()),  now.options,         now.steps,           now.evaluations,
                now.state.iterations, now.state.step_size, now.state.curvature, {}};
   for (const Lbfgs::Pair& p : now.state.pairs) s.rho.push_back(p.rho);
   return s;
@@ -83,11 +83,14 @@ TrainingState state_of(const Training& t) {
 
 // -- loading --------------------------------------------------------------------------------------
 
+// Counts the memory of a tensor as that of optimizer states.
 Tensor for_states(Tensor t) {
   t.ctx().arena.set_purpose(t->storage->data, Purpose::states);
   return t;
 }
 
+// Loads a checkpoint: read() matches and reads, apply() puts in place. A tensor of the file is
+// claimed by the part that it belongs to; one that no part claims is an error.
 class Loader {
  public:
   Loader(const char* path, const Training& t)
@@ -329,6 +332,7 @@ class Loader {
           {vector(pair_name(i, "y", k)), vector(pair_name(i, "s", k)), in.rho[k]});
   }
 
+  // Throws unless the tensor has this shape and dtype; an f32 one may stand for f64.
   void need_like(const Safetensors::Entry& found, DType dtype, const Dims& shape) const {
     if (found.shape == shape &&
         (found.dtype == dtype || (dtype == DType::f64 && found.dtype == DType::f32))) {
@@ -398,6 +402,7 @@ class Loader {
   }
 
  public:
+  // Names of tensors in the file: i is the optimizer's number.
   static std::string state_name(size_t i, const StateInfo& k, const Optimizer::Slot& slot) {
     return nested(nested(part("optimizer", i), k.key), slot.entry->name);
   }

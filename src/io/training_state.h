@@ -1,4 +1,5 @@
-// Training state: all of a training but its tensors, as JSON text in the file's metadata.
+// Training state: everything in a checkpoint that is not a tensor, as JSON text in the metadata of
+// the file.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
