@@ -67,6 +67,8 @@ namespace {
 
 void drop_context(void*) {}  // the shutdown deletes the context
 
+// Chooses the threads on which the context computes: the host's, OpenMP's, its own, or the caller's
+// alone.
 void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o) {
   const bool openmp = d.flags & MPT_CONTEXT_OPENMP;
   if (h.for_threads && (openmp || h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
@@ -165,6 +167,8 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
 
 namespace {
 
+// Makes all handles of the context stale and drops what they hold. Exports of its memory may
+// outlive this: the last owner deletes the context.
 void shut_down(Context& ctx) {
   bool last;
   {

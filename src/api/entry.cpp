@@ -18,6 +18,7 @@
 namespace mpt::api {
 
 namespace {
+// Returns the indefinite article of a word.
 const char* an(const char* word) { return std::strchr("aeio", *word) ? "an" : "a"; }
 }  // namespace
 
@@ -57,6 +58,7 @@ void bad_handle(uint64_t h, HandleType want, const char* what) {
 }
 
 namespace {
+// Drops the released objects of the handle's context.
 void drain(uint64_t h) {
   if (has_released(space_of(h))) drain_space(space_of(h));
 }

@@ -1,4 +1,5 @@
-// Helpers of every C entry point: the only try/catch, handles, lists and descriptors in and out.
+// Helpers of every C entry point: entry(), the one place where an exception becomes a status, and
+// handles, lists and descriptors in and out.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -28,6 +29,7 @@ uint64_t bits(H handle) {
   if constexpr (std::is_pointer_v<H>) return reinterpret_cast<uintptr_t>(handle);
   else return handle;
 }
+// Returns the handle with these 64 bits.
 template <class H>
 H handle(uint64_t value) {
   if constexpr (std::is_pointer_v<H>) return reinterpret_cast<H>(static_cast<uintptr_t>(value));
@@ -41,7 +43,8 @@ mpt_status status_of_exception() noexcept;
 void end_call(mpt_status status, const PublicCall& outer) noexcept;
 
 // Runs the body of a public function under the function's name, used in messages, and turns
-// exceptions into a status. On an error the outputs hold no results.
+// exceptions into a status. The body returns a status or nothing (MPT_OK). It clears its outputs
+// first, so that they hold no results after an error.
 template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
   PublicCall& call = this_call();
@@ -66,6 +69,8 @@ mpt_status entry(const char* name, F&& body) noexcept {
 
 // -- handles in -----------------------------------------------------------------------------------
 
+// Throws for a handle that is not a live one of type `want`. In this file `what` is the name of the
+// argument, for messages.
 [[noreturn]] void bad_handle(uint64_t h, HandleType want, const char* what);
 
 template <class T>
@@ -75,7 +80,8 @@ T& object(uint64_t h, HandleType type, const char* what) {
   return *static_cast<T*>(p);
 }
 
-// Returns the object of a live handle, or throws. Drops what other threads have released first.
+// Returns the object of a live handle, or throws. First drops the objects whose handles other
+// threads have released.
 Context& in(mpt_context h, const char* what = "context");
 Tensor in(mpt_tensor h, const char* what);
 Tensor in_or_none(mpt_tensor h, const char* what);
@@ -117,7 +123,8 @@ uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop);
 // Gives each tensor a handle; if one fails, none is given.
 void give_list(std::span<Tensor> tensors, mpt_tensor* out);
 
-// Copies text into a caller's buffer.
+// Copies text into a caller's buffer of `size` bytes, cut after a whole character if it does not
+// fit, and ends it with a 0. *needed becomes the size for the whole text; it may be NULL.
 void give_text(std::string_view s, char* text, size_t size, size_t* needed);
 
 // -- descriptors ----------------------------------------------------------------------------------
@@ -128,19 +135,21 @@ inline bool is_impossible_size(uint32_t size) {
   return size < 2 * sizeof(uint32_t) || size == sizeof(void*);
 }
 
-// Checks common to the structs of every version: the size, the reserved fields, which must be 0,
-// and the chain, which may only hold the struct types that this call accepts.
+// Throw for a faulty struct_size, tail or field of a caller's struct. `name` is the struct's.
 [[noreturn]] void bad_size(uint32_t size, const char* name, const char* init);
 [[noreturn]] void bad_out_size(uint32_t size, const char* name);
 [[noreturn]] void bad_element(uint32_t size, uint32_t first, int32_t index, const char* name);
 [[noreturn]] void bad_tail(uint32_t size, size_t known, const char* name);
 [[noreturn]] void bad_reserved(int32_t value, const char* name, const char* field);
+// Throws unless the chain holds only struct types of `known`, each at most once.
 void check_chain(const mpt_chain* next, std::span<const int32_t> known, const char* name);
 // True if the size cuts a field: every version of a struct has a size that is a multiple of its
 // alignment.
 inline bool is_cut(uint32_t size, size_t align) {
   return is_impossible_size(size) || size % align != 0;
 }
+// Checks the reserved fields, which must be 0, and the chain. `known` has the struct types that the
+// call accepts in it.
 template <class D>
 void check_fields(const D& d, const char* name, std::span<const int32_t> known) {
   if constexpr (requires { d.reserved; }) {
@@ -264,6 +273,7 @@ struct FieldOut {
     d = static_cast<D>(within);
   }
 };
+// Writes the defaults of a descriptor into the caller's struct, whose version has `size` bytes.
 template <class D>
 void init_desc(D* out, size_t size, const D& defaults) {
   if (!out) return;

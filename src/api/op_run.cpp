@@ -20,12 +20,12 @@ namespace {
 
 constexpr int kMaxParams = 12;
 
-// Splits a C parameter list at compile time: "(const int64_t *dims, int32_t count)" becomes the C
-// strings "const int64_t*", "dims", "int32_t", "count".
+// Types and names of C parameters, split at compile time: "(const int64_t *dims, int32_t count)"
+// becomes the C strings "const int64_t*", "dims", "int32_t", "count".
 template <size_t N>
 struct Names {
   char text[N] = {};
-  uint8_t type[kMaxParams] = {}, name[kMaxParams] = {};
+  uint8_t type[kMaxParams] = {}, name[kMaxParams] = {};  // where in `text` they begin
   int count = 0;
 
   consteval Names(const char (&s)[N]) {
@@ -241,6 +241,7 @@ class CallArgs {
     }
   }
 
+  // Throws unless all inputs and attributes were taken.
   void finish() const {
     if (next_ < in_.size()) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes %zu tensors; got %zu", op_, next_, in_.size());
@@ -259,8 +260,9 @@ class CallArgs {
   }
 
  private:
-  // Returns the attribute for an argument, nullptr if an optional one is absent. Skips a list where
-  // the argument shares its name with a descriptor field: the list belongs to the field.
+  // Returns the attribute for an argument, nullptr if an optional one is absent. Skips a list if
+  // the argument shares its name with a field of the descriptor, as `stride` of conv2d does: the
+  // list belongs to the field, the single integer to the argument.
   const mpt_attr* find(const mpt_op_param& p) {
     const bool twin = p.kind == MPT_PARAM_INTEGER && p.optional;
     for (size_t i = 0; i < attrs_.size(); ++i) {
@@ -303,6 +305,7 @@ class CallArgs {
     }
     return std::vector<int64_t>(a.integers, a.integers + a.count);
   }
+  // Sets a field of the descriptor from its attribute, if there is one.
   void fill(const Field& f) {
     const bool twin = s_.has(f.name);
     for (size_t i = 0; i < attrs_.size(); ++i) {
@@ -336,12 +339,12 @@ class CallArgs {
   std::span<const mpt_tensor> in_;
   std::vector<mpt_attr> attrs_;
   std::vector<bool> used_;
-  int at_ = 0;
-  size_t next_ = 0;
-  int32_t length_ = 0;  // length of the list that take() returned last
-  std::vector<int64_t> lists_[2];
+  int at_ = 0;                     // the next C parameter
+  size_t next_ = 0;                // the next input
+  int32_t length_ = 0;             // length of the list that take() returned last
+  std::vector<int64_t> lists_[2];  // memory of the lists of integers; no operation has three
   int lists_used_ = 0;
-  alignas(int64_t) std::byte desc_[160];
+  alignas(int64_t) std::byte desc_[160];  // the descriptor; no operation has two
 };
 
 // -- the operations -------------------------------------------------------------------------------
@@ -352,6 +355,7 @@ std::vector<Tensor> listed(std::pair<Tensor, Tensor> p) {
 }
 std::vector<Tensor> listed(std::vector<Tensor> v) { return v; }
 
+// Calls an operation with the parameters that `args` has for it.
 template <class R, class... P>
 std::vector<Tensor> call(R (*run)(Operands&, P...), CallArgs& args) {
   const std::tuple<P...> params{args.take<P>()...};  // braces call take() from left to right

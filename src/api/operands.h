@@ -1,5 +1,5 @@
-// Operands: converts the C arguments of an op; defines the macros that ops.def uses for its
-// arguments.
+// Operands: converts the C arguments of an operation. The macros in the argument column of
+// ops.def, which describes them.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
