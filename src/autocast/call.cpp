@@ -12,8 +12,8 @@
 namespace mpt {
 namespace {
 
-// Casts x. The cast goes through the cache if x is an f32 leaf, whose
-// copy other operations need too.
+// Casts x. The cast goes through the cache if x is an f32 leaf, whose copy other operations need
+// too.
 Tensor autocast_to(const Tensor& x, DType dtype) {
   Context& ctx = x.ctx();
   const bool cacheable = ctx.autocast.cache && x->wants_grad && !x->is_view &&

@@ -1,5 +1,5 @@
-// Call: the frame of one operation, which casts its inputs by the class
-// that the autocast scope gives it.
+// Call: the frame of one operation, which casts its inputs by the class that the autocast scope
+// gives it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,9 +12,10 @@
 
 namespace mpt {
 
-// The frame of one op. `inputs` are the op's own copies of its arguments, which the
-// constructor casts as the autocast scope in force requires. Until the frame closes, the
-// ops that the op uses are not cast.
+// The frame of one operation. `inputs` point to the operation's own copies of its arguments, which
+// the constructor replaces by casts as the autocast scope in force requires. Until the frame
+// closes, the operations that it uses are not cast. The observers are told of the beginning and the
+// end.
 //
 // deferred_cast: an input that the kernels of the op can round themselves. If it is f32 and needs
 // no gradient, such as a batch of the host, it is not cast: its 16-bit copy would only take memory.
@@ -45,8 +46,8 @@ class Call {
                      : "cast (a model's input: mpt_precision_input), or open a scope "
                        "(mpt_precision_push, mpt_autocast_push)";
   }
-  // Returns the dtype of the result of an fp32_out op: f32 for a 16-bit
-  // `own` in a scope, else `own`.
+  // Returns the dtype of the result, given the operation's own choice: f32 instead of 16 bits if
+  // the class is fp32_out, else `own`.
   DType result(DType own) const { return fp32_out_ && is_half(own) ? DType::f32 : own; }
   Context& ctx() const { return ctx_; }
   // True if the input `deferred_cast` stayed f32.

@@ -20,8 +20,8 @@ void drop_copy(CastCachePart& c, TensorMeta& m) {
   m.cast = CachedCast();
 }
 
-// Makes a copy for the cache. It outlives the current grad mode: a copy made in inference mode must
-// serve recorded operations later.
+// Makes a copy for the cache. A copy made in inference mode may serve a recorded operation later,
+// so that it is not marked as made there.
 Tensor make_copy(const Tensor& leaf, DType dtype) {
   Tensor copy = ops::convert(leaf, dtype, Purpose::cast_cache);
   copy->inference = false;

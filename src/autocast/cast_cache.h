@@ -29,9 +29,10 @@ Tensor cached_copy(const Tensor& leaf, DType dtype);
 // itself: call it after both the leaf and the copy were written.
 void mark_current(const Tensor& leaf);
 
-// Takes the memory of a cached copy for the gradient of the same weight. Returns the memory of the
-// copy of the leaf behind this input, and drops it from the cache, if nothing reads the copy after
-// this backward; otherwise returns an empty tensor.
+// Takes the memory of a cached copy for the gradient of the same weight. `copy` is the saved value
+// of this input, which is the copy if the input was cast from a leaf through the cache. If nothing
+// reads the copy after this backward, drops it from the cache and returns its memory; otherwise
+// returns an empty tensor.
 Tensor take_cast_buffer(const Vjp& v, int input, const Tensor& copy);
 // True if the optimizer's pass can write the copy over the gradient, which is dropped after the
 // pass. At most `most` leaves may do so before the next call. return_cast_buffer() then makes the

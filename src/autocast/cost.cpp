@@ -9,16 +9,16 @@
 namespace mpt {
 namespace {
 
-// kPerByte: multiply-adds in the time that one byte from the L2 cache takes. kNative and
-// kWidened: factors by which 16-bit operands change the rate of multiply-adds. These are
-// round numbers, the same on every machine: only the arithmetic, which is measured once
-// or fixed, differs between machines.
+// kPerByte: multiply-adds in the time that one byte from the L2 cache takes. kNative and kWidened:
+// factors by which 16-bit operands change the rate of multiply-adds, with native 16-bit products
+// and with operands that are widened to f32. These are round numbers, the same on every machine:
+// only the choice between the two arithmetics, which is measured once or fixed, differs.
 constexpr double kPerByte = 4, kNative = 2, kWidened = 0.95;
 
 // Index of the first of the two consecutive inputs that are multiplied.
 size_t first_factor(Op op) { return op == Op::addmm ? 1 : 0; }
 
-// Multiply-adds of the forward, and elements of the result; 0: the op has no estimate.
+// Multiply-adds of the forward, and elements of the result; 0: the operation has no estimate.
 struct Work {
   double products = 0, result = 0;
 };
@@ -39,8 +39,8 @@ Work work_of(Op op, std::span<Tensor* const> in) {
   return {};
 }
 
-// Returns the leaf behind an input of a checkpointed region, which is a clone of the leaf
-// in the second run; otherwise x.
+// Returns the leaf behind an input of a checkpointed region, which is a clone of the leaf in the
+// second run; otherwise x.
 const Tensor& leaf_behind_clone(const Tensor& x) {
   const bool is_clone = x && x->is_view && x->node && x->node->op == Op::clone;
   return is_clone && x->node->edges[0].leaf ? x->node->edges[0].leaf : x;
@@ -77,11 +77,13 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
     if (x.dtype() == DType::f32) {
       c.time += leaf && ctx.autocast.cache ? 2 * n : 6 * n;  // the step also writes the cached copy
       if (!(leaf && is_half(kept))) c.bytes += 2 * n;
-    } else if (is_half(x.dtype())) {
+    } else if (is_half(x.dtype())) {  // in f32 this input would have to be cast
       c.time -= 6 * n;
       c.bytes -= 4 * n;
     }
-    if (grad) c.time += kept == DType::f32 ? 6 * n : -6 * n;  // one of the two gradients is cast
+    // The product gives a gradient in its own dtype, which is cast if the input keeps another: in
+    // 16 bits for an f32 gradient, in f32 for a 16-bit one.
+    if (grad) c.time += kept == DType::f32 ? 6 * n : -6 * n;
   }
   const double rate = native ? kNative : kWidened;
   c.time += passes * work.products / kPerByte * (1 / rate - 1);
