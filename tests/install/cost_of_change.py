@@ -153,7 +153,7 @@ class CostOfChange(unittest.TestCase):
         (root / "include/mpt/mpt_hpp_ops.inc").write_text(
             run(sys.executable, root / "bindings/common/make_hpp_ops.py", root / "include"))
         cls.rows = "tests/ops/ops_tests"
-        objects = [f"{cls.rows}.p/{name}.cpp.o" for name in ("harness", "pointwise_rows")]
+        objects = [f"{cls.rows}.p/{name}.cpp.o" for name in ("cases", "harness", "pointwise_rows")]
         targets = run("ninja", "-C", own, "-t", "targets", "all")
         library = re.search(r"^(src/libmpt\.so[\d.]*): \w*LINKER", targets, flags=re.M)[1]
         cls.library = own / library
