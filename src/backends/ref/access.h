@@ -74,7 +74,8 @@ void walk(const Dims& shape, F f) {
   }
 }
 
-// A copy of the specs of a request, kept for the run.
+// A copy of the specs of a request, kept for the run. No kernel has more than eight outputs or
+// inputs.
 struct Specs {
   std::array<Spec, 8> out, in;
   explicit Specs(const Request& r) {

@@ -10,6 +10,8 @@ namespace {
 
 constexpr double kInf = std::numeric_limits<double>::infinity();
 
+// The scores of all queries and keys, before the softmax. A batch item, a head of the queries, a
+// query and a key have the indices b, h, i and j.
 struct Scores {
   View q, k, v, mask;
   AttentionParams p;
@@ -25,7 +27,8 @@ struct Scores {
   int64_t queries() const { return q.extent(2); }
   int64_t keys() const { return k.extent(2); }
   int64_t depth() const { return q.extent(3); }
-  int64_t width() const { return v.extent(3); }
+  int64_t width() const { return v.extent(3); }  // depth of the values
+  // Returns the number of query heads that share one head of keys and values.
   int64_t shared() const { return q.extent(1) / std::max<int64_t>(k.extent(1), 1); }
 
   // Returns the score, or -inf if query i does not attend to key j.
@@ -59,6 +62,8 @@ const char* invalid(const Spec& q, const Spec& k, const Spec& v) {
   return nullptr;
 }
 
+// Stores the scores of query i in `row`; returns log(sum(exp(score))), -inf if it attends to no
+// key.
 double log_sum_exp(const Scores& s, int64_t b, int64_t h, int64_t i, double* row) {
   double largest = -kInf, sum = 0;
   for (int64_t j = 0; j < s.keys(); ++j) {
@@ -112,7 +117,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
         Scores scores(s.input(run, 1), s.input(run, 2), s.input(run, 3), s.input(run, 6), p, run);
         const int64_t shared = scores.shared(), depth = scores.depth(), width = scores.width();
 
-        // The probability of (i, j) after dropout, and the gradient of its score.
+        // The probability of (i, j) after dropout, and the gradient of the product q_i k_j.
         struct Pair {
           double kept, slope;
         };

@@ -16,17 +16,20 @@ int64_t checked(int64_t at, int64_t value, int64_t extent, const View& flag) {
   return -1;
 }
 
+// Copies one element.
 void move(const View& y, const Dims& to, const View& x, const Dims& from) {
   if (is_integral(x.dtype)) y.set_int(x.get_int(from), to);
   else y.set(x.get(from), to);
 }
 
+// Returns the position of a multi-index in row-major order.
 int64_t row_major(const Dims& shape, const Dims& i) {
   int64_t at = 0;
   for (int d = 0; d < shape.size(); ++d) at = at * shape[d] + i[d];
   return at;
 }
 
+// Returns the multi-index i with k along `dim`. A scalar's index stays empty.
 Dims with(Dims i, int dim, int64_t k) {
   if (!i.empty()) i[dim] = k;
   return i;
@@ -59,6 +62,7 @@ size_t line_bytes(const Spec& y, int dim) {
   return y.shape.empty() ? 8 : static_cast<size_t>(y.shape[dim]) * 8;
 }
 
+// Returns why a request cannot be computed, or nullptr if it can.
 const char* invalid(const Request& r, const Spec& index, int dim, bool one_dim) {
   if (!is_integral(index.dtype)) return "indices are integers";
   if (dim < 0 || dim >= std::max(r.out[0].rank(), 1)) return "dim is within the rank";

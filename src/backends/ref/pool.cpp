@@ -9,6 +9,7 @@ namespace {
 
 bool inside(int64_t i, int64_t n) { return i >= 0 && i < n; }
 
+// Returns the three spatial extents of [B, C, ..], with 1 for missing ones.
 Dims volume(const View& v) { return {v.extent(2), v.extent(3), v.extent(4)}; }
 
 // The taps of one output position along one dim: `taps` positions from `start` on, `step` apart. An
@@ -29,7 +30,8 @@ Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t out
   return {start, p.op == PoolOp::max ? p.dilation[d] : 1, p.kernel[d], end - start};
 }
 
-// Calls f(a, b, c) for each tap of output position i that is inside x.
+// Calls f(a, b, c) for each tap of output position i that is inside x. Sets *divisor to the number
+// by which an average divides.
 template <class F>
 void taps(const PoolParams& p, const Dims& x, const Dims& y, const Dims& i, int64_t* divisor, F f) {
   Window w[3];
@@ -76,8 +78,8 @@ void interpolation(const InterpolateParams& p, const Dims& x, const Dims& y, con
   });
 }
 
-// Calls body(b, c, sums) for each plane. The doubles in `sums` start at 0 and are then stored in
-// dx.
+// Calls body(b, c, sums) for each plane. `sums` holds a double per element of the plane, 0 at
+// first; they are stored in dx when body has returned.
 template <class Body>
 void by_plane(const View& dx, void* workspace, Body body) {
   auto* sums = static_cast<double*>(workspace);
@@ -94,6 +96,7 @@ size_t plane_bytes(const Spec& x) {
   return static_cast<size_t>(count(volume(View(x, nullptr)))) * 8;
 }
 
+// True if x and y are [B, C, ..] with `spatial` further dims.
 bool planes(const Request& r, int spatial) {
   return spatial >= 1 && spatial <= 3 && r.out[0].rank() == spatial + 2 &&
          r.in[0].rank() == spatial + 2;
