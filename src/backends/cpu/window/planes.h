@@ -8,6 +8,7 @@
 
 namespace mpt::cpu {
 
+// Extents and strides. Missing spatial dims are the first ones and have extent 1.
 struct Planes {
   int64_t batch = 1, channels = 1, size[3] = {1, 1, 1};
   int64_t by_batch = 0, by_channel = 0, by[3] = {0, 0, 0};
@@ -23,10 +24,12 @@ struct Planes {
       size[3 - spatial + d] = s.shape[2 + d];
       by[3 - spatial + d] = s.stride[2 + d];
     }
+    // The stride of a dim of extent 1 does not matter; 1 makes it count as contiguous.
     if (size[2] == 1) by[2] = 1;
     if (channels == 1) by_channel = 1;
   }
 
+  // Offsets of a plane (a channel of a batch item), and of a position in its plane.
   int64_t volume() const { return size[0] * size[1] * size[2]; }
   int64_t plane(int64_t i) const { return i / channels * by_batch + i % channels * by_channel; }
   int64_t at(int64_t a, int64_t b, int64_t c) const { return a * by[0] + b * by[1] + c * by[2]; }

@@ -11,8 +11,9 @@
 
 namespace mpt::cpu {
 
-// The weighted sums of the output positions along one dim. Tap-major: tap t of output o is at[t *
-// outputs + o]. Missing taps are `inputs`, with weight 0.
+// The weighted sums of the output positions along one dim: each output has up to `most` taps. They
+// are stored tap by tap: tap t of output o is at[t * outputs + o]. An output with fewer taps has
+// `inputs` in the place of a position, with weight 0.
 struct Taps {
   struct One {
     int64_t at;

@@ -46,6 +46,7 @@ struct Resample64 {
       }
     });
   }
+  // Returns the weighted sum of output position (a, b, c).
   double sum(const double* plane, int64_t a, int64_t b, int64_t c) const {
     const Taps &p = taps.dim[0], &q = taps.dim[1], &w = taps.dim[2];
     double total = 0;
@@ -89,6 +90,7 @@ struct MaxPool64 {
       }
     });
   }
+  // Returns the maximum of a window, and its position in the plane.
   double most(const double* plane, int64_t a, int64_t b, int64_t c, int64_t* at) const {
     const Window &p = windows[0][static_cast<size_t>(a)], &q = windows[1][static_cast<size_t>(b)],
                  &w = windows[2][static_cast<size_t>(c)];
