@@ -1,5 +1,5 @@
-// index_select, gather, scatter and tri: copies of elements, line by line, by size and not by
-// dtype.
+// index_select, gather, scatter and tri, line by line. Elements are copied by size and not by
+// dtype; scatter's sums are by dtype.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstring>
@@ -32,6 +32,7 @@ void by_size(int64_t size, const F& f) {
   }
 }
 
+// Copies n elements.
 template <class T>
 void move(T* y, int64_t y_step, const T* x, int64_t x_step, int64_t n) {
   if (y_step == 1 && x_step == 1) {
@@ -167,6 +168,8 @@ int64_t chunk_of_lines(int64_t inner, int64_t extent) {
   return std::clamp<int64_t>(kGrain / std::max<int64_t>(extent, 1), 1, std::max<int64_t>(inner, 1));
 }
 
+// Calls visit(row of y, k, j) for the elements of src in the adjacent lines [begin, end). Operands
+// of the view: y, index, src.
 template <class Index, class Visit>
 void each_source(const DimView& l, const std::array<int64_t, 3>& at, const Index* indices,
                  int64_t line, int64_t begin, int64_t end, int64_t* flag, const Visit& visit) {

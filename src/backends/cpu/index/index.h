@@ -9,9 +9,10 @@
 
 namespace mpt::cpu {
 
+// Indices that are read one by one.
 struct Indices {
   const void* data;
-  bool wide;
+  bool wide;  // i64, otherwise i32
   int64_t operator[](int64_t i) const {
     return wide ? static_cast<const int64_t*>(data)[i] : static_cast<const int32_t*>(data)[i];
   }
@@ -26,7 +27,8 @@ void typed_indices(const void* data, bool wide, const F& f) {
 
 inline bool is_index(DType t) { return t == DType::i32 || t == DType::i64; }
 
-// Records the lowest position, regardless of the order in which threads call it.
+// Records the position of an index out of range. The flag is -1 before the first one, and keeps the
+// lowest position, regardless of the order in which threads call this.
 inline void record_bad_index(int64_t* flag, int64_t position) {
   if (flag == nullptr) return;
   std::atomic_ref<int64_t> f(*flag);

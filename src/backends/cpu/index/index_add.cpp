@@ -16,6 +16,7 @@ namespace {
 constexpr int64_t kColumns = 256;  // columns of a row that one job sums
 constexpr int kDigit = 11;         // bits per radix pass
 
+// A row of src, number `at`, that is added to a row of y.
 struct Item {
   int32_t row, at;
 };
@@ -33,10 +34,11 @@ Item* sorted(Item* items, Item* spare, int64_t n, int64_t rows) {
   return items;
 }
 
+// Adds contiguous rows in f32. Operands of the view: y, src.
 struct IndexAdd {
   DimView l;
   int64_t n, index_stride;
-  bool wide, flagged;
+  bool wide, flagged;  // the indices are i64; the flag is given
   int type;
   int64_t bytes;
   const RowTable* rows;
