@@ -1,4 +1,5 @@
-// scan: running sums along a dim in double (int64 for integers), for many adjacent lines at once.
+// scan: running sums along a dim, in double or, for integers, in uint64, which wraps. Many adjacent
+// lines are summed at once.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -10,7 +11,9 @@
 namespace mpt::cpu {
 namespace {
 
-constexpr int64_t kSideBySide = 64;
+constexpr int64_t kSideBySide = 64;  // lines that are summed at once
+
+// Conversions of elements to the type of the sum, and back.
 
 template <class T>
 double same(T v) {
@@ -33,6 +36,7 @@ T resign(uint64_t v) {
   return static_cast<T>(v);
 }
 
+// Sums all lines. Operands of the view: y, x.
 template <class T, class Sum, Sum (*load)(T), T (*store)(Sum)>
 void run_lines(const DimView& l, const Run& run) {
   const int64_t per_outer = (l.inner + kSideBySide - 1) / kSideBySide;

@@ -89,6 +89,7 @@ Item<U>* radix_sort(Item<U>* a, Item<U>* spare, int64_t n) {
   return a;
 }
 
+// Sorts n items by the faster method. The result is in `items` or in `spare`.
 template <class U>
 const Item<U>* sorted(Item<U>* items, Item<U>* spare, int64_t n) {
   if (n >= kRadixFrom) return radix_sort(items, spare, n);
@@ -117,6 +118,7 @@ const Item<U>* first(Item<U>* kept, int64_t n, int64_t k, const Next& next) {
   return kept;
 }
 
+// Sorts the lines of x. Operands of the view: values, index, x.
 template <class K>
 void sort_lines(const DimView& l, const SortParams& p, const Run& run) {
   using T = typename K::Element;

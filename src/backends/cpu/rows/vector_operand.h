@@ -7,7 +7,8 @@
 
 namespace mpt::cpu {
 
-// Reads the values in place, or copies them into the workspace.
+// Reads the values in place, or copies them into the workspace. The constructor adds the bytes that
+// it needs there to `workspace`.
 struct VectorOperand {
   Convert convert = nullptr;
   int64_t n = 0, step = 0, size = 0;
