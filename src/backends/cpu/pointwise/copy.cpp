@@ -10,6 +10,7 @@
 namespace mpt::cpu {
 namespace {
 
+// Copies between two layouts: by rows, or by tiles for a transposition.
 class Copy {
  public:
   Copy(const Spec& y, const Spec& x) : convert_(find_convert(x.dtype, y.dtype)) {
@@ -35,6 +36,7 @@ class Copy {
  private:
   static constexpr int64_t kBlock = 256, kTile = 32;
 
+  // Copies n elements with any strides, in blocks that are made contiguous first.
   void row(const char* x, int64_t x_step, char* y, int64_t y_step, int64_t n) const {
     if ((x_step == 1 && y_step == 1) || n == 1) return convert_(x, y, n);
     alignas(64) char from[kBlock * 8], to[kBlock * 8];
@@ -82,6 +84,7 @@ class Copy {
     });
   }
 
+  // Copies one tile: converts columns of y into a buffer, then transposes it.
   void tile(const char* x, char* y, int64_t height, int64_t width) const {
     alignas(64) char buffer[kTile * kTile * 8];
     for (int64_t c = 0; c < width; ++c) {
@@ -99,7 +102,7 @@ class Copy {
   void turn(const char* buffer, char* y, int64_t height, int64_t width) const {
     const T* from = reinterpret_cast<const T*>(buffer);
     const int64_t stride = walk_.stride[0][along_];
-    if (height == kTile && width == kTile) {
+    if (height == kTile && width == kTile) {  // a loop of constant size is vectorised
       for (int64_t r = 0; r < kTile; ++r) {
         T* to = reinterpret_cast<T*>(y) + r * stride;
         for (int64_t c = 0; c < kTile; ++c) to[c] = from[c * kTile + r];

@@ -9,6 +9,7 @@
 namespace mpt::cpu {
 namespace {
 
+// Apply g to n elements of one, two or three operands; see Map.
 template <class T, class R, class G>
 void loop1(void* out, const void* const* in, const int64_t* step, int64_t n, G g) {
   auto* x = static_cast<const T*>(in[0]);
@@ -33,8 +34,10 @@ void loop3(void* out, const void* const* in, const int64_t* step, int64_t n, G g
 
 double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 double softplus(double x) { return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x))); }
+// The distribution function of the normal distribution, and the density at 0.
 double below(double x) { return 0.5 * std::erfc(-x / std::numbers::sqrt2); }
 constexpr double kPeak = std::numbers::inv_sqrtpi / std::numbers::sqrt2;
+// Constants of the tanh approximation of GELU.
 constexpr double kScale = std::numbers::sqrt2 * std::numbers::inv_sqrtpi, kCubic = 0.044715;
 
 double gelu_tanh(double x) { return 0.5 * x * (1 + std::tanh(kScale * (x + kCubic * x * x * x))); }
@@ -42,7 +45,7 @@ double gelu_tanh_slope(double x) {
   const double t = std::tanh(kScale * (x + kCubic * x * x * x));
   return 0.5 * (1 + t) + 0.5 * x * (1 - t * t) * kScale * (1 + 3 * kCubic * x * x);
 }
-double remainder_of(double x, double y) {
+double remainder_of(double x, double y) {  // with the sign of y, as Python's %
   const double m = std::fmod(x, y);
   return m != 0 && (m < 0) != (y < 0) ? m + y : m;
 }
@@ -53,6 +56,7 @@ double floor_div_of(double x, double y) {  // floor of the exact x / y, as Pytho
   if (q == 0) return std::copysign(0, x / y);
   return y == 0 ? x / y : std::round(q);
 }
+// Binary cross entropy of probability x and target t; logarithms are at least -100, as in PyTorch.
 double bce(double x, double t) {
   return -(t * std::max(std::log(x), -100.0) + (1 - t) * std::max(std::log1p(-x), -100.0));
 }
@@ -62,6 +66,7 @@ double bce_logits(double x, double t) {
   return std::log1p(std::exp(-std::fabs(x))) + (x > 0 ? (1 - t) * x : -t * x);
 }
 
+// Conversions for arithmetic that wraps.
 uint64_t u(int64_t v) { return static_cast<uint64_t>(v); }
 int64_t s(uint64_t v) { return static_cast<int64_t>(v); }
 int64_t floor_div(int64_t x, int64_t y) {
@@ -71,6 +76,8 @@ int64_t floor_div(int64_t x, int64_t y) {
   return x % y != 0 && (x < 0) != (y < 0) ? q - 1 : q;
 }
 
+// A case of a switch that returns the loop of one function: y = e, of elements x (and y) of type T
+// and the scalars a and b, stored as R. REAL: doubles. WHOLE: int64. TEST: stored as 0 or 1.
 #define FORM1(T, R, op, e)                                                      \
   case UnaryOp::op:                                                             \
     return [](void* out, const void* const* in, const int64_t* step, int64_t n, \
