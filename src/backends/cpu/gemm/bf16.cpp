@@ -192,7 +192,9 @@ struct alignas(64) TileConfig {
 
 constexpr TileConfig kConfig;
 
-// Tiles 0..3 hold sums, 4 and 5 A, 6 and 7 B.
+// Multiplies 32 x 32 of C, or half of it in a direction, over `steps` tiles of depth. A's rows are
+// `row` bytes apart and its tiles `step`. Adds to c unless `first`. Tiles 0..3 hold sums, 4 and 5
+// A, 6 and 7 B.
 template <bool kTwoRows, bool kTwoCols>
 void amx_micro(const char* a, int64_t row, int64_t step, const char* b, int64_t steps, float* c,
                int64_t ld, bool first) {
@@ -229,6 +231,7 @@ void amx_micro(const char* a, int64_t row, int64_t step, const char* b, int64_t 
   if (kTwoRows && kTwoCols) _tile_stored(3, c2 + 16, pitch);
 }
 
+// Computes the tile of a block whose first element is (i, j).
 void amx_one(const Block& b, int64_t i, int64_t j) {
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
   const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
@@ -260,6 +263,7 @@ void amx_multiply(const Block& b) {
 
 constexpr int kRows = 8, kVnniVectors = 3, kVnniWidth = 16 * kVnniVectors;
 
+// Multiplies kRows rows of C and kN vectors of columns over `depth`. Adds to c unless `first`.
 template <int kN>
 void vnni_micro(const char* a, int64_t step, const char* b, int64_t depth, float* c, int64_t ld,
                 bool first) {
@@ -293,6 +297,7 @@ void vnni_micro(const char* a, int64_t step, const char* b, int64_t depth, float
   }
 }
 
+// Computes 32 rows of a panel of a block, from (i, j) on.
 void vnni_one(const Block& b, int64_t i, int64_t j) {
   const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
@@ -315,6 +320,7 @@ void vnni_multiply(const Block& b) {
   each_tile(b, vnni_one, [](const Block&, int64_t) { return kVnniWidth; });
 }
 
+// Return the number of operations done (Family::benchmark).
 double vnni_benchmark() {
   constexpr int kSums = 10, kTimes = 2000;
   __m512 acc[kSums] = {}, x = _mm512_set1_ps(0.5f);

@@ -129,6 +129,7 @@ MPT_INLINE void stream_row(const float* from, typename E::T* to) {
 // at multiples of 32 columns, so that whole cache lines can be streamed.
 template <class E, Activation kAct>
 static void store_rows(const Sums& s, const Output& o) {
+  // kWhole: vectors in a row of a full panel, which has a loop of constant size.
 #if defined(__AVX512F__)
   constexpr int kWhole = 2;
   constexpr bool kAligned = true;

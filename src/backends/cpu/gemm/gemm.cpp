@@ -20,6 +20,7 @@ constexpr int64_t kSmallBlock = 20480;       // sums
 constexpr double kSerialOperations = 2.5e5;  // fewer do not justify waking a worker
 
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
+// Rounds up to whole cache lines.
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
 
 // Returns the extent of equal parts of about `want`, rounded up to a multiple of `unit`.
@@ -49,6 +50,7 @@ Product::Product(const Problem& problem, const Family& family, int32_t workers)
   workspace_ = over_batch_ ? one_ * static_cast<size_t>(workers_) : one_;
 }
 
+// Cuts the depth into equal chunks of at most `most`.
 void Product::cut_depth(int64_t most) {
   const int64_t parts = std::max<int64_t>(1, ceil_div(p_.k, most));
   chunk_ = round_up(ceil_div(p_.k, parts), kTile);
@@ -99,6 +101,7 @@ bool Product::choose_thin() {
   return thin_ = true;
 }
 
+// Chooses for each side whether it is read in place, packed before, or packed strip by strip.
 void Product::choose_packing() {
   const int64_t a = a_.padded * round_up(depth_, kTile) * element_,
                 b = b_.padded * depth_ * element_;
@@ -155,6 +158,7 @@ double Product::max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b
 
 bool Product::streams() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
 
+// Chooses the blocks of C, the pieces in which a side is packed, and the tasks of the workers.
 void Product::choose_blocks(int32_t workers) {
   const int64_t width = family_->width, unit = family_->lanes ? family_->lanes : width;
   const int64_t rows = a_.extent, cols = b_.extent;

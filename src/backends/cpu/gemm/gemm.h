@@ -17,7 +17,7 @@ inline int64_t round_up(int64_t n, int64_t to) { return (n + to - 1) / to * to; 
 
 struct Problem {
   int64_t m = 0, n = 0, k = 0;
-  DType dtype = DType::f32;  // dtype of the values of a and b
+  DType dtype = DType::f32;  // dtype that the values of a and b have, or are rounded to
   // Dtypes in memory. f32 with 16-bit values means that packing rounds; only without a batch.
   DType a_from = DType::none, b_from = DType::none;  // none: same as dtype
   DType c_dtype = DType::f32, bias_dtype = DType::none;
@@ -27,6 +27,7 @@ struct Problem {
   Dims batch, a_batch, b_batch, c_batch;
 };
 
+// The memory of a run. bias: one value per column of C, or null.
 struct Operands {
   const void *a, *b, *bias;
   void* c;
@@ -35,10 +36,11 @@ struct Operands {
 
 class Product {
  public:
+  // Decides everything that does not depend on the values.
   Product(const Problem& problem, const Family& family, int32_t workers);
 
   const char* name() const { return family_->name; }
-  size_t workspace() const { return workspace_; }
+  size_t workspace() const { return workspace_; }  // bytes, for all workers
   void run(const Operands& o, void* workspace, const Jobs& jobs) const;
 
  private:
@@ -54,10 +56,10 @@ class Product {
     size_t whole = 0;        // bytes, if packed before the product
   };
 
-  // True if the kernel can read elements of this dtype without packing.
+  // True if the kernel can read elements of this dtype as they are.
   bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
   DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
-  bool streams() const;
+  bool streams() const;  // true if C is so large that stores should pass the caches
   void cut_depth(int64_t most);
   void orient();
   void assign_operands(bool swapped);
@@ -65,6 +67,7 @@ class Product {
   void choose_packing();
   double max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;
   void choose_blocks(int32_t workers);
+  // Computes one product of the batch.
   void one(const Operands& o, char* workspace, const Jobs& jobs) const;
   Source source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
                 int64_t depth) const;
@@ -81,14 +84,18 @@ class Product {
 
   Problem p_;
   const Family* family_;
+  // small_, thin_: paths for few operations, and for few rows of C. swapped_: computes C^T.
+  // serial_: too few operations to share. over_batch_: workers take whole products of the batch.
   bool small_ = false, thin_ = false, swapped_ = false, serial_ = false, over_batch_ = false;
   Side a_{}, b_{};
-  int64_t element_ = 4, depth_ = 0, chunk_ = 0, chunks_ = 1;  // depth_: padded
-  int64_t task_rows_ = 0, task_cols_ = 0;                     // extent of a worker's task in C
+  // Bytes of a packed element; the padded depth, and its division into chunks.
+  int64_t element_ = 4, depth_ = 0, chunk_ = 0, chunks_ = 1;
+  int64_t task_rows_ = 0, task_cols_ = 0;  // extent of a worker's task in C
   // A strip is packed over the whole depth, because several blocks use it.
   bool keep_strip_ = false;
   int64_t batches_ = 1;
   int32_t workers_ = 1;
+  // Bytes: scratch of a worker, of which acc_ for sums; everything for one product; in all.
   size_t scratch_ = 0, acc_ = 0, one_ = 0, workspace_ = 0;
 };
 
