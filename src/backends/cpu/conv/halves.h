@@ -21,6 +21,7 @@ MPT_INLINE __mmask32 lanes_below32(int64_t n) {
 }
 MPT_INLINE __m256i load16(const uint16_t* p, __mmask16 m) { return _mm256_maskz_loadu_epi16(m, p); }
 
+// Gathers a line of bf16.
 void gather(const Gather& g) {
   const auto* from = static_cast<const uint16_t*>(g.from);
   auto* to = static_cast<uint16_t*>(g.to);
@@ -71,6 +72,7 @@ void pack(const Pack& p) {
   }
 }
 
+// Interleaves sixteen channels of two positions.
 MPT_INLINE __m512i interleave(__m256i even, __m256i odd) {
   const __m512i lines = _mm512_inserti64x4(_mm512_castsi256_si512(even), odd, 1);
   const __m512i order = _mm512_set_epi16(31, 15, 30, 14, 29, 13, 28, 12, 27, 11, 26, 10, 25, 9, 24,

@@ -38,6 +38,7 @@ MPT_INLINE void use(const Config& config) {
 // A row of zeros, which is read with stride 0 for lines outside the image.
 alignas(64) const uint16_t kZeros[kDepth] = {};
 
+// The rows of a tile of x.
 struct Rows {
   const uint16_t* p;
   int64_t bytes, next;  // bytes: row stride; next: elements to the next step of the depth
@@ -50,6 +51,7 @@ MPT_INLINE Rows rows_of(const Block& b, int64_t line, int64_t column, const Segm
           b.step * 2, kDepth};
 }
 
+// A tile of positions: where it begins in the block, and its sums.
 struct Spot {
   int64_t line, column;
   float* acc;
@@ -203,7 +205,8 @@ void gather_tiles(const GatherPositions& g) {
   }
 }
 
-// Tiles 0..2 hold sums, 3 dy, 4..6 x.
+// Adds the products of one tile row of dy with kN tiles of x to kN tiles of sums. Tiles 0..2 hold
+// sums, 3 dy, 4..6 x.
 template <int kN>
 void correlate_tile(const TileCorrelate& c, const uint16_t* x, const uint16_t* dy, int64_t line0,
                     const int64_t (&at)[3], float* const (&acc)[3]) {

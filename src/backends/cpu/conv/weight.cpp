@@ -13,10 +13,11 @@ namespace {
 using namespace direct;
 
 constexpr const char* kWho = "cpu direct conv";
-constexpr int64_t kParts = 16, kPartFloats = int64_t{8} << 20;
-constexpr int64_t kStripPositions = 128;
+constexpr int64_t kParts = 16, kPartFloats = int64_t{8} << 20;  // limits of all parts together
+constexpr int64_t kStripPositions = 128;                        // wanted in a strip
 constexpr int64_t kSide = 16;  // rows and columns of a tile of sums
 
+// Rounds up a number of elements, to keep the arrays of a workspace aligned.
 int64_t line(int64_t n) { return round_up(n, 32); }
 
 // The strips of all images are split into parts by the shapes alone. Each part has sums of its own,
@@ -31,6 +32,8 @@ struct Weights {
   Axis::Phase down, across;
   Depth depth;
   std::vector<int64_t> offsets;  // offsets of the taps in dw
+  // live: lines of an image of x. strips, strip_lines: of an image of dy. most_lines: lines of x
+  // that a strip reads, at most. each: strips of a part.
   int64_t live, strips, strip_lines, most_lines = 0, parts, each, part_floats, bias_at;
   size_t x_bytes, dy_bytes;
 
@@ -248,7 +251,7 @@ struct VectorWeights final : Weights {
                        dy.channels, 0, 0, to});
       }
     }
-    const uint32_t one = pairs ? 0x3f803f80u : 0x3f800000u;
+    const uint32_t one = pairs ? 0x3f803f80u : 0x3f800000u;  // two bf16 1, or an f32 1
     const Segment single{0, 0, 1};
     for (int64_t i = 0; i < columns; i += band) {
       for (int64_t panel = 0; panel < panels.count(); ++panel) {
