@@ -44,7 +44,7 @@ void run_pieces(const Run& r, int64_t extent, int64_t size, const Body& body) {
   });
 }
 
-// Adds `count` buffers of f32, `step` bytes apart, in order.
+// Adds `count` buffers of n f32, `step` bytes apart, in order, and stores the sums in `out` as `t`.
 void fold(const Run& r, const void* parts, int64_t count, size_t step, int64_t n, DType t,
           void* out);
 

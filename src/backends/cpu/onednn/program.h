@@ -11,6 +11,7 @@
 
 namespace mpt::onednn {
 
+// An argument of a primitive.
 struct Arg {
   int id;  // DNNL_ARG_...
   Desc desc;
@@ -22,7 +23,8 @@ class Program {
   explicit operator bool() const { return !calls_.empty(); }
   size_t scratch() const { return scratch_; }  // bytes per worker
 
-  // Runs with the pointers given in the order of the arguments.
+  // Runs with the pointers given in the order of the arguments. Two calls with one worker index
+  // must not overlap.
   void run(int32_t worker, std::initializer_list<const void*> pointers, void* scratch) const;
 
  private:
@@ -70,6 +72,6 @@ inline const char* at(const void* base, size_t offset) {
 dnnl::memory::data_type type_of(DType t);  // f32 or bf16
 Desc row_major(DType t, const Dims& shape);
 Desc with_strides(DType t, const Dims& shape, const Dims& stride);
-Desc any(DType t, const Dims& shape);
+Desc any(DType t, const Dims& shape);  // in a layout that oneDNN chooses
 
 }  // namespace mpt::onednn
