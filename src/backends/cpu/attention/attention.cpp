@@ -15,6 +15,8 @@
 namespace mpt::cpu {
 namespace {
 
+// Packs all keys and values first, for all workers. A worker then takes a block of queries of one
+// head and goes over the blocks of keys.
 class Forward {
  public:
   Forward(const Request& r, const Attention& a)
@@ -71,6 +73,7 @@ class Forward {
   char* key(char* packed, int64_t i) const { return packed + keys_at_ + i * key_bytes_; }
   char* value(char* packed, int64_t i) const { return packed + values_at_ + i * value_bytes_; }
 
+  // Computes a block of queries of batch item b and head h.
   void block(const Run& r, char* packed, char* own, int64_t b, int64_t h, int64_t which) const {
     const int64_t i = which * Attention::kQueries, rows = a_.in_queries(which);
     const int64_t blocks = a_.key_blocks();
@@ -136,7 +139,7 @@ class Forward {
   Heads o_;
   Spec lse_spec_;
   Convert from_f32_;
-  WorkspaceLayout shared_, own_;
+  WorkspaceLayout shared_, own_;  // the memory of all workers, and of each; offsets in them:
   int64_t key_bytes_, value_bytes_, score_ld_, out_ld_, grain_;
   size_t keys_at_, values_at_, q_at_, s_at_, p_at_, o_at_, rows_at_, bias_at_, keep_at_;
   int32_t workers_;

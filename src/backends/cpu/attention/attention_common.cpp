@@ -87,7 +87,7 @@ void Attention::fill_mask_and_dropout(const Run& r, const void* mask, int64_t b,
   const int64_t along = transposed ? 1 : ld, across = transposed ? ld : 1;
   if (mask_) {
     const int64_t size = size_of(mask_.dtype), step = mask_.stride[3];
-    alignas(64) char raw[192 * 4];
+    alignas(64) char raw[192 * 4];  // 192: the longest block of keys
     float values[192];
     for (int64_t x = 0; x < ni; ++x) {
       const char* row =
