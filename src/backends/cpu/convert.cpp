@@ -1,4 +1,5 @@
-// Scalar conversions between dtypes that the SIMD code does not support.
+// The choice of a conversion; scalar conversions between dtypes that the SIMD code does not
+// support.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/convert.h"
 
@@ -26,6 +27,7 @@ struct Bool {
   uint8_t bits;
 };
 
+// Returns 2^n.
 constexpr float power(int n) {
   float p = 1;
   for (; n > 0; --n) p *= 2;
@@ -51,6 +53,7 @@ constexpr std::array<float, 256> f8_values(int mantissa, int bias, bool infinity
 constexpr auto kF8e4m3 = f8_values(3, 7, false);
 constexpr auto kF8e5m2 = f8_values(2, 15, true);
 
+// Return the value of a stored element.
 inline float value(float v) { return v; }
 inline double value(double v) { return v; }
 inline float value(Bf16 v) { return bf16_to_f32(v.bits); }
@@ -63,6 +66,7 @@ inline int32_t value(int32_t v) { return v; }
 inline int64_t value(int64_t v) { return v; }
 inline bool value(Bool v) { return v.bits != 0; }
 
+// Returns v as a float that rounds to 16 or 8 bits as v does.
 template <class V>
 float to_float(V v) {
   if constexpr (std::is_same_v<V, float>) return v;
@@ -71,6 +75,7 @@ float to_float(V v) {
   else return plain::to_odd(static_cast<double>(v));
 }
 
+// Store a value: floats round, integers saturate, and wrap if v is an integer too.
 template <class V>
 void assign(float& to, V v) {
   to = static_cast<float>(v);
@@ -106,6 +111,7 @@ void assign(T& to, V v) {
   else to = plain::saturate<T>(static_cast<double>(v));
 }
 
+// Converts n contiguous elements.
 template <class From, class To>
 void each(const void* from, void* to, int64_t n) {
   auto* x = static_cast<const From*>(from);

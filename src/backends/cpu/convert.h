@@ -15,9 +15,11 @@ constexpr int simd_type(DType t) {
                             : -1;
 }
 
+// Returns the conversion of contiguous elements, by SIMD code if there is some.
 Convert find_convert(DType from, DType to);
 
-// Copy elements of `size` bytes between an array with stride `step` and a contiguous one.
+// Copy n elements of `size` bytes from or to an array with a stride of `step` elements; the other
+// array is contiguous.
 void gather(const void* from, int64_t step, void* to, int64_t n, int64_t size);
 void scatter(const void* from, void* to, int64_t step, int64_t n, int64_t size);
 

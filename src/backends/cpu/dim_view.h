@@ -10,8 +10,10 @@
 
 namespace mpt::cpu {
 
-// Views up to three operands whose shapes differ only along `dim`. The dims after `dim` must merge
-// into one (with stride `step`); the dims before `dim` are iterated over.
+// Views up to three operands along `dim`, where each has an extent of its own. Outside `dim` all
+// are read over the extents of `shape`, which none is smaller than. The dims after `dim` must merge
+// into one, with stride `step`, in every operand; `ok` is false if they do not. at() iterates over
+// the dims before `dim`.
 struct DimView {
   static constexpr int kOperands = 3;
 
@@ -21,7 +23,7 @@ struct DimView {
   int64_t along[kOperands] = {};   // stride of the dim
   int64_t step[kOperands] = {};    // stride of the merged dims after it
   int dims = 0;                    // number of dims before the dim
-  int64_t size[kMaxRank] = {};
+  int64_t size[kMaxRank] = {};     // extents of these dims
   int64_t stride[kOperands][kMaxRank] = {};
 
   DimView(std::initializer_list<const Spec*> operands, int dim, const Dims& shape) {
@@ -57,6 +59,7 @@ struct DimView {
     ok = true;
   }
 
+  // Returns the offsets of the operands at the i-th index in the dims before the dim, i < outer.
   std::array<int64_t, kOperands> at(int64_t i) const {
     std::array<int64_t, kOperands> offset = {};
     for (int d = dims - 1; d >= 0; --d) {

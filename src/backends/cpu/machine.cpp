@@ -43,7 +43,8 @@ MeasuredRates measure_rates() {
   MeasuredRates m;
   const gemm::Family* native = native_family();
   if (!native) return m;
-  for (int i = 0; i < 16; ++i) {  // alternately, best of each: other load slows both
+  // The runs alternate, and the best of each counts, because other load on the machine slows both.
+  for (int i = 0; i < 16; ++i) {
     m.f32_rate = std::max(m.f32_rate, rate(gemm_fma()));
     m.bf16_rate = std::max(m.bf16_rate, rate(*native));
   }

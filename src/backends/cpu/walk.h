@@ -18,22 +18,23 @@ struct Walk {
   static constexpr int kOperands = 4;
 
   int32_t operands = 0;
-  int32_t outer = 0;  // number of dims around the rows
-  int64_t inner = 1, rows = 1;
+  int32_t outer = 0;              // number of dims around the rows
+  int64_t inner = 1, rows = 1;    // elements of a row; number of rows
   int64_t step[kOperands] = {};   // stride of each operand along a row, in elements
   int64_t extent[kMaxRank] = {};  // extents of the outer dims, slowest first
   int64_t stride[kOperands][kMaxRank] = {};
 
+  Walk() = default;
   // Orders the dims by the strides of the first operand, the smallest innermost. Drops dims of
   // extent 1 and merges dims that are contiguous to each other in all operands.
-  Walk() = default;
   explicit Walk(std::span<const Spec* const> specs);
 
   bool flat() const { return rows == 1; }
   // True if operand i is contiguous or constant along a row.
   bool is_vector_or_constant(int i) const { return step[i] == 0 || step[i] == 1 || inner == 1; }
 
-  // Calls f(offsets, n) for pieces of rows; the offsets of the operands are in elements.
+  // Calls f(offsets, n) for pieces of rows of at most `grain` elements, on all workers; the offsets
+  // of the operands are in elements.
   template <class F>
   void run(const Jobs& jobs, int64_t grain, const F& f) const {
     if (rows == 1) {
@@ -69,6 +70,7 @@ struct Walk {
   }
 
  private:
+  // Sets the index of a row in the outer dims, and the offsets of the operands at its begin.
   void seek(int64_t row, int64_t* index, int64_t* at) const;
   void next(int64_t* index, int64_t* at) const {
     for (int d = outer - 1; d >= 0; --d) {
