@@ -32,6 +32,7 @@ NOT_OURS = re.compile(r"(^|/)(__pycache__|target|node_modules|venv|\.\w+)(/|$)")
 SPDX = re.compile(r"\W*SPDX-License-Identifier: Apache-2\.0\W*")
 
 LEANING = re.compile(r"(Of|What|Whether|Those|The same|The other way|Over two|Over three)\b", re.I)
+DIRECTIVE = re.compile(r"\W*SPDX-License-Identifier|shellcheck |clang-format o")
 SECTION = re.compile(r"-{2,}")
 NO_PROSE = re.compile(r"(clang-format (on|off)|NOLINT|SPDX-License-Identifier|!|-\*-|namespace \w|go:|export \w"
                       r"|Output: |noqa|shellcheck |#)")
@@ -43,7 +44,7 @@ class Comment:
 
     def __init__(self, line, whole, lines):
         self.line, self.whole = line, whole
-        self.lines = [l.rstrip() for l in lines if not re.match(r"\W*SPDX-License-Identifier|shellcheck ", l)]
+        self.lines = [l.rstrip() for l in lines if not DIRECTIVE.match(l)]
         while self.lines and not self.lines[-1]:
             self.lines.pop()
         while self.lines and (not self.lines[0] or SECTION.match(self.lines[0])):
@@ -55,14 +56,18 @@ class Comment:
 
 
 def joined(pieces):
-    """Joins whole-line comments on consecutive lines: (line, whole, text) of each."""
+    """Joins comments on consecutive lines: (line, whole, text, column) of each.
+
+    A comment behind code goes on in the same column.
+    """
     out, end = [], None
-    for line, whole, text in pieces:
-        if whole and end == line - 1:
+    for line, whole, text, column in pieces:
+        if whole and end and end[0] == line - 1 and (end[1] or end[2] == column):
             out[-1][2].append(text)
+            end = line, end[1], column
         else:
             out.append((line, whole, [text]))
-        end = line if whole else None
+            end = line, whole, column
     return [Comment(*c) for c in out]
 
 
@@ -76,21 +81,22 @@ def c_comments(source):
         if not t.startswith("/"):
             continue
         line = source.count("\n", 0, m.start()) + 1
-        whole = not source[source.rfind("\n", 0, m.start()) + 1:m.start()].strip()
+        before = source[source.rfind("\n", 0, m.start()) + 1:m.start()]
+        whole = not before.strip()
         if t.startswith("/*"):
             after = source[m.end():(source + "\n").find("\n", m.end())]
             body = [re.sub(r"^\s*\* ?", "", l) for l in t[2:-2].lstrip("*").split("\n")]
             body[0] = body[0].lstrip()
             blocks.append(Comment(line, whole and not after.strip(), body))
         else:
-            lines.append((line, whole, re.sub(r"^//[/!]? ?", "", t)))
+            lines.append((line, whole, re.sub(r"^//[/!]? ?", "", t), len(before)))
     return blocks + joined(lines)
 
 
 def python_comments(source):
     """Comments and docstrings of Python."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
-    out = joined([(t.start[0], not t.line[:t.start[1]].strip(), re.sub(r"^# ?", "", t.string))
+    out = joined([(t.start[0], not t.line[:t.start[1]].strip(), re.sub(r"^# ?", "", t.string), t.start[1])
                   for t in tokens if t.type == tokenize.COMMENT])
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node):
@@ -101,7 +107,7 @@ def python_comments(source):
 
 def hash_comments(source):
     """Whole-line comments of scripts and of Meson's files."""
-    return joined([(n, True, m[1]) for n, l in enumerate(source.split("\n"), 1)
+    return joined([(n, True, m[1], 0) for n, l in enumerate(source.split("\n"), 1)
                    for m in [re.match(r"\s*# ?(.*)$", l)] if m])
 
 
@@ -113,19 +119,22 @@ def has_columns(line, suffix, is_header):
     return bool(re.match(start + r"(?!  )", line)) and not re.match(r"\s*//[/!]? .*[;{}]($|\s//)", line)
 
 
-def begins_right(comment):
+def begins_right(comment, code):
+    """True if a comment begins with a capital letter, with code, or with a name that the code has."""
     text = comment.text
     word = text.split()[0].rstrip(".,:;")
     return comment.lines[0].startswith("  ") or not text[0].isalpha() or text[0].isupper() or word == "libmpt" or \
-        bool(re.search(r"[\W_\dA-Z]", word)) or len(word) == 1 or bool(USAGE.match(text))
+        bool(re.search(r"[\W_\dA-Z]", word)) or len(word) == 1 or bool(USAGE.match(text)) or \
+        bool(re.search(rf"\b{word}\b", code))
 
 
 def ends_right(comment):
+    """True if a comment ends with a full stop. A formula, and code, need none."""
     last = comment.lines[-1]
-    return last.endswith((".", ".)", ":", "```", "</pre>")) or last.startswith("  ") or last.rstrip().endswith(";")  # code
+    return not comment.lines[0][:1].isupper() or last.endswith((".", ".)", ":", "```", "</pre>")) or last.startswith("  ") or last.rstrip().endswith(";")  # code
 
 
-def faults(comment, suffix):
+def faults(comment, suffix, code):
     """Yields the faults of a comment."""
     text = comment.text
     if not text or NO_PROSE.match(text):
@@ -135,7 +144,7 @@ def faults(comment, suffix):
         yield f"begins with '{m[0]}': begin with a verb or with the noun that is described"
     if re.search(r"\bas above\b", text, re.IGNORECASE):
         yield "says 'as above': a comment is understood without the ones before it"
-    if comment.whole and suffix != ".go" and not begins_right(comment):  # Go's begin with the name
+    if comment.whole and suffix != ".go" and not begins_right(comment, code):  # Go's begin with the name
         yield "begins with a small letter"
     if comment.whole and not ends_right(comment):
         yield "ends without a full stop"
@@ -165,8 +174,9 @@ def file_faults(path, name):
     found += [f"{name}:{n}: {len(l)} columns; {COLUMNS} are the most" for n, l in enumerate(lines, 1)
               if len(l) > COLUMNS and has_columns(l, suffix, name.startswith("include/"))]
     comments = c_comments if suffix in C_LIKE else python_comments if is_python(path, lines) else hash_comments
+    code = re.sub(r"/\*.*?\*/|//[^\n]*", " ", source, flags=re.S)
     for c in comments(source):
-        found += [f"{name}:{c.line}: the comment '{c.text[:60]}' {what}" for what in faults(c, suffix)]
+        found += [f"{name}:{c.line}: the comment '{c.text[:60]}' {what}" for what in faults(c, suffix, code)]
     return found
 
 
