@@ -56,18 +56,18 @@ class Comment:
 
 
 def joined(pieces):
-    """Joins comments on consecutive lines: (line, whole, text, column) of each.
+    """Joins comments on consecutive lines: (line, whole, text, column, mark) of each.
 
-    A comment behind code goes on in the same column.
+    A comment behind code goes on in the same column. Rust has several marks: //! and ///.
     """
     out, end = [], None
-    for line, whole, text, column in pieces:
-        if whole and end and end[0] == line - 1 and (end[1] or end[2] == column):
+    for line, whole, text, column, mark in pieces:
+        if whole and end and end[0] == line - 1 and (end[1] or end[2] == column) and end[3] == mark:
             out[-1][2].append(text)
-            end = line, end[1], column
+            end = line, end[1], column, mark
         else:
             out.append((line, whole, [text]))
-            end = line, whole, column
+            end = line, whole, column, mark
     return [Comment(*c) for c in out]
 
 
@@ -89,14 +89,14 @@ def c_comments(source):
             body[0] = body[0].lstrip()
             blocks.append(Comment(line, whole and not after.strip(), body))
         else:
-            lines.append((line, whole, re.sub(r"^//[/!]? ?", "", t), len(before)))
+            lines.append((line, whole, re.sub(r"^//[/!]? ?", "", t), len(before), t[:3].rstrip()))
     return blocks + joined(lines)
 
 
 def python_comments(source):
     """Comments and docstrings of Python."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
-    out = joined([(t.start[0], not t.line[:t.start[1]].strip(), re.sub(r"^# ?", "", t.string), t.start[1])
+    out = joined([(t.start[0], not t.line[:t.start[1]].strip(), re.sub(r"^# ?", "", t.string), t.start[1], "#")
                   for t in tokens if t.type == tokenize.COMMENT])
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node):
@@ -107,7 +107,7 @@ def python_comments(source):
 
 def hash_comments(source):
     """Whole-line comments of scripts and of Meson's files."""
-    return joined([(n, True, m[1], 0) for n, l in enumerate(source.split("\n"), 1)
+    return joined([(n, True, m[1], 0, "#") for n, l in enumerate(source.split("\n"), 1)
                    for m in [re.match(r"\s*# ?(.*)$", l)] if m])
 
 
@@ -131,7 +131,8 @@ def begins_right(comment, code):
 def ends_right(comment):
     """True if a comment ends with a full stop. A formula, and code, need none."""
     last = comment.lines[-1]
-    return not comment.lines[0][:1].isupper() or last.endswith((".", ".)", ":", "```", "</pre>")) or last.startswith("  ") or last.rstrip().endswith(";")  # code
+    return not comment.lines[0][:1].isupper() or last.startswith("  ") or \
+        last.endswith((".", ".)", ":", ";", "```", "</pre>"))
 
 
 def faults(comment, suffix, code):
