@@ -47,7 +47,7 @@ class Generator(Calls):
         return "\n".join(out), "\n".join(check) + "\n)\n"
 
     def headers_h(self):
-        return "/* Made by generate.py. SPDX-License-Identifier: Apache-2.0 */\n" + \
+        return "/* Made by generate.py.\n * SPDX-License-Identifier: Apache-2.0 */\n" + \
             "".join(f"#include <mpt/{h}>\n" for h in self.api.headers)
 
     def shape_i(self):
@@ -149,7 +149,7 @@ def swig(shape_i, digest):
     go = re.sub(r"^type swig_gostring struct \{.*?^\}\n+func swigCopyString.*?^\}\n", "", go, flags=re.S | re.M)  # unused
     go, c = compact_go(go), compact_c(c)
     go = subprocess.run(["gofmt"], input=go, text=True, check=True, stdout=subprocess.PIPE).stdout
-    c = "/* Made by SWIG from the headers; see generate.py. SPDX-License-Identifier: Apache-2.0 */\n" + \
+    c = "/* Made by SWIG from the headers; see generate.py.\n * SPDX-License-Identifier: Apache-2.0 */\n" + \
         re.sub(r"\A/\* -+\n.*?\*/\n", "", c, flags=re.S)
     return go, c
 

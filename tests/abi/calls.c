@@ -1,6 +1,6 @@
-/* What the public functions and callbacks take and return, frozen: declared again here, which only
- * compiles while the headers say the same. Made by freeze.py; between releases of one major version
- * lines may only be added.
+/* The parameters and results of the public functions and callbacks, frozen: declared again here,
+ * which compiles only while the headers agree. Made by freeze.py; between releases of one major
+ * version lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
 

@@ -16,9 +16,9 @@ from headers import Api
 root = Path(__file__).resolve().parents[2]
 api = Api(root / "include")
 if sys.argv[1:] == ["calls"]:
-    print("""/* What the public functions and callbacks take and return, frozen: declared again here, which only
- * compiles while the headers say the same. Made by freeze.py; between releases of one major version
- * lines may only be added.
+    print("""/* The parameters and results of the public functions and callbacks, frozen: declared again here,
+ * which compiles only while the headers agree. Made by freeze.py; between releases of one major
+ * version lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */""")
     print('#include "mpt/mpt.h"')
     print("""

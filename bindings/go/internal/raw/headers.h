@@ -1,4 +1,5 @@
-/* Made by generate.py. SPDX-License-Identifier: Apache-2.0 */
+/* Made by generate.py.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt_base.h>
 #include <mpt/mpt_context.h>
 #include <mpt/mpt_tensor.h>

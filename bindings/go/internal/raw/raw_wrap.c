@@ -1,4 +1,5 @@
-/* Made by SWIG from the headers; see generate.py. SPDX-License-Identifier: Apache-2.0 */
+/* Made by SWIG from the headers; see generate.py.
+ * SPDX-License-Identifier: Apache-2.0 */
 
 /* source: raw.i */
 
