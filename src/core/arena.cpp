@@ -68,10 +68,11 @@ struct SystemMemory {
   }
 };
 
+// Returns the size class: the power of two, counted from `first_log`, and the part of it.
 void classify(size_t size, int first_log, int& log, int& sub) {
   const int l = static_cast<int>(std::bit_width(size)) - 1;
   log = l - first_log;
-  sub = static_cast<int>((size >> (l - 5)) & 31);
+  sub = static_cast<int>((size >> (l - 5)) & 31);  // the five bits below the highest: kSub parts
 }
 
 }  // namespace

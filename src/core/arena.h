@@ -1,6 +1,6 @@
-// Arena: the allocator of one context. It is a two-level segregated fit allocator over
-// large pieces of host memory, which it keeps until the end. Free lists for small
-// objects are built on top of it.
+// Arena: the allocator of one context. It is a two-level segregated fit allocator over large pieces
+// of host memory, which it keeps until the end. Free lists for small objects are built on top of
+// it. Only the thread that drives the context may call it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -34,8 +34,8 @@ class Arena {
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
-  // Allocates 64-byte aligned memory; throws MPT_ERROR_OUT_OF_MEMORY. Zero bytes are
-  // allowed and give a unique address.
+  // Allocates 64-byte aligned memory; throws MPT_ERROR_OUT_OF_MEMORY. Zero bytes are allowed and
+  // give a unique address.
   void* alloc(size_t bytes, Purpose purpose);
   void free(void* p);
   // Prefetches the block header of `p`, which free() will soon read.
@@ -64,7 +64,8 @@ class Arena {
     size_t bytes_ = 0;
   };
 
-  // Allocates a small object of known size (node, tensor) from a free list.
+  // Allocate and free a small object (node, tensor) by a free list. The size is the same in both
+  // calls.
   void* alloc_object(size_t bytes);
   void free_object(void* p, size_t bytes);
 
@@ -99,8 +100,8 @@ class Arena {
   };
   void watch(Watch* w) { watch_ = w; }
   static Purpose purpose_of(void* p);
-  // Replaces the functions of the same host by new addresses. They must be able to
-  // free what the old ones allocated.
+  // Replaces the functions of the same host by new addresses. They must be able to free what the
+  // old ones allocated.
   void rebind(const HostMemory& host) { host_ = host; }
   const HostMemory& host() const { return host_; }
 
@@ -120,12 +121,13 @@ class Arena {
   void count(Purpose purpose, size_t bytes, bool add);
   Peak now() const;
   bool grow(size_t bytes);  // false if over the limit or out of memory
-  void insert(Block* b);
-  void remove(Block* b);
+  void insert(Block* b);    // into the free list of its size class
+  void remove(Block* b);    // from its free list
   Block* find(size_t bytes);
+  // Counts a block as allocated, and returns its memory.
   void* hand_out(Block* b, size_t bytes, Purpose purpose);
   void merge(Block* b);  // merges a free block with its free neighbours
-  void merge_small();
+  void merge_small();    // merges the blocks of small_
 
   bool over_limit(size_t more) const {
     return limit_ && stats_.reserved + outside_ + more > limit_;
@@ -135,6 +137,8 @@ class Arena {
   size_t limit_;
   size_t outside_ = 0;
   Segment* segments_ = nullptr;
+  // Free blocks by size class: the power of two, and kSub equal parts of it. A bit of sub_map_ is 1
+  // if that list has a block, a bit of log_map_ if any list of the power of two has one.
   uint64_t log_map_ = 0;
   uint32_t sub_map_[kLogs] = {};
   Block* free_[kLogs][kSub] = {};

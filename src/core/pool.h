@@ -20,10 +20,10 @@ struct ThreadHooks {
   void* user = nullptr;
 };
 
-// The calling thread starts at once and never waits for a worker to wake up. A thread that
-// has finished its own share of the chunks takes chunks of other shares, so that a busy
-// processor costs no more than its share of the work. After a fork the child's context works
-// on with the calling thread alone.
+// The calling thread starts at once and never waits for a worker to wake up. A thread that has
+// finished its own share of the chunks takes chunks of other shares, so that a busy processor costs
+// no more than its share of the work. After a fork the child's context works on with the calling
+// thread alone.
 class Pool {
  public:
   // Starts threads for the workers 1 to workers - 1. The caller of a job is worker 0.
@@ -32,26 +32,26 @@ class Pool {
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  Jobs jobs();
+  Jobs jobs();  // the pool must outlive it
   const ThreadHooks& hooks() const { return hooks_; }
   void rebind(const ThreadHooks& hooks) { hooks_ = hooks; }  // between jobs
   // Returns the number of processors that this process may run on.
   static int32_t processors();
 
  private:
-  // Range of chunks of one worker. The shares are equal and fixed, which keeps a worker near
-  // the memory of its previous job.
+  // Range of chunks of one worker. The shares are equal and fixed, so that a worker often finds the
+  // memory of its previous job in its caches.
   struct alignas(64) Share {
     std::atomic<int64_t> next{0};
     int64_t end = 0;
   };
   static constexpr uint32_t kOpen = uint32_t{1} << 31;
 
-  void run(int64_t n, JobFn fn, void* job);
-  void work(int32_t me);
-  bool enter();
-  void take(int32_t me);
-  void stop();
+  void run(int64_t n, JobFn fn, void* job);  // posts a job, and returns when it is complete
+  void work(int32_t me);                     // the loop of a thread
+  bool enter();                              // enters the current job; false if it is closed
+  void take(int32_t me);                     // processes chunks until none is left
+  void stop();                               // ends and joins the threads
 
   int32_t workers_;
   ThreadHooks hooks_;  // `stop` is read when a thread has been told to stop

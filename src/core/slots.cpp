@@ -45,6 +45,8 @@ std::atomic<Slot*>& released_at(int space) {
   return slot_table.released[static_cast<size_t>(space)].first;
 }
 
+// Puts a slot at the end of the free queue. Like everything that changes a space's queue, it is
+// called only on the thread that drives the context.
 void push_free(Space& s, Slot* slot) {
   slot->next = nullptr;
   if (s.free_last) s.free_last->next = slot;
@@ -52,6 +54,7 @@ void push_free(Space& s, Slot* slot) {
   s.free_last = slot;
 }
 
+// Gives the space a chunk, and puts its slots into the free queue.
 void add_chunk(Space& s) {
   std::lock_guard lock(spaces.mutex);
   Chunk* c = spaces.spare;
@@ -90,6 +93,7 @@ int64_t add_reference(uint64_t handle, HandleType type, int64_t by) {
   return static_cast<int64_t>(next & kCountMask);
 }
 
+// Frees a slot whose handle is stale already, and drops its object.
 void drop(Space& s, Slot* slot) {
   void* object = slot->object;
   DropFn fn = slot->drop;
@@ -199,8 +203,8 @@ void close_space(int space) {
       slot.drop(object);
     }
   }
-  // Another thread may have cleared a handle in release_handle()
-  // without having queued the slot yet.
+  // Another thread may have cleared a handle in release_handle() without having queued the slot
+  // yet.
   for (Chunk* c = s.chunks; c; c = c->next) {
     for (Slot& slot : c->slots) {
       while (slot.object) {
