@@ -6,6 +6,7 @@
 
 namespace mpt::cpu::MPT_ISA {
 
+// The scalars of a pointwise kernel, in every lane.
 struct Scalars {
   F a, b;
 };
@@ -58,6 +59,7 @@ MPT_INLINE void spans(Out* out, const Stream<D>* in, int64_t n, Body body) {
   }
 }
 
+// Loops over one, two or three operands of dtype D: Op::of computes sixteen elements.
 template <class D, class Op>
 void map1(void* out, const void* const* in, const int64_t* step, int64_t n, const double* scalars) {
   typedef typename D::T T;

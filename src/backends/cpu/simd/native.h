@@ -1,4 +1,6 @@
-// One native vector of f32 and i32 of the instruction set that this file is compiled for.
+// One native vector of the instruction set that this file is compiled for: nf has kNative f32, ni
+// as many int32, and nm a truth value per lane. vec.h has the same functions, without n_, on
+// sixteen lanes, with comments.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -6,6 +6,7 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
+// Returns the number of elements in the vector at i of a row of n.
 MPT_INLINE int64_t count(int64_t i, int64_t n) { return n - i < kLanes ? n - i : kLanes; }
 
 // Sums into four sums, so that additions overlap. The order of additions depends on n alone.
@@ -48,6 +49,7 @@ MPT_INLINE Spread spread_of(const typename D::T* x, int64_t n, F mean) {
   return {sum(s + t), sum(q + r)};
 }
 
+// Computes y = (x - mean) rstd w + b for rows [begin, end).
 template <class D>
 void norm(const NormRows& p, int64_t begin, int64_t end) {
   const int64_t n = p.columns;
@@ -102,6 +104,9 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
   }
 }
 
+// With hat = (x - mean) rstd and g = dy w computes dx = rstd (g - mean(g) - hat mean(g hat)); RMS
+// norms have no mean(g). Adds dy hat to dw and dy to db. flat and along are the sums of g and g
+// hat.
 template <class D>
 void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
   const int64_t n = p.columns;

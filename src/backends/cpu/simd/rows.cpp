@@ -26,6 +26,7 @@ void add(float* y, const void* data, int64_t n) {
   if (i < n) store_n<F32>(y + i, load_n<F32>(y + i, n - i) + load_n<D>(x + i, n - i), n - i);
 }
 
+// Loads m elements of a row, from i on; m is kLanes or less.
 template <class D>
 MPT_INLINE F row(const void* p, int64_t i, int64_t m) {
   auto* x = static_cast<const typename D::T*>(p) + i;
@@ -63,6 +64,7 @@ float total(const void* x, int64_t n) {
   return sum(s);
 }
 
+// Copies n elements that are `stride` apart to q. The loop of constant size is vectorised.
 template <class T>
 MPT_INLINE void pick_up(const T* x, int64_t stride, int64_t n, T* q) {
   if (stride == 2 && n == kLanes) {
@@ -72,6 +74,7 @@ MPT_INLINE void pick_up(const T* x, int64_t stride, int64_t n, T* q) {
   }
 }
 
+// True in the lanes where v is larger than `best`, or is the first NaN.
 MPT_INLINE M is_better_extreme(F v, F best) { return ~(v <= best) & ~is_nan(best); }
 
 void max(float* best, int32_t* at, const float* x, int64_t stride, int32_t first, int32_t step,
@@ -140,7 +143,7 @@ void add_where(float* y, const void* data, const int32_t* at, int32_t position, 
     const I p = full ? loadi(at + i) : loadi_n(at + i, m);
     const F v = full ? D::load(x + i) : load_n<D>(x + i, m);
     const F sum = full ? load(y + i) : load_n<F32>(y + i, m);
-    const F next = pick((p > here) | (here > p), sum, sum + v);
+    const F next = pick((p > here) | (here > p), sum, sum + v);  // p != here keeps the sum
     if (full) store(y + i, next);
     else store_n<F32>(y + i, next, m);
   }

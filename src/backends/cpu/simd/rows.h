@@ -15,7 +15,7 @@ struct RowTable {
                             int64_t n);
   void (*blend_narrow[kSimdTypes])(void* y, const void* const* x, const float* w, int64_t taps,
                                    int64_t n);
-  float (*total[kSimdTypes])(const void* x, int64_t n);
+  float (*total[kSimdTypes])(const void* x, int64_t n);  // the sum of x
   // Replaces best[j] by element j of x if that is larger, or is the first NaN, and at[j] by its
   // position `first + j * step`. The elements of x are `stride` apart.
   void (*max)(float* best, int32_t* at, const float* x, int64_t stride, int32_t first, int32_t step,

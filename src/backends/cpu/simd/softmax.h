@@ -18,6 +18,7 @@ struct Slope {
   int64_t target;
 };
 
+// Functions of one row of n elements.
 struct SoftmaxTable {
   void (*softmax[kSimdTypes])(const void* x, void* y, int64_t n);
   void (*log_softmax[kSimdTypes])(const void* x, void* y, int64_t n);

@@ -20,6 +20,7 @@ struct M {
   nm p[kParts];
 };  // one truth value per lane
 
+// The body of a function that computes `expression` for each native vector i and returns an R.
 #define MPT_LIFT(R, expression)                          \
   R r_;                                                  \
   for (int i = 0; i < kParts; ++i) r_.p[i] = expression; \
@@ -136,6 +137,7 @@ MPT_INLINE_IF_AVX2 float sum(F v) {
   return q[0];
 #endif
 }
+// Combines the lanes by op in the same tree.
 template <class Op>
 MPT_INLINE float fold(F v, Op op) {
   float q[kLanes];
@@ -224,10 +226,8 @@ struct BF16 {
     store_low(p, h);
 #endif
   }
-  static constexpr bool kRoundsNan = false;
-  MPT_INLINE_IF_AVX2 F rounded(F v) {  // for numbers, not NaN
-    MPT_LIFT(F, n_upper_half(n_round_bf16(v.p[i])));
-  }
+  static constexpr bool kRoundsNan = false;  // true: rounded() accepts NaN
+  MPT_INLINE_IF_AVX2 F rounded(F v) { MPT_LIFT(F, n_upper_half(n_round_bf16(v.p[i]))); }
   // Stores values that are already rounded to bf16.
   struct Exact {
     typedef uint16_t T;
