@@ -288,7 +288,8 @@ class autocast(_Scope):
         known = _mpt.struct_fields("mpt_autocast_desc")
         for name in fields:
             if name not in known:
-                raise TypeError(f"autocast has no option {name!r}; the options are device_type, enabled, cache_enabled, context, "
+                raise TypeError(f"autocast has no option {name!r}; the options are "
+                                "device_type, enabled, cache_enabled, context, "
                                 f"{', '.join(n for n in known if n not in ('enabled', 'cache', 'next'))}")
         device = str(device_type).split(":")[0]
         if device_type is not None and device not in ("cpu", "cuda"):

@@ -331,8 +331,8 @@ def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> T
         possible = (weights > 0).sum(-1).min().item() if weights.numel() else 0
         if not (weights >= 0).all() or not (weights < float("inf")).all() or \
                 possible < (1 if replacement else num_samples):
-            raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices were requested; a row "
-                             f"has {possible:g} weights above 0, and all weights must be finite and at least 0")
+            raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices were requested; "
+                             f"a row has {possible:g} weights above 0, and all weights must be finite and at least 0")
         # Gumbel-top-k trick: the largest value of log w + Gumbel noise is at index i with
         # probability w_i / sum(w). The next largest is a draw from the remaining weights, and so
         # on.

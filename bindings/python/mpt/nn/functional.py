@@ -146,7 +146,8 @@ def smooth_l1_loss(input: Tensor, target: Tensor, size_average: None = None, red
     return _f.smooth_l1_loss(input, target, reduction, beta)
 
 
-def huber_loss(input: Tensor, target: Tensor, reduction: str = "mean", delta: float = 1.0, weight: None = None) -> Tensor:
+def huber_loss(input: Tensor, target: Tensor, reduction: str = "mean", delta: float = 1.0, weight: None = None
+               ) -> Tensor:
     _refuse("huber_loss", weight=weight)
     return _f.huber_loss(input, target, reduction, delta)
 

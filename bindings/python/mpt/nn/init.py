@@ -56,7 +56,8 @@ def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
     gains = {"linear": 1.0, "sigmoid": 1.0, "tanh": 5 / 3, "relu": math.sqrt(2), "selu": 0.75,
              **{f"conv{t}{d}d": 1.0 for t in ("", "_transpose") for d in (1, 2, 3)}}
     if nonlinearity not in gains:
-        raise ValueError(f"calculate_gain: unknown nonlinearity {nonlinearity!r}; expected one of {', '.join(gains)}, leaky_relu")
+        raise ValueError(f"calculate_gain: unknown nonlinearity {nonlinearity!r}; "
+                         f"expected one of {', '.join(gains)}, leaky_relu")
     return gains[nonlinearity]
 
 

@@ -425,8 +425,8 @@ class Layer(Module):
         if name in self.__dict__.get("_parameters", ()) and self._parameters[name] is not value:
             if type(self)._with_parameters is Layer._with_parameters:
                 raise AttributeError(
-                    f"the {name} of a {type(self).__name__} cannot be replaced: write into it ({name}.copy_(..)) or call "
-                    f"nn.functional with another one; only Linear and Embedding allow a replacement")
+                    f"the {name} of a {type(self).__name__} cannot be replaced: write into it ({name}.copy_(..)) "
+                    f"or call nn.functional with another one; only Linear and Embedding allow a replacement")
             super().__setattr__(name, value)
             self.__dict__["_native"] = None
             Layer._replaced += 1

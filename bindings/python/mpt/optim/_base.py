@@ -125,13 +125,15 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
             options[key] = value
         precision = options.pop("precision", None)
         if options.get("differentiable"):
-            raise ValueError("differentiable=True is not supported: a step is not recorded; write the step in operations")
+            raise ValueError("differentiable=True is not supported: "
+                             "a step is not recorded; write the step in operations")
         if self._kind == "adam":
             _refuse("Adam", decoupled_weight_decay=options.pop("decoupled_weight_decay", None))
         known = _mpt.struct_fields("mpt_optimizer_desc")
         for key in options:
             if key not in known and key not in ("betas", *_FIELDS, *_TORCH_ONLY):
-                raise TypeError(f"{type(self).__name__} has no option {key!r}; the options are {', '.join(self._order)}, "
+                raise TypeError(f"{type(self).__name__} has no option {key!r}; "
+                                f"the options are {', '.join(self._order)}, "
                                 f"{', '.join(n for n in known if n not in self._order and not n.startswith('reserved'))}")
         for torch_only in _TORCH_ONLY:  # options without effect
             options.pop(torch_only, None)

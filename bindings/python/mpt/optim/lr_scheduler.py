@@ -150,8 +150,8 @@ class LinearLR(LambdaLR):
     def __init__(self, optimizer: Optimizer, start_factor: float = 1 / 3, end_factor: float = 1.0,
                  total_iters: int = 5, last_epoch: int = -1, **fields: Any):
         if not 0 < start_factor <= 1 or not 0 <= end_factor <= 1:
-            raise ValueError(f"start_factor is {start_factor} and end_factor {end_factor}; expected numbers from 0 to 1, "
-                             "and start_factor above 0")
+            raise ValueError(f"start_factor is {start_factor} and end_factor {end_factor}; "
+                             "expected numbers from 0 to 1, and start_factor above 0")
         super().__init__(optimizer, lambda step: start_factor + (end_factor - start_factor) *
                          min(step / max(total_iters, 1), 1.0), last_epoch, **fields)
 
@@ -215,12 +215,13 @@ class ReduceLROnPlateau:
         if not factor < 1:
             raise ValueError(f"ReduceLROnPlateau: factor is {factor}; expected a number below 1")
         if mode not in ("min", "max") or threshold_mode not in ("rel", "abs"):
-            raise ValueError(f"ReduceLROnPlateau: mode is {mode!r}, threshold_mode {threshold_mode!r}; expected \"min\" "
-                             "or \"max\", and \"rel\" or \"abs\"")
+            raise ValueError(f"ReduceLROnPlateau: mode is {mode!r}, threshold_mode {threshold_mode!r}; "
+                             "expected \"min\" or \"max\", and \"rel\" or \"abs\"")
         groups = len(optimizer.param_groups)
         self.min_lrs = [float(v) for v in min_lr] if isinstance(min_lr, Sequence) else [float(min_lr)] * groups
         if len(self.min_lrs) != groups:
-            raise ValueError(f"ReduceLROnPlateau: min_lr has {len(self.min_lrs)} values and the optimizer has {groups} groups")
+            raise ValueError(f"ReduceLROnPlateau: min_lr has {len(self.min_lrs)} values "
+                             f"and the optimizer has {groups} groups")
         self.optimizer, self.mode, self.factor, self.patience = optimizer, mode, factor, patience
         self.threshold, self.threshold_mode, self.cooldown, self.eps = threshold, threshold_mode, cooldown, eps
         self.best = math.inf if mode == "min" else -math.inf
