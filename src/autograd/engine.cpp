@@ -189,6 +189,7 @@ class Backward {
     order_.push_back({n.sequence, index});
   }
 
+  // Sorts the nodes from `first` on, the latest first.
   void sort_from(size_t first) {
     std::sort(order_.begin() + static_cast<std::ptrdiff_t>(first), order_.end(),
               [](const Visit& a, const Visit& b) { return a.sequence > b.sequence; });
@@ -225,6 +226,7 @@ class Backward {
     return false;
   }
 
+  // Takes a gradient to its destination. An empty one only counts as arrived.
   void arrive(const Edge& e, Tensor&& g) {
     if (e.node) arrive_at_node(state_of(*e.node), e.output, std::move(g));
     else if (e.leaf) leaves_.arrive(e.leaf, std::move(g), from_);
@@ -266,6 +268,7 @@ class Backward {
       if (Tensor& g = grads[static_cast<size_t>(output)]) hook.run(g);
   }
 
+  // Stores gradients that the caller asks for.
   void capture(const Node& n, std::span<const Tensor> grads) {
     for (int output = 0; inputs_ && output < n.outputs; ++output) {
       const int i = input_index(n, output);

@@ -17,7 +17,7 @@ bool sum_needs_f32(DType sum, int32_t n) {
   return is_half(sum) && n > (sum == DType::bf16 ? 2 : 16);
 }
 
-constexpr int32_t kManyParts = INT32_MAX;
+constexpr int32_t kManyParts = INT32_MAX;  // for sums whose number of parts is not known
 
 [[noreturn]] void fail_reached_again(const TensorMeta& m) {
   fail(MPT_ERROR_STATE,

@@ -35,7 +35,8 @@ struct Edge {
   static Edge to(const Tensor& t);
 };
 
-// Vjp: arguments and results of a gradient function.
+// Vjp: arguments and results of a gradient function, which computes the vector-Jacobian product of
+// one operation.
 class Vjp {
  public:
   Vjp(const Backward& backward, Node& node, std::span<Tensor> grads, std::span<Tensor> results);
@@ -52,11 +53,11 @@ class Vjp {
   bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
   // True if this input is a leaf that accepts a row-sparse gradient.
   bool accepts_row_sparse(int input) const;
-  // True if the saved values are released after this call. A saved value without other
-  // references may then be overwritten.
+  // True if the saved values are released after this call. A saved value without other references
+  // may then be overwritten.
   bool last() const { return last_; }
-  // True if nothing reads the gradient of the result after this call,
-  // so that it may be overwritten.
+  // True if nothing reads the gradient of the result after this call, so that it may be
+  // overwritten.
   bool can_overwrite_grad(int i = 0) const {
     const Tensor& g = grad(i);
     return last_ && g->refs == 1 && g->storage->refs == 1 && g->storage->owned && !g->node;
@@ -68,7 +69,7 @@ class Vjp {
   void continue_from(Tensor result, Tensor grad) {
     continuations.emplace_back(std::move(result), std::move(grad));
   }
-  std::vector<std::pair<Tensor, Tensor>> continuations;
+  std::vector<std::pair<Tensor, Tensor>> continuations;  // by continue_from()
 
  private:
   const Backward& backward_;
@@ -107,7 +108,7 @@ class Saved {
   uint32_t version_ = 0;
 };
 
-// The op's own result, kept for backward. A node that referred to its own result would never
+// The operation's own result, kept for backward. A node that referred to its own result would never
 // be destroyed, because the result refers to the node. This class keeps the memory only, and
 // restores the node on demand.
 class SavedResult {
@@ -129,12 +130,14 @@ inline SavedResult save_result(const Tensor& t) { return SavedResult(t); }
 
 namespace detail {
 
+// A node in memory of the arena, with its edges behind it.
 class TapeNode : public Node {
  protected:
-  virtual size_t object_bytes() const = 0;
+  virtual size_t object_bytes() const = 0;  // bytes of the object, without the edges
   void destroy_graph() override;
 };
 
+// A node with a gradient function, which owns the saved values.
 template <class F>
 class FnNode final : public TapeNode {
  public:
