@@ -14,6 +14,7 @@ namespace {
 
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
+// Parameters of the kernel, and the random numbers of its dropout.
 struct Options {
   AttentionParams params;
   AttentionScalars draws;
@@ -66,7 +67,7 @@ Tensor empty_heads(const Tensor& like, int64_t heads, int64_t depth) {
   return Tensor::empty_strided(like.ctx(), like.dtype(), {b, heads, t, depth}, stride);
 }
 
-// -- in ops ---------------------------------------------------------------------------------------
+// -- composed of operations -----------------------------------------------------------------------
 
 // Repeat each head of k and v for `times` heads of q, and sum the gradients of the repeated heads.
 Tensor repeat_heads(const Tensor& t, int64_t times) {
@@ -118,6 +119,7 @@ struct Composed {
       kept = mul_scalar(kept, 1 / static_cast<double>(keep));
     }
   }
+  // Applies dropout.
   Tensor dropped(const Tensor& t) const { return kept ? mul(t, kept) : t; }
 };
 
@@ -139,6 +141,7 @@ Gradients composed_grad(const Tensor& grad, const Tensor& q, const Tensor& k, co
 
 // -- by the kernel --------------------------------------------------------------------------------
 
+// Runs the kernel into o, and returns log(sum(exp(score))) of each row, which the gradient needs.
 Tensor forward(const Tensor& o, const Tensor& q, const Tensor& k, const Tensor& v,
                const Tensor& mask, const Options& how) {
   Tensor lse = Tensor::empty(q.ctx(), q.dtype() == DType::f64 ? DType::f64 : DType::f32,
@@ -218,7 +221,8 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
 
 namespace {
 
-// Views of q, k and v inside a tensor [B, T, (H + 2 Hk) D]. The views are not recorded.
+// Views of q, k and v inside a tensor [B, T, (H + 2 Hk) D], as [B, heads, T, D]. The views are not
+// recorded.
 struct Packed {
   int64_t heads, kv_heads, depth;
   Tensor part(const Tensor& qkv, int64_t first, int64_t count) const {
@@ -271,7 +275,7 @@ Tensor self_attention(Tensor qkv, int64_t heads, int64_t kv_heads, Tensor mask, 
   const Options how = options_of(call.ctx(), q, k, dropout_p, causal, scale);
   Tensor spread = spread_mask(mask, q, k);
   Tensor out = Tensor::empty(qkv.ctx(), qkv.dtype(), {batch, length, heads * in.depth});
-  const Packed joined{heads, 0, in.depth};
+  const Packed joined{heads, 0, in.depth};  // its q() is the result with separate heads
   Tensor lse = forward(joined.q(out), q, k, v, spread, how);
   if (wants_grad({&qkv})) {
     record(Op::self_attention, out, {&qkv},

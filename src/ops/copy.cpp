@@ -20,8 +20,8 @@ Tensor detach(Tensor x) { return x.alias(); }
 
 namespace {
 
-// Returns the scalars of a fill. Fails if an integer dtype cannot hold
-// the value; a fraction is truncated.
+// Returns the scalars of a fill. Fails if an integer dtype cannot hold the value; a fraction is
+// truncated.
 FillScalars filling(DType dtype, double value) {
   if (is_floating(dtype)) return {value, 0};
   if (dtype == DType::boolean) return {value, value != 0};
@@ -56,10 +56,10 @@ void need_writable(const Tensor& t, Op op) {
 
 namespace {
 
-// Checks a write of `from` (empty: of a number) in place. Returns true if it must be recorded.
-// A recorded write gives `to` a new node; earlier views of `to` become stale
-// (Tensor::stale_view). A recorded write to a view is refused, because it would have to change
-// the history of the viewed tensor.
+// Checks a write of `from` (empty: of a number) in place. Returns true if it must be recorded. A
+// recorded write gives `to` a new node; earlier views of `to` become stale (Tensor::stale_view). A
+// recorded write to a view is refused, because it would have to change the history of the viewed
+// tensor.
 bool records_write(const Tensor& to, const Tensor& from, Op op) {
   need_writable(to, op);
   const Tensor* inputs[] = {&to, &from};
@@ -78,6 +78,7 @@ bool records_write(const Tensor& to, const Tensor& from, Op op) {
   return true;
 }
 
+// Returns a view of `from` in the shape of `to`.
 Tensor spread(const Tensor& from, const Tensor& to) {
   if (from.shape() == to.shape()) return from;
   if (!(broadcast(from.shape(), to.shape()) == to.shape())) {

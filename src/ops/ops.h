@@ -51,7 +51,7 @@ struct RnnOptions {
 
 // -- pointwise.cpp, functions.cpp, activations.cpp ------------------------------------------------
 
-// Kernels that other families compose; not recorded.
+// Launch one elementwise kernel, without a record on the tape.
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a = 0, double b = 0);
 Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a = 0);
 // Returns the gradient of the input of a fused activation, from the activation's result y. For

@@ -21,6 +21,7 @@ uint32_t dim_mask(const Tensor& x, const Dims& dims) {
   return dims.empty() ? (1u << x.rank()) - 1 : mask;
 }
 
+// Return the shape of a result, with the reduced dims kept as 1, or without them.
 Dims kept(const Dims& shape, uint32_t mask) {
   Dims s = shape;
   for (int i = 0; i < s.size(); ++i)
@@ -35,6 +36,7 @@ Dims dropped(const Dims& shape, uint32_t mask) {
   return s;
 }
 
+// Runs the kernel; the result has the reduced dims as 1 and is not recorded.
 Tensor reduce_raw(ReduceOp op, const Tensor& x, uint32_t mask, DType dtype, int correction = 0) {
   Tensor y = Tensor::empty(x.ctx(), dtype, kept(x.shape(), mask));
   launch(Kernel::reduce, {&y}, {&x}, ReduceParams{op, correction});
