@@ -29,6 +29,7 @@ bool is_flat(Kernel kernel, std::span<const Tensor* const> out, std::span<const 
   return true;
 }
 
+// Returns an operand as prepare() sees it.
 Spec spec_of(const Tensor& t, bool flat) {
   if (!t) return {};
   if (flat) return {t.dtype(), {t.count()}, {1}};
@@ -54,8 +55,9 @@ std::string describe_request(const Request& r) {
 
 }  // namespace
 
-// Key: everything that prepare() can see, which is the kernel and the dtypes, shapes, strides and
-// parameters. The hash is computed while words are appended.
+// Key: everything that prepare() can see and that changes between calls: the kernel, and the
+// dtypes, shapes, strides and parameters. (The workers and the arithmetic of a context do not
+// change once it has a prepared kernel.) The hash is computed while words are appended.
 struct KernelCache::Key {
   int64_t words[kMaxKey];
   size_t n = 0;

@@ -16,11 +16,13 @@ namespace mpt {
 class KernelCache : public Context::Part {
  public:
   static constexpr PartId kId = PartId::kernels;
+  // Adds a backend, which is asked after those added before.
   void add(const Backend& b) { backends_.push_back(&b); }
   std::span<const Backend* const> backends() const { return backends_; }
 
-  // Returns the prepared kernel for these operands; absent operands are empty tensors. Throws
-  // UNSUPPORTED with the reason of every candidate.
+  // Returns the prepared kernel for these operands; absent operands are empty tensors. It is valid
+  // until the next call that prepares one, which clears a full cache. Throws UNSUPPORTED with the
+  // reason of every candidate.
   const Prepared& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
                       std::span<const Tensor* const> in, const void* params, size_t params_size);
   bool empty() const { return used_ == 0; }
@@ -28,7 +30,7 @@ class KernelCache : public Context::Part {
     entries_.clear();
     used_ = 0;
   }
-  std::string describe() const;  // one line per prepared kernel
+  std::string describe() const;  // one line per prepared kernel, sorted
 
  private:
   static constexpr size_t kMaxEntries = 8192;  // entries; a full cache is cleared
@@ -64,13 +66,16 @@ struct Launch {
   const Prepared& prepared;
 };
 
-// Runs a kernel: finds or prepares it, and provides its workspace.
+// Runs a kernel: finds or prepares it, and provides its workspace. The parameters and scalars are
+// those that kernels.h lists for it. Does nothing if no output has an element. Throws if no
+// candidate takes the operands, or if there is no memory; nothing was written then.
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars);
 
-struct None {};
+struct None {};  // no parameters or scalars
 
+// The typed form of launch_raw().
 template <class P = None, class S = None>
 void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
             std::initializer_list<const Tensor*> in, const P& params = {}, const S& scalars = {}) {
