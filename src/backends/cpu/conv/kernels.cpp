@@ -111,6 +111,8 @@ MPT_INLINE bool is_live(const Block& b, int64_t line) { return line >= 0 && line
 // use it. With one vector of outputs, loads would limit the speed otherwise.
 MPT_INLINE bool is_triple(const Block& b, const Segment& g) { return g.depth == 3 * b.step; }
 
+// Adds the products of `depth` items of kP positions, which are `step` items apart, with the
+// weights of kN vectors of outputs.
 template <int kP, int kN>
 MPT_INLINE void add_depth(const Item* x, int64_t step, int64_t depth, const Item* w,
                           V (&sums)[kP][kN]) {
@@ -134,6 +136,7 @@ MPT_INLINE void add_depth(const Item* x, int64_t step, int64_t depth, const Item
   }
 }
 
+// Adds the products of a segment of three taps (is_triple), of `step` items each.
 template <int kP>
 MPT_INLINE void add_triple(const Item* x, int64_t step, const Item* w, V (&sums)[kP][1]) {
   constexpr int kPointers = (kP + 4) / 3;
@@ -268,6 +271,8 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
 }
 
 #if !defined(MPT_PAIRS)
+// Adds the products of kK channels of one element of x with the positions of dy that read it by
+// their first, second and third tap, as far as these exist.
 template <int kK, bool k0, bool k1, bool k2>
 MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
 #pragma GCC unroll 8

@@ -16,7 +16,7 @@ constexpr int kRows = 4, kVectors = 2, kDepth = 256;
 #endif
 constexpr int kWidth = kVectors * kNative;  // kDepth rows of a panel leave space in L1
 
-// Returns the width of the panels after the wide ones.
+// Returns the width of the panels after those of kWidth columns, in a block of `columns`.
 MPT_INLINE int64_t narrow_width(int64_t columns) {
   return columns <= kNative ? kNative : 2 * kNative;
 }

@@ -47,7 +47,8 @@ struct Patches {
  private:
   template <class T>
   void fill_as(const T* base, int64_t begin, int64_t rows, T* block) const;
-  // Writes rows of one line of positions at one tap of the outer two dims.
+  // Writes rows of one line of positions at one tap of the outer two dims; zeros unless the line of
+  // the source is inside the image (`live`).
   template <class T>
   void fill_line(const T* line, bool live, int64_t x, int64_t n, int64_t first_tap, int64_t rows,
                  T* block) const;
