@@ -4,6 +4,7 @@
 #include "backends/cpu/convert.h"
 
 #include <array>
+#include <cstring>
 
 #include "backends/plain/element.h"
 
