@@ -279,7 +279,8 @@ class Backward {
   void differentiate(const NodeState& s, std::span<Tensor> grads, size_t at) {
     Node& n = *s.node;
     if (n.freed) {
-      fail(MPT_ERROR_STATE, "a backward inside this one has used up the graph at %s",
+      fail(MPT_ERROR_STATE,
+           "a backward inside this one has freed the graph at %s: pass retain_graph to it",
            op_name(ctx_, n.op));
     }
     input_grads_.clear();
@@ -372,8 +373,8 @@ void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {
     const Tensor g = grads.empty() ? Tensor() : grads[i];
     if (!g && r.count() != 1) {
       fail(MPT_ERROR_SHAPE,
-           "root %zu%s has shape %s: a root without a gradient of its own has "
-           "one element; reduce it (mean, sum) or pass root_grads",
+           "root %zu%s has shape %s: a root must have one element unless root_grads has its "
+           "gradient; reduce it (mean, sum) or pass root_grads",
            i, r.quoted().s, text(r.shape()).s);
     }
     if (g && !(g.shape() == r.shape())) {

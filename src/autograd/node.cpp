@@ -12,9 +12,8 @@ Edge Edge::to(const Tensor& t) {
   if (!t) return e;
   if (t.stale_view()) {
     fail(MPT_ERROR_STATE,
-         "tensor%s of shape %s is a view, and its memory has changed since by %s, which was "
-         "recorded: the view does not know that history. Take it again from the tensor that was "
-         "written to",
+         "tensor%s of shape %s is a view, and a recorded %s has changed its memory since: the view "
+         "does not have that history. Take it again from the tensor that was written to",
          t.quoted().s, text(t.shape()).s,
          op_name(t.ctx(), static_cast<Op>(t->storage->last_writer)));
   }

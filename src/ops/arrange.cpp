@@ -52,7 +52,8 @@ Tensor cat(std::vector<Tensor> list, int64_t dim) {
     const int64_t length = d < s.size() ? s[d] : 0;
     if (d < s.size()) s[d] = shape[d];
     if (!(s == shape)) {
-      fail(MPT_ERROR_SHAPE, "tensor %zu has shape %s, tensor %zu %s: all extents but dim %d agree",
+      fail(MPT_ERROR_SHAPE,
+           "tensor %zu has shape %s, tensor %zu %s: all extents except that of dim %d must agree",
            i, text(list[i].shape()).s, first, text(list[first].shape()).s, d);
     }
     shape[d] = checked_add(shape[d], length, "the joined dim");
@@ -100,7 +101,7 @@ Tensor stack(std::vector<Tensor> list, int64_t dim) {
   const Dims shape = list[0].shape();
   for (size_t i = 0; i < list.size(); ++i) {
     if (!(list[i].shape() == shape)) {
-      fail(MPT_ERROR_SHAPE, "tensor %zu has shape %s, tensor 0 %s: all are alike", i,
+      fail(MPT_ERROR_SHAPE, "tensor %zu has shape %s, tensor 0 %s: all shapes must be equal", i,
            text(list[i].shape()).s, text(shape).s);
     }
     list[i] = unsqueeze(list[i], d);
@@ -116,8 +117,8 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
   for (size_t i = 0; i < sizes.size(); ++i) {
     if (sizes[i] < 0 || sizes[i] > left) {
       fail(MPT_ERROR_SHAPE,
-           "sizes[%zu] is %lld where %lld are left: they are 0 or more and add up to %lld, the "
-           "extent of dim %d",
+           "sizes[%zu] is %lld, and %lld elements are left: sizes must be 0 or more and add up to "
+           "%lld, the extent of dim %d",
            i, static_cast<long long>(sizes[i]), static_cast<long long>(left),
            static_cast<long long>(extent), d);
     }
@@ -125,7 +126,8 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
   }
   if (left > 0) {
     fail(MPT_ERROR_SHAPE,
-         "the sizes leave %lld over: they are 0 or more and add up to %lld, the extent of dim %d",
+         "the sizes leave %lld over: they must be 0 or more and add up to %lld, the extent of dim "
+         "%d",
          static_cast<long long>(left), static_cast<long long>(extent), d);
   }
   std::vector<Tensor> parts;
@@ -170,7 +172,7 @@ std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t res
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (split_size < 0 || (split_size == 0 && n > 0)) {  // 0 needs an empty dim
-    fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it is 1 or more",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it must be 1 or more",
          static_cast<long long>(split_size));
   }
   const int64_t pieces = n > 0 ? steps_over(n, split_size) : 1;
@@ -184,12 +186,12 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t result_
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (chunks < 1) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it is 1 or more",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it must be 1 or more",
          static_cast<long long>(chunks));
   }
   if (n == 0) {  // as in PyTorch: `chunks` empty tensors
     if (chunks > 65536) {
-      fail(MPT_ERROR_SHAPE, "%lld chunks of no elements: at most 65536 are made",
+      fail(MPT_ERROR_SHAPE, "%lld chunks of a dim without elements; at most 65536 are possible",
            static_cast<long long>(chunks));
     }
     check_capacity(chunks, result_capacity);
@@ -226,8 +228,8 @@ Tensor roll(Tensor x, Dims shifts, Dims dims) {
     return reshape(roll(reshape(x, {x.count()}), shifts, {0}), x.shape());
   }
   if (shifts.size() != dims.size()) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%d shifts and %d dims: one shift for each dim", shifts.size(),
-         dims.size());
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%d shifts and %d dims given; each dim must have one shift",
+         shifts.size(), dims.size());
   }
   Tensor y = x;
   for (int i = 0; i < dims.size(); ++i) {
@@ -243,15 +245,17 @@ Tensor roll(Tensor x, Dims shifts, Dims dims) {
 
 Tensor repeat(Tensor x, Dims repeats) {
   if (repeats.size() < x.rank()) {
-    fail(MPT_ERROR_SHAPE, "%d repeats for shape %s: one for each dim, new ones in front",
-         repeats.size(), text(x.shape()).s);
+    fail(
+        MPT_ERROR_SHAPE,
+        "%d repeats given for shape %s; each dim must have one, and further ones add dims in front",
+        repeats.size(), text(x.shape()).s);
   }
   Dims shape = x.shape();
   while (shape.size() < repeats.size()) shape.insert(0, 1);
   Tensor y = reshape(x, shape);
   for (int d = 0; d < repeats.size(); ++d) {
     const int64_t r = repeats[d];
-    if (r < 0) fail(MPT_ERROR_SHAPE, "repeats %s: each is 0 or more", text(repeats).s);
+    if (r < 0) fail(MPT_ERROR_SHAPE, "repeats are %s; each must be 0 or more", text(repeats).s);
     if (r == 1) continue;
     if (shape[d] == 1) {  // not copied yet, because the other dims may be expanded too
       shape[d] = r;
@@ -260,7 +264,7 @@ Tensor repeat(Tensor x, Dims repeats) {
     }
     Dims whole = shape;
     if (!multiply(shape[d], r, whole[d])) {
-      fail(MPT_ERROR_SHAPE, "repeats %s of shape %s: more elements than can be counted",
+      fail(MPT_ERROR_SHAPE, "repeats %s of shape %s make more elements than an int64 can count",
            text(repeats).s, text(x.shape()).s);
     }
     if (r == 0) {
@@ -307,8 +311,8 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
   const int dims = static_cast<int>(std::min<size_t>(pads.size(), 3 * kMaxRank) / 2);
   if (pads.size() % 2 || dims > x.rank()) {
     fail(MPT_ERROR_SHAPE,
-         "%zu pads for shape %s: two for each dim, the last dim first (before, after)", pads.size(),
-         text(x.shape()).s);
+         "%zu pads given for shape %s; they must be pairs (before, after), the last dim first",
+         pads.size(), text(x.shape()).s);
   }
   Dims shape = x.shape(), start = Dims::filled(x.rank(), 0);
   for (int i = 0; i < dims; ++i) {
@@ -319,7 +323,8 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
     if (before == INT64_MIN || after == INT64_MIN ||
         !mpt::add(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0), widened) ||
         !mpt::add(widened, shape[d], widened)) {
-      fail(MPT_ERROR_SHAPE, "pads %lld and %lld of dim %d: more elements than can be counted",
+      fail(MPT_ERROR_SHAPE,
+           "pads %lld and %lld of dim %d make more elements than an int64 can count",
            static_cast<long long>(before), static_cast<long long>(after), d);
     }
     const int64_t cut_before = std::max<int64_t>(-before, 0),

@@ -43,7 +43,7 @@ Tensor spread_mask(const Tensor& mask, const Tensor& q, const Tensor& k) {
   if (!mask) return mask;
   const Dims scores{q.size(0), q.size(1), q.size(2), k.size(2)};
   if (mask.dtype() != DType::boolean && !is_floating(mask.dtype())) {
-    fail(MPT_ERROR_DTYPE, "mask is %s; bool (true attends) or a floating one (added) is wanted",
+    fail(MPT_ERROR_DTYPE, "mask is %s; it must be bool (true attends) or floating (added)",
          name_of(mask.dtype()));
   }
   bool fits = mask.rank() <= 4;
@@ -51,7 +51,7 @@ Tensor spread_mask(const Tensor& mask, const Tensor& q, const Tensor& k) {
     fits = mask.shape().back(i) == 1 || mask.shape().back(i) == scores.back(i);
   }
   if (!fits) {
-    fail(MPT_ERROR_SHAPE, "mask has shape %s; one that broadcasts to the scores %s is wanted",
+    fail(MPT_ERROR_SHAPE, "mask has shape %s; it must broadcast to the shape of the scores, %s",
          text(mask.shape()).s, text(scores).s);
   }
   return mask.view(scores, broadcast_strides(mask.shape(), mask.stride(), scores), mask->offset);
@@ -153,7 +153,7 @@ Tensor forward(const Tensor& o, const Tensor& q, const Tensor& k, const Tensor& 
 void need_one_dtype(const Call& call, const Tensor& q, const Tensor& k, const Tensor& v) {
   need_floating(q, "query");
   if (q.dtype() != k.dtype() || q.dtype() != v.dtype()) {
-    fail(MPT_ERROR_DTYPE, "query is %s, key %s, value %s: one dtype for all; %s",
+    fail(MPT_ERROR_DTYPE, "query is %s, key %s, value %s: they must have one dtype; %s",
          name_of(q.dtype()), name_of(k.dtype()), name_of(v.dtype()), call.dtype_mismatch_hint());
   }
 }
@@ -173,8 +173,8 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
   const int rank = q.rank();
   auto mismatch = [&](const char* what) {
     fail(MPT_ERROR_SHAPE,
-         "query %s, key %s, value %s: %s; [batch, heads, length, depth] with one batch, as many "
-         "keys as values, one depth of query and key is wanted",
+         "query has shape %s, key %s, value %s: %s; they must be [batch, heads, length, depth] "
+         "with one batch, as many keys as values, and one depth of query and key",
          text(q.shape()).s, text(k.shape()).s, text(v.shape()).s, what);
   };
   if (rank < 2 || rank > 4 || k.rank() != rank || v.rank() != rank) mismatch("ranks");
@@ -252,13 +252,13 @@ Tensor self_attention(Tensor qkv, int64_t heads, int64_t kv_heads, Tensor mask, 
   need_floating(qkv, "qkv");
   if (kv_heads == 0) kv_heads = heads;
   if (heads < 1 || kv_heads < 1 || heads % kv_heads) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "heads %lld, kv_heads %lld: the second divides the first",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "heads is %lld and kv_heads %lld; kv_heads must divide heads",
          ll(heads), ll(kv_heads));
   }
   if (qkv.rank() != 3 || heads > INT32_MAX || qkv.size(2) % (heads + 2 * kv_heads)) {
     fail(MPT_ERROR_SHAPE,
-         "qkv has shape %s; [batch, length, (heads + 2 kv_heads) depth] with %lld heads and %lld "
-         "kv_heads is wanted",
+         "qkv has shape %s; it must be [batch, length, (heads + 2 kv_heads) depth] with %lld heads "
+         "and %lld kv_heads",
          text(qkv.shape()).s, ll(heads), ll(kv_heads));
   }
   const Packed in{heads, kv_heads, qkv.size(2) / (heads + 2 * kv_heads)};

@@ -42,7 +42,7 @@ void need_floating(const Tensor& t, const char* what) {
 
 void need_index(const Tensor& t, const char* what) {
   if (t.dtype() == DType::i64 || t.dtype() == DType::i32) return;
-  fail(MPT_ERROR_DTYPE, "%s is %s; indices are i64 or i32", what, name_of(t.dtype()));
+  fail(MPT_ERROR_DTYPE, "%s is %s; indices must be i64 or i32", what, name_of(t.dtype()));
 }
 
 void need_rank(const Tensor& t, int rank, const char* what) {

@@ -109,16 +109,17 @@ ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor&
          text(x.shape()).s, text(w.shape()).s, spatial, spatial + 2);
   }
   if (x.dtype() != w.dtype() || (bias && bias.dtype() != x.dtype())) {
-    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; %s", name_of(x.dtype()),
-         name_of(w.dtype()), bias ? ", bias " : "", bias ? name_of(bias.dtype()) : "",
-         call.dtype_mismatch_hint());
+    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: they must have one dtype; %s",
+         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
+         bias ? name_of(bias.dtype()) : "", call.dtype_mismatch_hint());
   }
   if (o.groups < 1) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "groups is %d; it must be 1 or more", o.groups);
   }
   if (bias && (bias.rank() != 1 || bias.size(0) != outputs)) {
-    fail(MPT_ERROR_SHAPE, "bias has shape %s; there are %lld output channels", text(bias.shape()).s,
-         ll(outputs));
+    fail(MPT_ERROR_SHAPE,
+         "bias has shape %s; it must have one element for each of the %lld output channels",
+         text(bias.shape()).s, ll(outputs));
   }
   ConvParams p{.spatial = spatial, .groups = o.groups};
   for (int d = 0; d < 3; ++d) {
@@ -128,7 +129,7 @@ ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor&
     p.dilation[d] = real ? o.dilation[d] : 1;
     if (p.stride[d] < 1 || p.padding[d] < 0 || p.dilation[d] < 1) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "stride %d, padding %d, dilation %d of spatial dim %d: at least 1, 0 and 1 are wanted",
+           "stride %d, padding %d, dilation %d of spatial dim %d: they must be at least 1, 0 and 1",
            p.stride[d], p.padding[d], p.dilation[d], d);
     }
   }
@@ -141,9 +142,8 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
   const ConvParams p = checked(call, spatial, x, w, bias, w.rank() ? w.size(0) : 0, o);
   if (x.size(1) != checked_mul(w.size(1), o.groups, kChannels) || w.size(0) % o.groups) {
     fail(MPT_ERROR_SHAPE,
-         "x%s has shape %s, weight%s %s, groups %d: the weight is [out, channels / groups, "
-         "kernel..] "
-         "and groups divide both",
+         "x%s has shape %s, weight%s %s, groups %d: the weight must be [out, channels / groups, "
+         "kernel..], and groups must divide both",
          x.quoted().s, text(x.shape()).s, w.quoted().s, text(w.shape()).s, o.groups);
   }
   Dims shape{x.size(0), w.size(0)};
@@ -151,9 +151,10 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
     const int64_t n = checked_add(x.size(d + 2), 2 * int64_t{p.padding[d]}, kPadded);
     const int64_t reach = span(w.size(d + 2), p.dilation[d]);
     if (w.size(d + 2) < 1 || n < reach) {
-      fail(MPT_ERROR_SHAPE,
-           "spatial dim %d has %lld elements with its padding; the kernel spans %lld of them", d,
-           ll(n), ll(reach));
+      fail(
+          MPT_ERROR_SHAPE,
+          "spatial dim %d has %lld elements with its padding; the kernel spans %lld, which is more",
+          d, ll(n), ll(reach));
     }
     shape.push((n - reach) / p.stride[d] + 1);
   }
@@ -171,9 +172,8 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
   const ConvParams p = checked(call, spatial, x, w, bias, outputs, o);
   if (x.size(1) != w.size(0) || x.size(1) % o.groups) {
     fail(MPT_ERROR_SHAPE,
-         "x%s has shape %s, weight%s %s, groups %d: the weight is [channels, out / groups, "
-         "kernel..] "
-         "and groups divide both",
+         "x%s has shape %s, weight%s %s, groups %d: the weight must be [channels, out / groups, "
+         "kernel..], and groups must divide both",
          x.quoted().s, text(x.shape()).s, w.quoted().s, text(w.shape()).s, o.groups);
   }
   Dims shape{x.size(0), outputs};
@@ -181,7 +181,8 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
     const int extra = o.output_padding[d];
     if (extra < 0 || (extra >= p.stride[d] && extra >= p.dilation[d])) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "output_padding %d of spatial dim %d: from 0 to below its stride (%d) or dilation (%d)",
+           "output_padding is %d in spatial dim %d; it must be 0 or more, and below the stride "
+           "(%d) or the dilation (%d)",
            extra, d, p.stride[d], p.dilation[d]);
     }
     const int64_t apart = checked_mul(x.size(d + 2) - 1, p.stride[d], kPadded);

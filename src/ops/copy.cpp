@@ -28,8 +28,7 @@ FillScalars filling(DType dtype, double value) {
   const double high = std::ldexp(1, static_cast<int>(8 * size_of(dtype)) - (dtype != DType::u8));
   const double low = dtype == DType::u8 ? 1 - high : -high;  // u8 wraps: -1 gives 255
   if (!(std::trunc(value) >= low && std::trunc(value) < high)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "value %g: %s has none that is like it", value,
-         name_of(dtype));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "value is %g; %s cannot hold it", value, name_of(dtype));
   }
   return {value, static_cast<int64_t>(value)};
 }
@@ -123,7 +122,7 @@ template <class Record>
 void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op, bool recorded,
             const Record& record) {
   if (is_floating(from.dtype()) && !is_floating(to.dtype())) {
-    fail(MPT_ERROR_DTYPE, "%s of %s values into a tensor of %s would cut them off: cast one",
+    fail(MPT_ERROR_DTYPE, "%s of %s values into a tensor of %s would truncate them: cast one",
          op_name(to.ctx(), op), name_of(from.dtype()), name_of(to.dtype()));
   }
   Tensor src = source(to, from);

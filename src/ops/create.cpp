@@ -14,16 +14,15 @@ namespace mpt::ops {
 Tensor arange(Context& ctx, DType dtype, double start, double end, double step) {
   if (!std::isfinite(start) || !std::isfinite(end) || !std::isfinite(step) || step == 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "start %g, end %g, step %g: finite numbers and a step other "
-         "than 0 are needed",
-         start, end, step);
+         "start %g, end %g, step %g: they must be finite, and the step must not be 0", start, end,
+         step);
   }
   if (dtype == DType::none) {
     auto whole = [](double v) { return v == std::floor(v); };
     dtype = whole(start) && whole(end) && whole(step) ? DType::i64 : DType::f32;
   }
   const double n = std::max(0.0, std::ceil((end - start) / step));
-  if (n > 1e15) fail(MPT_ERROR_SHAPE, "%g elements asked for; 1e15 are the most", n);
+  if (n > 1e15) fail(MPT_ERROR_SHAPE, "%g elements asked for; at most 1e15 are possible", n);
   Tensor y = Tensor::empty(ctx, dtype, {static_cast<int64_t>(n)});
   launch(Kernel::arange, {&y}, {}, None{}, PointScalars{start, step});
   return y;
@@ -59,7 +58,7 @@ namespace {
 
 Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double a, double b) {
   if (!is_floating(dtype)) {
-    fail(MPT_ERROR_DTYPE, "%s asked for; random values are floating", name_of(dtype));
+    fail(MPT_ERROR_DTYPE, "%s asked for; random values must be floating", name_of(dtype));
   }
   Tensor y = Tensor::empty(ctx, dtype, shape);
   launch(Kernel::random, {&y}, {}, RandomParams{op},
@@ -70,7 +69,8 @@ Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double 
 // Computes the fans of a weight [out, in, kernel..], as PyTorch counts them.
 void fans(const Dims& shape, double& in, double& out) {
   if (shape.size() < 2) {
-    fail(MPT_ERROR_SHAPE, "shape %s: fans need a weight of 2 dims or more, [out, in, kernel..]",
+    fail(MPT_ERROR_SHAPE,
+         "shape is %s; a weight with fans must have 2 dims or more, [out, in, kernel..]",
          text(shape).s);
   }
   double field = 1;
@@ -82,7 +82,7 @@ void fans(const Dims& shape, double& in, double& out) {
 }  // namespace
 
 Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high) {
-  if (low > high) fail(MPT_ERROR_INVALID_ARGUMENT, "low %g lies above high %g", low, high);
+  if (low > high) fail(MPT_ERROR_INVALID_ARGUMENT, "low is %g, which is above high, %g", low, high);
   return random(ctx, RandomOp::uniform, dtype, shape, low, high);
 }
 
@@ -110,7 +110,8 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
     int64_t reach;
     if (stride[i] < 0 || !multiply(shape[i] - 1, stride[i], reach) ||
         !mpt::add(last, reach, last)) {
-      fail(MPT_ERROR_SHAPE, "strides %s of shape %s: 0 or more, and within an int64",
+      fail(MPT_ERROR_SHAPE,
+           "strides are %s for shape %s; they must be 0 or more, and each offset must fit an int64",
            text(stride).s, text(shape).s);
     }
   }
@@ -118,8 +119,8 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
   int64_t bytes = 0;
   if (n > 0 &&
       (!mpt::add(last, 1, bytes) || !multiply(bytes, size_of(dtype), bytes) || bytes > kMost)) {
-    fail(MPT_ERROR_SHAPE, "strides %s of shape %s reach past every memory", text(stride).s,
-         text(shape).s);
+    fail(MPT_ERROR_SHAPE, "strides %s of shape %s reach further than memory can be addressed",
+         text(stride).s, text(shape).s);
   }
   return static_cast<size_t>(bytes);
 }

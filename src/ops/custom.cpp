@@ -39,7 +39,7 @@ Op find_op(const Context& ctx, const char* name) {
 Op register_op(Context& ctx, std::string name, CustomOp op, CastClass cls) {
   if (name.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "an operation needs a name");
   if (static_cast<int>(find_op(ctx, name.c_str())) >= 0) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "an operation named '%s' is there already", name.c_str());
+    fail(MPT_ERROR_INVALID_ARGUMENT, "an operation named '%s' exists already", name.c_str());
   }
   auto& ops = ctx.part<CustomOpsPart>().ops;
   auto& classes = autocast_part(ctx).custom;
@@ -61,7 +61,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     const bool known = static_cast<int>(op) >= 0 && static_cast<int>(op) < kOps;
     fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d%s%s is not one of the host's own%s",
          static_cast<int>(op), known ? ", " : "", known ? kOpInfo[static_cast<int>(op)].name : "",
-         known ? ": those have functions of their own" : "");
+         known ? ": the library's operations have functions of their own" : "");
   }
   std::shared_ptr<CustomOp> def = part->ops[static_cast<size_t>(index)];
   if (in.size() != static_cast<size_t>(def->in_count)) {

@@ -58,7 +58,7 @@ Tensor pow_scalar(Tensor x, double p) {
   fit_scalar(x, p);
   if (!is_floating(x.dtype()) && p < 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "%s to the power %g is no whole number: cast x to a floating dtype first",
+         "%s to the power %g is not a whole number: cast x to a floating dtype first",
          name_of(x.dtype()), p);
   }
   return unary(

@@ -66,8 +66,8 @@ void need_fit(const Tensor& index, const Dims& shape, int dim, const char* into)
 
 void need_same_dtype(const Tensor& x, const Tensor& src) {
   if (x.dtype() == src.dtype()) return;
-  fail(MPT_ERROR_DTYPE, "x is %s, src %s: one dtype for both; cast one", name_of(x.dtype()),
-       name_of(src.dtype()));
+  fail(MPT_ERROR_DTYPE, "x is %s and src %s: they must have one dtype; cast one",
+       name_of(x.dtype()), name_of(src.dtype()));
 }
 
 }  // namespace
@@ -147,7 +147,8 @@ Tensor index_add(Tensor x, int64_t dim, Tensor index, Tensor src) {
   Dims want = x.shape();
   if (x.rank()) want[d] = index.count();
   if (!(src.shape() == want)) {
-    fail(MPT_ERROR_SHAPE, "src has shape %s; x %s and %lld indices along dim %d want %s",
+    fail(MPT_ERROR_SHAPE,
+         "src has shape %s; for x of shape %s and %lld indices along dim %d it must have shape %s",
          text(src.shape()).s, text(x.shape()).s, static_cast<long long>(index.count()), d,
          text(want).s);
   }
@@ -299,19 +300,19 @@ Tensor one_hot(Tensor index, int64_t classes) {
   need_index(index, "index");
   if (classes == -1) {  // from the largest index
     if (index.count() == 0) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "num_classes is -1 and index is empty: say how many");
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "num_classes is -1 (the largest index + 1) and index is empty: give the number");
     }
     const int64_t largest = *max(cast(index, DType::i64)).as<int64_t>();
     if (largest < 0) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "the largest index is %lld; indices are 0 or more",
+      fail(MPT_ERROR_INVALID_ARGUMENT, "the largest index is %lld; indices must be 0 or more",
            static_cast<long long>(largest));
     }
     classes = std::min(largest, INT64_MAX - 1) + 1;
   }
   if (classes < 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "num_classes is %lld; it is 0 or more, or -1 for the largest "
-         "index + 1",
+         "num_classes is %lld; it must be 0 or more, or -1 for the largest index + 1",
          static_cast<long long>(classes));
   }
   Dims shape = index.shape();
@@ -350,7 +351,7 @@ std::pair<Tensor, Tensor> sorted(Op op, Tensor x, int64_t dim, bool descending, 
 
 std::pair<Tensor, Tensor> topk(Tensor x, int64_t k, int64_t dim, bool largest) {
   if (k < 0) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "k is %lld; it is 0 or more", static_cast<long long>(k));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "k is %lld; it must be 0 or more", static_cast<long long>(k));
   }
   return sorted(Op::topk, x, dim, largest, k);
 }

@@ -91,7 +91,7 @@ Tensor of_difference(Op op, BinaryOp kernel, const Tensor& input, const Tensor& 
 Tensor huber_loss(Tensor input, Tensor target, Reduction r, double delta) {
   Call call(Op::huber_loss, {&input, &target});
   need_target(input, target);
-  if (!(delta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "delta is %g; it is above 0", delta);
+  if (!(delta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "delta is %g; it must be above 0", delta);
   return reduce(of_difference(Op::huber_loss, BinaryOp::huber, input, target, delta,
                               [delta](const Tensor& d) { return clamp(d, -delta, delta); }),
                 r);
@@ -101,7 +101,7 @@ Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta) {
   if (beta == 0) return l1_loss(input, target, r);
   Call call(Op::smooth_l1_loss, {&input, &target});
   need_target(input, target);
-  if (!(beta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "beta is %g; it is 0 or more", beta);
+  if (!(beta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "beta is %g; it must be 0 or more", beta);
   auto slope = [beta](const Tensor& d) { return mul_scalar(clamp(d, -beta, beta), 1 / beta); };
   return reduce(of_difference(Op::smooth_l1_loss, BinaryOp::smooth_l1, input, target, beta, slope),
                 r);
@@ -195,15 +195,15 @@ struct Classes {
 };
 
 Classes rows_of(const Tensor& x, Tensor target) {
-  if (x.rank() == 0) fail(MPT_ERROR_SHAPE, "input has no dim of classes");
+  if (x.rank() == 0) fail(MPT_ERROR_SHAPE, "input has no dims; it needs a dim of classes");
   Classes c;
   const int d = x.rank() == 1 ? 0 : 1;
   for (int i = 0; i < x.rank(); ++i)
     if (i != d) c.shape.push(x.shape()[i]);
   if (!(target.shape() == c.shape)) {
     fail(MPT_ERROR_SHAPE,
-         "input has shape %s, target %s: class indices for it have shape %s (probabilities are "
-         "floating and have the input's shape)",
+         "input has shape %s, target %s: class indices must have shape %s; probabilities must be "
+         "floating and have the input's shape",
          text(x.shape()).s, text(target.shape()).s, text(c.shape).s);
   }
   c.rows = x;
@@ -285,7 +285,8 @@ Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParam
 Tensor need_class_weight(const Tensor& weight, int64_t classes, DType dtype) {
   need_floating(weight, "weight");
   if (weight.rank() != 1 || weight.size(0) != classes) {
-    fail(MPT_ERROR_SHAPE, "weight has shape %s; one for each of the %lld classes is [%lld]",
+    fail(MPT_ERROR_SHAPE,
+         "weight has shape %s; with one element for each of the %lld classes it must be [%lld]",
          text(weight.shape()).s, static_cast<long long>(classes), static_cast<long long>(classes));
   }
   return cast(weight, dtype);
@@ -319,7 +320,8 @@ Tensor finish(const Tensor& loss, const Tensor& total, const Dims& shape, Reduct
 // Computes -sum(q log p) over the classes.
 Tensor of_probabilities(Tensor x, Tensor q, const Tensor& weight, Reduction r, double smoothing) {
   if (!(q.shape() == x.shape())) {
-    fail(MPT_ERROR_SHAPE, "input has shape %s, target %s: probabilities have the input's shape",
+    fail(MPT_ERROR_SHAPE,
+         "input has shape %s, target %s: probabilities must have the input's shape",
          text(x.shape()).s, text(q.shape()).s);
   }
   const int d = x.rank() == 1 ? 0 : 1;
@@ -359,7 +361,7 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   Call call(Op::cross_entropy, {&input, &weight});
   need_floating(input, "input");
   if (!(label_smoothing >= 0 && label_smoothing <= 1)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "label_smoothing is %g; it is between 0 and 1",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "label_smoothing is %g; it must lie in [0, 1]",
          label_smoothing);
   }
   if (is_floating(target.dtype())) {

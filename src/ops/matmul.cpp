@@ -29,7 +29,7 @@ Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
 
 void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {
   if (a.dtype() != b.dtype()) {
-    fail(MPT_ERROR_DTYPE, "%s and %s: both sides of a product have one dtype; %s",
+    fail(MPT_ERROR_DTYPE, "%s and %s: both sides of a product must have one dtype; %s",
          name_of(a.dtype()), name_of(b.dtype()), call.dtype_mismatch_hint());
   }
 }
@@ -109,13 +109,13 @@ Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
   need_one_dtype(call, a, b);
   const DType dtype = a.dtype();
   if (input.dtype() != dtype) {
-    fail(MPT_ERROR_DTYPE, "the input is %s, the product %s: one dtype for all; %s",
+    fail(MPT_ERROR_DTYPE, "the input is %s, the product %s: they must have one dtype; %s",
          name_of(input.dtype()), name_of(dtype), call.dtype_mismatch_hint());
   }
   const auto whole = [](double v) { return std::isfinite(v) && v == std::floor(v); };
   if (!is_floating(dtype) && !(whole(alpha) && whole(beta))) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "beta %g and alpha %g: of %s both are whole numbers", beta,
-         alpha, name_of(dtype));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "beta is %g and alpha %g; for %s both must be whole numbers",
+         beta, alpha, name_of(dtype));
   }
   // 16-bit operands are summed, scaled and added in f32, and rounded once.
   Tensor c = gemm(a, b, is_half(dtype) ? DType::f32 : dtype);
@@ -216,15 +216,16 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
          text(x.shape()).s, w.quoted().s, text(w.shape()).s);
   }
   if (bias && (bias.rank() != 1 || bias.size(0) != w.size(0))) {
-    fail(MPT_ERROR_SHAPE, "bias%s has shape %s; weight%s %s wants [%lld]", bias.quoted().s,
-         text(bias.shape()).s, w.quoted().s, text(w.shape()).s, static_cast<long long>(w.size(0)));
+    fail(MPT_ERROR_SHAPE, "bias%s has shape %s; for weight%s of shape %s it must be [%lld]",
+         bias.quoted().s, text(bias.shape()).s, w.quoted().s, text(w.shape()).s,
+         static_cast<long long>(w.size(0)));
   }
   Call call(Op::linear, {&x, &w, &bias}, &x);
   const bool deferred = call.cast_is_deferred() && is_half(w.dtype());
   if ((x.dtype() != w.dtype() && !deferred) || (bias && bias.dtype() != w.dtype())) {
-    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; %s", name_of(x.dtype()),
-         name_of(w.dtype()), bias ? ", bias " : "", bias ? name_of(bias.dtype()) : "",
-         call.dtype_mismatch_hint());
+    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: they must have one dtype; %s",
+         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
+         bias ? name_of(bias.dtype()) : "", call.dtype_mismatch_hint());
   }
   return apply_linear(x, w, bias, act);
 }

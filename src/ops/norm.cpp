@@ -24,11 +24,12 @@ double checked_eps(double eps) {
 void need_affine(const Tensor& x, const Tensor& t, const Dims& shape, const char* what) {
   if (!t) return;
   if (!(t.shape() == shape)) {
-    fail(MPT_ERROR_SHAPE, "%s%s has shape %s; %s is wanted for x %s", what, t.quoted().s,
+    fail(MPT_ERROR_SHAPE, "%s%s has shape %s; it must be %s for x of shape %s", what, t.quoted().s,
          text(t.shape()).s, text(shape).s, text(x.shape()).s);
   }
   if (t.dtype() != x.dtype() && !(is_half(x.dtype()) && t.dtype() == DType::f32)) {
-    fail(MPT_ERROR_DTYPE, "%s is %s, x is %s: x's dtype, or f32 beside a 16-bit x, is wanted", what,
+    fail(MPT_ERROR_DTYPE,
+         "%s is %s and x is %s: it must have x's dtype, or be f32 beside a 16-bit x", what,
          name_of(t.dtype()), name_of(x.dtype()));
   }
 }
@@ -139,7 +140,7 @@ Tensor by_groups(Op op, Tensor x, int64_t groups, Tensor w, Tensor b, double eps
   Call call(op, {&x, &w, &b});
   need_floating(x, "x");
   if (x.rank() < 2 || groups < 1 || x.size(1) % groups) {
-    fail(MPT_ERROR_SHAPE, "x has shape %s, groups are %lld: groups divide the channels, dim 1",
+    fail(MPT_ERROR_SHAPE, "x has shape %s, groups %lld: groups must divide the channels, dim 1",
          text(x.shape()).s, ll(groups));
   }
   const int64_t channels = x.size(1);
@@ -167,7 +168,7 @@ Tensor group_norm(Tensor x, int64_t groups, Tensor w, Tensor b, double eps) {
 
 Tensor instance_norm(Tensor x, Tensor w, Tensor b, double eps) {
   if (x.rank() < 3) {
-    fail(MPT_ERROR_SHAPE, "x has shape %s; [batch, channels, spatial..] is wanted",
+    fail(MPT_ERROR_SHAPE, "x has shape %s; it must be [batch, channels, spatial..]",
          text(x.shape()).s);
   }
   return by_groups(Op::instance_norm, x, std::max<int64_t>(x.size(1), 1), w, b, eps);
@@ -287,7 +288,7 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   Call call(Op::batch_norm, {&x, &w, &b});
   need_floating(x, "x");
   if (x.rank() < 2) {
-    fail(MPT_ERROR_SHAPE, "x has shape %s; [batch, channels, spatial..] is wanted",
+    fail(MPT_ERROR_SHAPE, "x has shape %s; it must be [batch, channels, spatial..]",
          text(x.shape()).s);
   }
   const int64_t channels = x.size(1), n = channels ? x.count() / channels : 0;
@@ -297,7 +298,8 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   need_affine(x, running_mean, {channels}, "running_mean");
   need_affine(x, running_var, {channels}, "running_var");
   if (static_cast<bool>(running_mean) != static_cast<bool>(running_var)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "running_mean and running_var are given together or not");
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "one of running_mean and running_var is missing: give both or neither");
   }
   if (!training && !running_mean) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "outside training, running_mean and running_var are needed");

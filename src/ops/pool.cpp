@@ -28,7 +28,7 @@ Tensor empty_as(const Tensor& x, const Dims& shape, DType dtype) {
 void need_image(const Tensor& x, int spatial) {
   need_floating(x, "x");
   if (x.rank() != spatial + 2) {
-    fail(MPT_ERROR_SHAPE, "x has shape %s; [batch, channels] and %d spatial dims are wanted",
+    fail(MPT_ERROR_SHAPE, "x has shape %s; it must have [batch, channels] and %d spatial dims",
          text(x.shape()).s, spatial);
   }
   for (int d = 2; d < x.rank(); ++d) {
@@ -105,8 +105,8 @@ Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions&
     p.dilation[d] = real && kind == PoolOp::max ? o.dilation[d] : 1;
     if (p.kernel[d] < 1 || p.stride[d] < 1 || p.dilation[d] < 1 || p.padding[d] < 0) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "kernel %d, stride %d, padding %d, dilation %d of spatial dim %d: at least 1, 1, 0 and "
-           "1 are wanted",
+           "kernel %d, stride %d, padding %d, dilation %d of spatial dim %d: they must be at least "
+           "1, 1, 0 and 1",
            p.kernel[d], p.stride[d], p.padding[d], p.dilation[d], d);
     }
     if (!real) continue;
@@ -114,13 +114,15 @@ Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions&
     const int64_t reach = int64_t{p.dilation[d]} * (p.kernel[d] - 1) + 1;
     if (pad > reach / 2) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "padding %lld of spatial dim %d: at most half of the kernel, which spans %lld", ll(pad),
-           d, ll(reach));
+           "padding is %lld in spatial dim %d; it must be at most half of the kernel, which spans "
+           "%lld",
+           ll(pad), d, ll(reach));
     }
     if (n + 2 * pad < reach && !(o.ceil_mode && n + 2 * pad + step > reach)) {
-      fail(MPT_ERROR_SHAPE,
-           "spatial dim %d has %lld elements with its padding; the kernel spans %lld of them", d,
-           ll(n + 2 * pad), ll(reach));
+      fail(
+          MPT_ERROR_SHAPE,
+          "spatial dim %d has %lld elements with its padding; the kernel spans %lld, which is more",
+          d, ll(n + 2 * pad), ll(reach));
     }
     int64_t out = (n + 2 * pad - reach + (o.ceil_mode ? step - 1 : 0)) / step + 1;
     if (o.ceil_mode && (out - 1) * step >= n + pad) --out;  // no window starts after x
@@ -203,12 +205,12 @@ Tensor adaptive_avg_pool3d(Tensor x, int64_t depth, int64_t height, int64_t widt
 Tensor interpolate(Tensor x, const Dims& size, InterpolateOp mode, bool align_corners) {
   Call call(Op::interpolate, {&x});
   if (size.empty() || size.size() > 3) {
-    fail(MPT_ERROR_SHAPE, "size %s: 1 to 3 spatial extents are wanted", text(size).s);
+    fail(MPT_ERROR_SHAPE, "size is %s; it must have 1 to 3 spatial extents", text(size).s);
   }
   need_image(x, size.size());
   Dims shape{x.size(0), x.size(1)};
   for (int64_t n : size) {
-    if (n < 1) fail(MPT_ERROR_SHAPE, "size %s: each extent must be 1 or more", text(size).s);
+    if (n < 1) fail(MPT_ERROR_SHAPE, "size is %s; each extent must be 1 or more", text(size).s);
     shape.push(n);
   }
   checked_count(shape, size_of(x.dtype()));

@@ -331,7 +331,7 @@ Tensor norm(Tensor x, double p, Dims dims, bool keepdim) {
   Call call(Op::norm, {&x});
   need_floating(x, "x");
   if (std::isnan(p))
-    fail(MPT_ERROR_INVALID_ARGUMENT, "p is nan; a number is wanted, or an infinity");
+    fail(MPT_ERROR_INVALID_ARGUMENT, "p is NaN; it must be a number or an infinity");
   const uint32_t mask = dim_mask(x, dims);
   const DType dtype = call.result(x.dtype());
   const DType exact = is_half(x.dtype()) ? DType::f32 : x.dtype();

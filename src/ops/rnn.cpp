@@ -43,14 +43,15 @@ State step(Cell cell, const Tensor& x_gates, const State& s, const Weights& w) {
 
 void need_shape(const Tensor& t, const Dims& shape, const char* what) {
   if (t && !(t.shape() == shape)) {
-    fail(MPT_ERROR_SHAPE, "%s%s has shape %s; %s is wanted", what, t.quoted().s, text(t.shape()).s,
+    fail(MPT_ERROR_SHAPE, "%s%s has shape %s; it must be %s", what, t.quoted().s, text(t.shape()).s,
          text(shape).s);
   }
 }
 
 void need_weights(const Weights& w, int64_t in, int64_t hidden, int64_t gates) {
   if (w.ih.rank() == 2 && w.ih.size(1) != in) {
-    fail(MPT_ERROR_SHAPE, "x has %lld features, its last extent; weight_ih%s %s reads %lld",
+    fail(MPT_ERROR_SHAPE,
+         "x has %lld features (its last extent); weight_ih%s of shape %s takes %lld",
          static_cast<long long>(in), w.ih.quoted().s, text(w.ih.shape()).s,
          static_cast<long long>(w.ih.size(1)));
   }
@@ -101,7 +102,7 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
                 wanted = checked_mul(rows, kinds, "the weights of all layers");
   if (static_cast<int64_t>(weights.size()) != wanted) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "%zu weights given; %lld are wanted: for each of %lld layers and %lld directions "
+         "%zu weights given; there must be %lld: for each of %lld layers and %lld directions "
          "weight_ih, weight_hh%s",
          weights.size(), static_cast<long long>(wanted), static_cast<long long>(o.layers),
          static_cast<long long>(directions), o.bias ? ", bias_ih, bias_hh" : "");
@@ -117,7 +118,7 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
   const int64_t gates = gates_of(cell), hidden = weights[0].rank() ? weights[0].size(0) / gates : 0;
   if (o.batch_first) x = transpose(x, 0, 1);
   if (x.size(0) < 1) {
-    fail(MPT_ERROR_SHAPE, "x has shape %s: a sequence has 1 step or more", text(x.shape()).s);
+    fail(MPT_ERROR_SHAPE, "x has shape %s: a sequence must have 1 step or more", text(x.shape()).s);
   }
   const int64_t batch = x.size(1);
   need_shape(first.h, {rows, batch, hidden}, "h0");

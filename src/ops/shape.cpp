@@ -56,7 +56,7 @@ Tensor reshape(Tensor x, Dims shape) {
   for (int i = 0; i < shape.size(); ++i) {
     if (shape[i] == -1 && hole < 0) hole = i;
     else if (shape[i] < 0) {
-      fail(MPT_ERROR_SHAPE, "shape %s: extents are 0 or more, one of them may be -1",
+      fail(MPT_ERROR_SHAPE, "shape is %s; extents must be 0 or more, and one of them may be -1",
            text(shape).s);
     }
   }
@@ -86,8 +86,8 @@ Tensor reshape(Tensor x, Dims shape) {
 
 Tensor permute(Tensor x, Dims dims) {
   if (dims.size() != x.rank()) {
-    fail(MPT_ERROR_SHAPE, "dims %s: a tensor of shape %s takes each of its dims once", text(dims).s,
-         text(x.shape()).s);
+    fail(MPT_ERROR_SHAPE, "dims are %s; for shape %s they must be each of its dims once",
+         text(dims).s, text(x.shape()).s);
   }
   Dims shape, stride, back = dims;
   uint32_t seen = 0;
@@ -211,7 +211,7 @@ Tensor expand(Tensor x, Dims shape) {
     if (shape.back(i) == -1 && i < x.rank()) shape.back(i) = x.shape().back(i);
   }
   if (shape.size() < x.rank() || !(broadcast(x.shape(), shape) == shape)) {
-    fail(MPT_ERROR_SHAPE, "shape %s cannot be expanded to %s: only extents of 1 stretch",
+    fail(MPT_ERROR_SHAPE, "shape %s cannot be expanded to %s: only extents of 1 can be expanded",
          text(x.shape()).s, text(shape).s);
   }
   if (shape == x.shape()) return x;

@@ -11,7 +11,7 @@ Tensor soft(Op op, Tensor x, int64_t dim, DType dtype, bool log) {
   Call call(op, {&x});
   const int d = wrap_dim(dim, x.rank());
   if (dtype != DType::none && !is_floating(dtype)) {
-    fail(MPT_ERROR_DTYPE, "dtype is %s; the result is a floating one", name_of(dtype));
+    fail(MPT_ERROR_DTYPE, "dtype is %s; it must be floating", name_of(dtype));
   }
   // Gives the bits of casting first. Widening from 16 bits is exact,
   // so the kernel does it on reading.
@@ -65,7 +65,7 @@ Tensor log_softmax(Tensor x, int64_t dim, DType dtype) {
 Tensor dropout(Tensor x, double p, bool training) {
   Call call(Op::dropout, {&x});
   if (!(p >= 0 && p <= 1)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "p is %g; the share to drop is between 0 and 1", p);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "p is %g; it must lie in [0, 1]", p);
   }
   need_floating(x, "x");
   if (!training || p == 0) return x;

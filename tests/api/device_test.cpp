@@ -29,7 +29,7 @@ TEST_F(Device, ADtypeThatAnOperationLacksIsAnError) {
   mpt_tensor scores = random({4, 4}), out = nullptr;
   const int64_t shape[] = {4, 4};
   REFUSED(MPT_ERROR_DTYPE, mpt_nll_loss(scores, scores, nullptr, nullptr, &out),
-          "target is f32; indices are i64 or i32");
+          "target is f32; indices must be i64 or i32");
   EXPECT_EQ(out, nullptr);
   REFUSED(MPT_ERROR_DTYPE, mpt_zeros(ctx, 99, shape, 2, &out), "99");
   // An operation says beforehand what it takes.

@@ -94,7 +94,7 @@ TEST_F(Host, AnOperationWithAClassAndAGradient) {
   EXPECT_EQ(alive.use_count(), 2) << "the context may call it still";
   EXPECT_NE(text_of([&] {
               mpt::Op(ctx, "xsinx", {}, [](const mpt::Tensors& in) { return in; });
-            }).find("'xsinx' is there already"),
+            }).find("'xsinx' exists already"),
             std::string::npos);
   const mpt::Op two(ctx, "two", {.in_count = 2, .out_count = 2}, [](const mpt::Tensors& in) {
     return mpt::Tensors{in[0] + in[1], in[0] - in[1]};

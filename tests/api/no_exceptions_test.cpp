@@ -109,7 +109,7 @@ void functions_fail() {
   EXPECT(twice(x).read<float>() == std::vector<float>(3, 2));
   const mpt::Op again(ctx, "twice", {}, [](const mpt::Tensors& in) { return in; });
   EXPECT(!again(x));
-  EXPECT(has(mpt::take_error().what(), "'twice' is there already"));
+  EXPECT(has(mpt::take_error().what(), "'twice' exists already"));
   const mpt::Params params(ctx);
   const auto w = params.add("w", ctx.ones({2}));
   const mpt::Lbfgs lbfgs(params);

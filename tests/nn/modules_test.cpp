@@ -339,7 +339,7 @@ TEST_F(Nn, AnInputOfAnotherWidthNamesTheParameter) {
     refused(conv, image, "weight 'up.conv.weight' [2, 3, 1, 1]");
     refused(norm, wave({2, 3}), "'up.norm.");
     refused(lstm, words,
-            "x has 4 features, its last extent; weight_ih 'up.lstm.weight_ih_l0' [8, 5]");
+            "x has 4 features (its last extent); weight_ih 'up.lstm.weight_ih_l0' of shape [8, 5]");
   };
   all();
   mpt_precision p;

@@ -180,7 +180,7 @@ TEST(Attention, WrongArgumentsAreNamed) {
     Tensor k = wave(*ctx, {2, 3, 3, 8}, DType::f32, 0.1);
     attention(q, k, k);
   });
-  refused(MPT_ERROR_SHAPE, "broadcasts to the scores [2, 4, 3, 3]", [&] {
+  refused(MPT_ERROR_SHAPE, "the shape of the scores, [2, 4, 3, 3]", [&] {
     attention(q, q, q, wave(*ctx, {2, 3}, DType::f32, 0.1));
   });
   refused(MPT_ERROR_DTYPE, "mask is i64", [&] {
@@ -190,15 +190,15 @@ TEST(Attention, WrongArgumentsAreNamed) {
           [&] { ops::scaled_dot_product_attention(q, q, q, {}, 1, false, 0); });
   refused(MPT_ERROR_SHAPE, "qkv has shape [2, 4, 3, 8]",
           [&] { ops::self_attention(q, 2, 0, {}, 0, false, 0); });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "heads 3, kv_heads 2", [&] {
+  refused(MPT_ERROR_INVALID_ARGUMENT, "heads is 3 and kv_heads 2", [&] {
     ops::self_attention(ops::reshape(q, {2, 4, 24}), 3, 2, {}, 0, false, 0);
   });
   Tensor x = wave(*ctx, {3, 2, 4}, DType::f32, 0.1), w = wave(*ctx, {8, 4}, DType::f32, 0.1),
          u = wave(*ctx, {8, 2}, DType::f32, 0.1);
-  refused(MPT_ERROR_INVALID_ARGUMENT, "2 weights given; 4 are wanted", [&] {
+  refused(MPT_ERROR_INVALID_ARGUMENT, "2 weights given; there must be 4", [&] {
     ops::lstm(x, {}, {}, {w, u}, {});
   });
-  refused(MPT_ERROR_SHAPE, "h0 has shape [3, 2, 4]; [1, 2, 2]", [&] {
+  refused(MPT_ERROR_SHAPE, "h0 has shape [3, 2, 4]; it must be [1, 2, 2]", [&] {
     ops::lstm(x, x, {}, {w, u}, {.bias = false});
   });
   refused(MPT_ERROR_SHAPE, "weight_hh has shape [8, 4]", [&] {

@@ -132,7 +132,7 @@ TEST(Layers, WrongArgumentsAreNamed) {
   refused(MPT_ERROR_SHAPE, "groups 3", [&] { conv(x, w, {.groups = 3}); });
   refused(MPT_ERROR_DTYPE, "bf16", [&] { conv(x, wave(*ctx, {6, 4, 3, 3}, DType::bf16), {}); });
   refused(MPT_ERROR_SHAPE, "6 output channels", [&] { ops::conv2d(x, w, c, {}); });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "output_padding 2", [&] {
+  refused(MPT_ERROR_INVALID_ARGUMENT, "output_padding is 2", [&] {
     ops::conv_transpose2d(x, wave(*ctx, {4, 2, 3, 3}), {},
                           {.stride = {2, 2}, .output_padding = {2, 0}});
   });
@@ -144,7 +144,7 @@ TEST(Layers, WrongArgumentsAreNamed) {
   refused(MPT_ERROR_SHAPE, "weight has shape [4]", [&] { ops::layer_norm(x, 1, c, {}, 1e-5); });
   refused(MPT_ERROR_INVALID_ARGUMENT, "eps is nan",
           [&] { ops::layer_norm(x, 1, {}, {}, std::nan("")); });
-  refused(MPT_ERROR_SHAPE, "groups are 3", [&] { ops::group_norm(x, 3, {}, {}, 1e-5); });
+  refused(MPT_ERROR_SHAPE, "groups 3", [&] { ops::group_norm(x, 3, {}, {}, 1e-5); });
   refused(MPT_ERROR_SHAPE, "more than one value", [&] {
     ops::batch_norm(wave(*ctx, {1, 4}), {}, {}, {}, {}, true, 0.1, 1e-5, Activation::none);
   });

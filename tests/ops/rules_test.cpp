@@ -109,16 +109,16 @@ TEST_F(Rules, BadShapesAndNumbers) {
   refused(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {-1, 4}, 1); });
   refused(MPT_ERROR_SHAPE, "leave 1 over", [&] { ops::split_with_sizes(x, {0, 2}, 1); });
   refused(MPT_ERROR_INVALID_ARGUMENT, "index is -5", [&] { ops::one_hot(whole({1}, {-5}), -1); });
-  refused(MPT_ERROR_SHAPE, "extents but dim 0", [&] { ops::cat({x, real({1, 2}, {1, 1})}, 0); });
-  refused(MPT_ERROR_SHAPE, "alike", [&] { ops::stack({x, empty}, 0); });
+  refused(MPT_ERROR_SHAPE, "except that of dim 0", [&] { ops::cat({x, real({1, 2}, {1, 1})}, 0); });
+  refused(MPT_ERROR_SHAPE, "must be equal", [&] { ops::stack({x, empty}, 0); });
   refused(MPT_ERROR_SHAPE, "k is 4", [&] { ops::topk(x, 4, 1, true); });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "between 0 and 1", [&] { ops::dropout(x, NAN, true); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "in [0, 1]", [&] { ops::dropout(x, NAN, true); });
   refused(MPT_ERROR_SHAPE, "reflection", [&] { ops::pad(x, {3, 0}, ops::PadMode::reflect, 0); });
   refused(MPT_ERROR_SHAPE, "take more", [&] { ops::pad(x, {-2, -2}, ops::PadMode::constant, 0); });
   refused(MPT_ERROR_SHAPE, "class indices", [&] {
     ops::cross_entropy(x, whole({3}, {0, 0, 0}), {}, -100, mean, 0);
   });
-  refused(MPT_ERROR_DTYPE, "indices are i64 or i32", [&] { ops::gather(x, 0, x); });
+  refused(MPT_ERROR_DTYPE, "indices must be i64 or i32", [&] { ops::gather(x, 0, x); });
 }
 
 TEST_F(Rules, NumbersAtTheEndOfTheirRange) {
@@ -127,14 +127,14 @@ TEST_F(Rules, NumbersAtTheEndOfTheirRange) {
   refused(MPT_ERROR_SHAPE, "3 elements from", [&] { ops::narrow(x, 1, least, 3); });
   refused(MPT_ERROR_SHAPE, "of dim 1 asked for", [&] { ops::narrow(x, 1, most, most); });
   for (auto mode : {ops::PadMode::constant, ops::PadMode::reflect, ops::PadMode::replicate}) {
-    refused(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {most, 0}, mode, 0); });
-    refused(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {least, 1}, mode, 0); });
+    refused(MPT_ERROR_SHAPE, "can count", [&] { ops::pad(x, {most, 0}, mode, 0); });
+    refused(MPT_ERROR_SHAPE, "can count", [&] { ops::pad(x, {least, 1}, mode, 0); });
   }
   refused(MPT_ERROR_SHAPE, "can count", [&] { ops::one_hot(whole({2}, {0, 1}), most); });
   refused(MPT_ERROR_SHAPE, "can count", [&] {
     ops::adaptive_avg_pool1d(real({1, 1, 2}, {1, 2}), most);
   });
-  refused(MPT_ERROR_SHAPE, "9223372036854775807 heads and 1 kv_heads is wanted", [&] {
+  refused(MPT_ERROR_SHAPE, "9223372036854775807 heads and 1 kv_heads", [&] {
     ops::self_attention(real({1, 1, 6}, {1, 2, 3, 4, 5, 6}), most, 1, {}, 0, false, 0);
   });
   EXPECT_EQ(ops::chunk(x, most, 1).size(), 3u);
