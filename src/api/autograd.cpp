@@ -252,7 +252,7 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ho
     fail(MPT_ERROR_STATE, "tensor%s needs no gradient: a hook would never run", t.quoted().s);
   }
   TensorMeta& m = t->need_meta();
-  GradHook h{m.next_hook, [hook, owner](Tensor& g) {
+  GradHook h{m.hooks.next_id, [hook, owner](Tensor& g) {
                mpt_tensor handle = give(g);
                const Released given{handle};
                const uint64_t errors = error_count();
@@ -275,9 +275,9 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ho
     if (!t->node->hooks) t->node->hooks = new std::vector<std::pair<int16_t, GradHook>>;
     t->node->hooks->emplace_back(t->output, std::move(h));
   } else {
-    m.hooks.push_back(std::move(h));
+    m.hooks.grad.push_back(std::move(h));
   }
-  return m.next_hook++;
+  return m.hooks.next_id++;
 }
 
 int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
@@ -289,14 +289,14 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
          t.quoted().s);
   }
   TensorMeta& m = t->need_meta();
-  m.post_hooks.push_back({m.next_hook, [hook, owner](const Tensor& l) {
+  m.hooks.post.push_back({m.hooks.next_id, [hook, owner](const Tensor& l) {
                             mpt_tensor handle = give(l);
                             const uint64_t errors = error_count();
                             const mpt_status s = hook(owner->user, handle);
                             mpt_tensor_release(handle);
                             if (s != MPT_OK) fail_callback("a post hook", s, errors);
                           }});
-  return m.next_hook++;
+  return m.hooks.next_id++;
 }
 
 }  // namespace
@@ -326,8 +326,8 @@ mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id) {
     Tensor t = in(tensor, "tensor");
     size_t n = 0;
     if (t->meta) {
-      n += std::erase_if(t->meta->hooks, [id](const GradHook& h) { return h.id == id; });
-      n += std::erase_if(t->meta->post_hooks, [id](const PostHook& h) { return h.id == id; });
+      n += std::erase_if(t->meta->hooks.grad, [id](const GradHook& h) { return h.id == id; });
+      n += std::erase_if(t->meta->hooks.post, [id](const PostHook& h) { return h.id == id; });
     }
     if (t->node && t->node->hooks) {
       n += std::erase_if(*t->node->hooks,

@@ -97,23 +97,23 @@ void LeafGrads::finish(LeafState& state) {
   convert_for_store(leaf, g);
   TensorMeta& m = *leaf->meta;
   const bool is_consumed = options_.sink && options_.sink->wants(leaf);
-  if (m.post_hooks.empty() && !is_consumed && !options_.accumulate_immediately) {
+  if (m.hooks.post.empty() && !is_consumed && !options_.accumulate_immediately) {
     return store_later(leaf, std::move(g));
   }
   CompleteGrad now{.leaf = leaf, .grad = std::move(g)};
   prepare_store(now);
   store(now);
-  for (size_t i = 0; i < m.post_hooks.size(); ++i) m.post_hooks[i].run(leaf);
+  for (size_t i = 0; i < m.hooks.post.size(); ++i) m.hooks.post[i].run(leaf);
   if (is_consumed && m.grad) options_.sink->consume(leaf);
 }
 
 // Hooks see the values of a row-sparse gradient.
 void LeafGrads::run_hooks(const Tensor& leaf, Tensor& g) const {
   const TensorMeta& m = *leaf->meta;
-  if (m.hooks.empty()) return;
+  if (m.hooks.grad.empty()) return;
   const Tensor rows = is_row_sparse(g) ? g->meta->rows : Tensor();
   if (rows) g = g.alias();
-  for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
+  for (size_t i = 0; i < m.hooks.grad.size(); ++i) m.hooks.grad[i].run(g);
   if (rows) g = make_row_sparse(std::move(g), rows);
 }
 

@@ -107,7 +107,7 @@ TensorMeta& TensorImpl::need_meta() {
 void TensorImpl::break_cycle() {
   circular = false;
   const Ref<Node> history = has_recorded_write ? std::move(node) : Ref<Node>();
-  const bool unseen = meta && meta->hooks.empty() && meta->post_hooks.empty();
+  const bool unseen = meta && meta->hooks.grad.empty() && meta->hooks.post.empty();
   const Tensor grad = unseen ? std::move(meta->grad) : Tensor();
   // The destruction of `history` and `grad` may destroy this object.
 }

@@ -26,37 +26,43 @@ struct PostHook {
 // it, so the cache never outlives its source.
 struct CachedCast {
   Tensor copy;                    // outside every graph
-  uint32_t version = 0;           // of the source's storage when the copy was made
+  uint32_t version = 0;           // the source's version when the copy was made
   uint64_t used = 0;              // tick of the latest use, for the size limit of the cache
   bool lent_to_gradient = false;  // the gradient holds its memory
+};
+
+// The part of a parameter's master (precision/master.h) that is stored beside the tensor.
+struct MasterState {
+  // split: the lower 16 bits (raw, as bf16); copy: the f32 value; kahan: the compensation, in the
+  // tensor's dtype.
+  Tensor bits;
+  uint32_t bits_version = 0;  // the version of the tensor's storage that `bits` is valid for
+  Master kind = Master::none;
+};
+
+// The hooks of a leaf. Those of a result are on its node.
+struct LeafHooks {
+  std::vector<GradHook> grad;
+  std::vector<PostHook> post;
+  int64_t next_id = 1;
 };
 
 // A node of Context::metas, by which a context finds every TensorMeta when it closes.
 struct TensorMeta : ListNode {
   // Fields that every step reads come first, to share cache lines.
   Tensor grad;
-  Tensor rows;  // of a row-sparse gradient, whose values this tensor is: i64 [n], ascending and
-                // distinct
-
-  // The part of a parameter's master (precision/master.h) that is stored beside the tensor, valid
-  // for one version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32 value;
-  // kahan: the compensation, in the tensor's dtype.
-  Tensor master_bits;
-  uint32_t master_bits_version = 0;
-  Master master = Master::none;
+  // Makes the tensor a row-sparse gradient (autograd/row_sparse.h): the numbers of its rows, i64
+  // [n], ascending and distinct.
+  Tensor rows;
+  MasterState master;
   DType grad_dtype = DType::none;   // none: that of the tensor
   bool accepts_row_sparse = false;  // an embedding may give it a row-sparse gradient
   CachedCast cast;
 
   std::string name;
-
-  // For leaves only.
   uint32_t backward_index = 0;  // in the innermost backward that wants its gradient
-  std::vector<GradHook> hooks;  // for leaves; the hooks of a result are on its node
-  std::vector<PostHook> post_hooks;
-  int64_t next_hook = 1;
-  uint64_t grad_from = 0;  // stamp of the node that gave the gradient: Node::stamp()
-
+  LeafHooks hooks;
+  uint64_t grad_from = 0;             // stamp of the node that gave the gradient: Node::stamp()
   bool is_batch_norm_affine = false;  // a weight or bias of a batch norm
 };
 

@@ -317,11 +317,11 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
       entry.states_version = s.states_version;
     }
     t.rule = rule_for(plan, s);
-    const Tensor* bits = meta->master_bits ? &current_master_bits(p) : nullptr;
+    const Tensor* bits = meta->master.bits ? &current_master_bits(p) : nullptr;
     t.copy = nullptr;
     t.copy_dtype = DType::none;
     t.low = nullptr;
-    if (bits && meta->master == Master::copy) {  // the f32 copy is updated and rounded to `copy`
+    if (bits && meta->master.kind == Master::copy) {  // the f32 copy is updated and rounded to `copy`
       t.param = bits->data();
       t.param_dtype = bits->dtype();
       t.master = Master::none;
@@ -331,7 +331,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     }
     t.param = p.data();
     t.param_dtype = p.dtype();
-    t.master = meta->master;
+    t.master = meta->master.kind;
     if (bits) t.low = bits->data();
     if (t.master == Master::stochastic) {
       if (!key) key = draw_rounding_key();
@@ -379,9 +379,9 @@ void Optimizer::applied(const Plan& plan) {
     TensorMeta& meta = *p->meta;
     ++s.steps;
     ops::touch(p, Op::optimizer_step);
-    if (meta.master_bits) mark_master_bits_current(p);
+    if (meta.master.bits) mark_master_bits_current(p);
     const MultiTensor& t = tensors[i];
-    if (t.copy && meta.master != Master::copy) {
+    if (t.copy && meta.master.kind != Master::copy) {
       if (t.copy == t.grad) return_cast_buffer(p);
       else mark_current(p);
     }

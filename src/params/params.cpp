@@ -19,7 +19,7 @@ namespace {
 ParamFormat format_in(const Precision& p, const Tensor& t, bool is_batch_norm_affine) {
   if (p.param == DType::none) {  // keep the parameter's own format
     const TensorMeta& m = t->need_meta();
-    return {t.dtype(), m.master, p.grad == DType::none ? m.grad_dtype : p.grad};
+    return {t.dtype(), m.master.kind, p.grad == DType::none ? m.grad_dtype : p.grad};
   }
   return format_of(p, t.rank(), is_batch_norm_affine);
 }
@@ -149,7 +149,7 @@ int64_t Params::bytes() const {
   int64_t n = 0;
   for (const Entry& e : params_) {
     n += e.tensor.bytes();
-    if (has_master(e.tensor)) n += e.tensor->meta->master_bits.bytes();
+    if (has_master(e.tensor)) n += e.tensor->meta->master.bits.bytes();
   }
   return n;
 }

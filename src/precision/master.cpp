@@ -21,9 +21,9 @@ Tensor raw(const Tensor& t) { return t.view({t.count()}, {1}, t->offset); }
 
 void refresh_master_bits(const Tensor& t) {
   TensorMeta& m = *t->meta;
-  if (m.master == Master::copy) launch(Kernel::copy, {&m.master_bits}, {&t});
-  else std::memset(m.master_bits.data(), 0, static_cast<size_t>(m.master_bits.count()) * 2);
-  m.master_bits_version = t->storage->version;
+  if (m.master.kind == Master::copy) launch(Kernel::copy, {&m.master.bits}, {&t});
+  else std::memset(m.master.bits.data(), 0, static_cast<size_t>(m.master.bits.count()) * 2);
+  m.master.bits_version = t->storage->version;
 }
 
 namespace {
@@ -67,13 +67,13 @@ Tensor dense_copy(const Tensor& value, DType dtype, const Tensor& like, Purpose 
 
 Tensor master_read(const Tensor& param) {
   if (!has_master(param)) return param;
-  return join_value(param->meta->master, param, current_master_bits(param));
+  return join_value(param->meta->master.kind, param, current_master_bits(param));
 }
 
 NewValue prepare_value(const Tensor& t, const Tensor& value) {
   NewValue n;
   if (has_master(t)) {
-    const Master master = t->meta->master;
+    const Master master = t->meta->master.kind;
     n.main = empty_like(t, t.dtype(), Purpose::other);
     n.master_bits = empty_like(t, master_bits_dtype(master, t.dtype()), Purpose::other);
     split_value(master, dense_copy(value, DType::f32, t, Purpose::other), n.main, n.master_bits);
@@ -86,7 +86,7 @@ NewValue prepare_value(const Tensor& t, const Tensor& value) {
 
 bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value) {
   if (!prepared.master_bits) return true;
-  Tensor held = join_value(t->meta->master, prepared.main, prepared.master_bits);
+  Tensor held = join_value(t->meta->master.kind, prepared.main, prepared.master_bits);
   Tensor want = dense_copy(value, DType::f32, t, Purpose::other);
   return std::memcmp(held.data(), want.data(), static_cast<size_t>(want.count()) * 4) == 0;
 }
@@ -108,7 +108,7 @@ void apply_value(const Tensor& t, const NewValue& value) noexcept {
     }
   };
   copy(t, value.main);
-  if (value.master_bits) copy(t->meta->master_bits, value.master_bits);
+  if (value.master_bits) copy(t->meta->master.bits, value.master_bits);
   ops::touch(t, Op::write);
   if (value.master_bits) mark_master_bits_current(t);
 }
@@ -126,7 +126,7 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
     n.grad = with_rows_of(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
   }
   n.master = format.master;  // stochastic: affects later writes, not the present value
-  const Master now = has_master(param) ? m.master : Master::none;
+  const Master now = has_master(param) ? m.master.kind : Master::none;
   const Master want = has_extra_bits(format.master) ? format.master : Master::none;
   const bool same = param.dtype() == format.dtype && now == want && param.contiguous();
   if (same) return n;
@@ -148,7 +148,7 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
 void apply_storage(const Tensor& param, NewStorage&& fresh) {
   TensorMeta& m = *param->meta;
   m.grad_dtype = fresh.grad_dtype;
-  m.master = fresh.master;
+  m.master.kind = fresh.master;
   if (fresh.grad) m.grad = std::move(fresh.grad);
   if (!fresh.main) return;
   if (m.cast.copy) cast_cache(param.ctx()).forget(*param.get());
@@ -157,8 +157,8 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   param->stride = fresh.main.stride();
   param->offset = 0;
   param->storage = fresh.main->storage;
-  m.master_bits = std::move(fresh.master_bits);
-  if (m.master_bits) mark_master_bits_current(param);
+  m.master.bits = std::move(fresh.master_bits);
+  if (m.master.bits) mark_master_bits_current(param);
 }
 
 }  // namespace mpt

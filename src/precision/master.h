@@ -9,19 +9,19 @@
 namespace mpt {
 
 // True if extra bits beside the tensor make its value an f32: masters split, copy and kahan.
-inline bool has_master(const Tensor& t) { return t->meta && t->meta->master_bits; }
+inline bool has_master(const Tensor& t) { return t->meta && t->meta->master.bits; }
 // Returns the dtype of the exact value.
 DType master_dtype(const Tensor& t);
 // Rebuilds the extra bits from the 16-bit value, after a write in place that did not come from the
 // functions here or an optimizer. The exact value is then the 16-bit value.
 void refresh_master_bits(const Tensor& t);
 inline const Tensor& current_master_bits(const Tensor& t) {
-  if (t->meta->master_bits_version != t->storage->version) refresh_master_bits(t);
-  return t->meta->master_bits;
+  if (t->meta->master.bits_version != t->storage->version) refresh_master_bits(t);
+  return t->meta->master.bits;
 }
 // Marks the extra bits as current; call it after a write to both parts.
 inline void mark_master_bits_current(const Tensor& t) {
-  t->meta->master_bits_version = t->storage->version;
+  t->meta->master.bits_version = t->storage->version;
 }
 
 // Returns the exact value, row-major: f32 for a parameter with a master, else in the parameter's
