@@ -42,8 +42,8 @@ struct Visit {
 struct BackwardBuffers {
   std::vector<NodeState> nodes;
   std::vector<Visit> order;
-  std::vector<Tensor> grads;        // of the results of all nodes
-  std::vector<Tensor> input_grads;  // of the inputs of the node in progress
+  std::vector<Tensor> grads;        // gradients of all nodes' results
+  std::vector<Tensor> input_grads;  // gradients of the inputs of the node in progress
   std::vector<Node*> stack;
   LeafBuffers leaves;
 };

@@ -14,7 +14,7 @@ namespace mpt {
 // A leaf that receives gradients in a backward.
 struct LeafState {
   Tensor leaf;
-  Tensor sum;            // of the gradients that have arrived
+  Tensor sum;            // sum of the gradients that have arrived
   int32_t expected = 0;  // gradients still to arrive
   uint32_t outer = 0;    // the leaf's index in the enclosing backward
 };

@@ -178,7 +178,9 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
          text(q.shape()).s, text(k.shape()).s, text(v.shape()).s, what);
   };
   if (rank < 2 || rank > 4 || k.rank() != rank || v.rank() != rank) mismatch("ranks");
-  q = with_four_dims(q), k = with_four_dims(k), v = with_four_dims(v);
+  q = with_four_dims(q);
+  k = with_four_dims(k);
+  v = with_four_dims(v);
   if (q.size(0) != k.size(0) || k.size(0) != v.size(0)) mismatch("batches differ");
   if (k.size(2) != v.size(2)) mismatch("lengths of key and value differ");
   if (q.size(3) != k.size(3)) mismatch("depths of query and key differ");

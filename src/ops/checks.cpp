@@ -8,7 +8,10 @@ namespace mpt {
 DType common_dtype(std::span<const Tensor* const> inputs) {
   // PyTorch's rule: tensors with dims decide; 0-dim tensors can only raise
   // the kind (bool, integer, float).
-  auto kind = [](DType t) { return is_floating(t) ? 2 : t == DType::boolean ? 0 : 1; };
+  auto kind = [](DType t) {
+    if (is_floating(t)) return 2;
+    return t == DType::boolean ? 0 : 1;
+  };
   DType dims = DType::none, scalars = DType::none;
   for (const Tensor* t : inputs) {
     if (!*t) continue;

@@ -113,7 +113,8 @@ void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*
   touch(to, op);
   if (recorded) {
     to->storage->recorded_version = to->storage->version;
-    to->has_recorded_write = to->circular = true;
+    to->has_recorded_write = true;
+    to->circular = true;
   }
 }
 

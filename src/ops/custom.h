@@ -12,7 +12,7 @@
 namespace mpt {
 
 struct CustomOp {
-  std::string advice;     // what to use instead if the op is banned
+  std::string advice;     // names what to use instead if the op is banned
   bool in_scope = false;  // run forward and backward in the autocast scope of the call
   int in_count = 0, out_count = 0;
   std::function<std::vector<Tensor>(std::span<const Tensor> in)> forward;

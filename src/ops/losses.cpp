@@ -110,7 +110,7 @@ Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta) {
 Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction r) {
   Call call(Op::binary_cross_entropy, {&input, &target});
   need_target(input, target);
-  // -(t log x + (1 - t) log(1 - x)), with each logarithm at least -100, as in PyTorch
+  // Computes -(t log x + (1 - t) log(1 - x)), with each logarithm at least -100, as in PyTorch.
   Tensor y = binary_raw(BinaryOp::bce, input, target);
   if (wants_grad({&input, &target})) {
     record(Op::binary_cross_entropy, y, {&input, &target},
@@ -149,7 +149,7 @@ Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_
     }
     return reduce(y, r);
   }
-  // (1 - t) x + (1 + (pos_weight - 1) t) log(1 + e^-x)
+  // Computes (1 - t) x + (1 + (pos_weight - 1) t) log(1 + e^-x).
   Tensor weight = add_scalar(mul(add_scalar(pos_weight, -1), target), 1);
   Tensor y = add(mul(add_scalar(neg(target), 1), input), mul(weight, softplus(neg(input))));
   return reduce(y, r);
@@ -174,10 +174,11 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
 Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
   Call call(Op::cosine_similarity, {&a, &b});
   need_pair(a, b, "b");
-  // a.b / (max(|a|, eps) max(|b|, eps))
+  // Computes a.b / (max(|a|, eps) max(|b|, eps)).
   const Dims shape = broadcast(a.shape(), b.shape());
   const int d = wrap_dim(dim, shape.size());
-  a = expand(a, shape), b = expand(b, shape);
+  a = expand(a, shape);
+  b = expand(b, shape);
   const double inf = std::numeric_limits<double>::infinity();
   auto unit = [&](const Tensor& x) { return div(x, clamp(norm(x, 2, {d}, true), eps, inf)); };
   return sum(mul(unit(a), unit(b)), {d}, false);

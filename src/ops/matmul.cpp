@@ -13,10 +13,15 @@ Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
   // Batch dims broadcast; [.., M, K] x [.., K, N].
   Dims ab(std::span(a.shape().begin(), static_cast<size_t>(a.rank() - 2)));
   Dims bb(std::span(b.shape().begin(), static_cast<size_t>(b.rank() - 2)));
-  Dims batch = broadcast(ab, bb), as = batch, bs = batch, cs = batch;
-  as.push(a.size(-2)), as.push(a.size(-1));
-  bs.push(b.size(-2)), bs.push(b.size(-1));
-  cs.push(a.size(-2)), cs.push(b.size(-1));
+  const Dims batch = broadcast(ab, bb);
+  const auto batch_of = [&](int64_t rows, int64_t columns) {
+    Dims shape = batch;
+    shape.push(rows);
+    shape.push(columns);
+    return shape;
+  };
+  const Dims as = batch_of(a.size(-2), a.size(-1)), bs = batch_of(b.size(-2), b.size(-1)),
+             cs = batch_of(a.size(-2), b.size(-1));
   Tensor c = Tensor::empty(a.ctx(), dtype, cs);
   const auto spread = [](const Tensor& t, const Dims& to) {
     if (t.shape() == to) return t;

@@ -137,13 +137,13 @@ Tensor pow(Tensor a, Tensor b) {
     record(Op::pow, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
       const Tensor &x = a.get(v), &p = b.get(v), &g = v.grad();
       if (v.wants(0)) {
-        // p x^(p-1), with 0 where p is 0: x^(p-1) may be infinite there
+        // Computes p x^(p-1), and 0 where p is 0, because x^(p-1) may be infinite there.
         Tensor d = mul(p, pow(x, add_scalar(p, -1)));
         d = where(eq(p, zeros_like(p)), zeros_like(d), d);
         v.set(0, sum_to(mul(g, d), x.shape()));
       }
       if (v.wants(1)) {
-        // x^p ln x, with 0 where x is 0 and p >= 0
+        // Computes x^p ln x, and 0 where x is 0 and p >= 0.
         Tensor zero = logical_and(eq(x, zeros_like(x)), ge(p, zeros_like(p)));
         Tensor d = mul(pow(x, p), log(x));
         v.set(1, sum_to(mul(g, where(zero, zeros_like(d), d)), p.shape()));

@@ -39,7 +39,7 @@ struct Printer {
     const auto format = scientific ? std::chars_format::scientific : std::chars_format::fixed;
     std::string text(s, std::to_chars(s, s + sizeof s, x, format, integer ? 0 : precision).ptr);
     if (integer || scientific) return text;
-    // NumPy's "1. ": zeros at the end become spaces, so that the points are aligned
+    // Zeros at the end become spaces, so that the points are aligned, as in NumPy's "1. ".
     for (size_t n = text.size(); precision > 0 && text[n - 1] == '0'; --n) text[n - 1] = ' ';
     if (precision == 0) text += '.';
     return text;

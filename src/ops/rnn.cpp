@@ -10,7 +10,10 @@ namespace {
 
 enum class Cell { tanh, lstm, gru };
 
-int64_t gates_of(Cell cell) { return cell == Cell::lstm ? 4 : cell == Cell::gru ? 3 : 1; }
+int64_t gates_of(Cell cell) {
+  if (cell == Cell::lstm) return 4;
+  return cell == Cell::gru ? 3 : 1;
+}
 
 struct State {
   Tensor h, c;  // c: for the LSTM only
