@@ -54,6 +54,10 @@ void Context::close() {
   pool.reset();
 }
 
+void need_no_dry_run(const Context& ctx, const char* why) {
+  if (ctx.dry_run) fail(MPT_ERROR_STATE, "a dry run is on (mpt_trace_begin_dry): %s", why);
+}
+
 const char* op_name(const Context& ctx, Op op) {
   const int i = static_cast<int>(op);
   if (i < 0) return "the host";

@@ -212,6 +212,9 @@ struct CastOwner : Context::Part {
   virtual void forget(TensorImpl& t) = 0;  // drops the cached cast of a tensor
 };
 
+// Fails with MPT_ERROR_STATE if a dry run is on. `why` says what cannot be dry and what to do.
+void need_no_dry_run(const Context& ctx, const char* why);
+
 // Returns the name of an operation of the library or the host; nullptr for an unknown number.
 const char* op_name(const Context& ctx, Op op);
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/error.h"
 #include "core/tensor_meta.h"
-#include "core/undo.h"
 #include "nn/modules.h"
 #include "ops/op.h"
 
@@ -33,12 +32,7 @@ class BatchNorm final : public Module {
     const bool own = o_.activation != Activation::none;
     Tensor y = ops::batch_norm(x, affine_.weight, affine_.bias, mean_, var_, training() || !mean_,
                                o_.momentum, o_.eps, own ? o_.activation : act);
-    if (training() && batches_ && !batches_.ctx().dry_run) {
-      on_failure([n = batches_.as<int64_t>(), before = *batches_.as<int64_t>()] { *n = before; });
-      launch(Kernel::unary, {&batches_}, {&batches_},
-             PointParams{static_cast<int16_t>(UnaryOp::add_scalar)}, PointScalars{1, 0});
-      ops::touch(batches_, Op::batch_norm);
-    }
+    if (training() && batches_) ops::count_batch(batches_);
     return own ? ops::activate(act, y) : y;  // otherwise batch_norm has applied `act`
   }
 

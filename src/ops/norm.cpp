@@ -200,8 +200,11 @@ Tensor with_strides_of(const Tensor& g, const Tensor& x) {
   return t;
 }
 
+// True if running statistics and counts may change: not in a dry run.
+bool updates_statistics(const Tensor& t) { return !t.ctx().dry_run; }
+
 void overwrite(Tensor& running, const Tensor& now) {
-  if (running.ctx().dry_run) return;
+  if (!updates_statistics(running)) return;
   need_writable(running, Op::batch_norm);
   Tensor before = convert(running, now.dtype());
   prepare_launch(Kernel::copy, {&running}, {&before});
@@ -281,6 +284,14 @@ void move_running(Tensor& running_mean, Tensor& running_var, const Tensor& mean,
 }
 
 }  // namespace
+
+void count_batch(const Tensor& batches) {
+  if (!updates_statistics(batches)) return;
+  on_failure([n = batches.as<int64_t>(), before = *batches.as<int64_t>()] { *n = before; });
+  launch(Kernel::unary, {&batches}, {&batches},
+         PointParams{static_cast<int16_t>(UnaryOp::add_scalar)}, PointScalars{1, 0});
+  touch(batches, Op::batch_norm);
+}
 
 Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor running_var,
                   bool training, double momentum, double eps, Activation act) {

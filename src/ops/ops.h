@@ -72,6 +72,11 @@ void mul_into(Tensor& to, const Tensor& x);
 void need_writable(const Tensor& t, Op op);  // fails for read-only imports and expanded views
 inline void touch(const Tensor& t, Op by) { t->storage->count_write(by); }
 
+// -- norm.cpp -------------------------------------------------------------------------------------
+
+// Adds 1 to a batch norm's i64 count of batches, unless a dry run is on.
+void count_batch(const Tensor& batches);
+
 // -- shape.cpp ------------------------------------------------------------------------------------
 
 Tensor sum_to(Tensor x, const Dims& shape);  // the adjoint of broadcasting

@@ -368,12 +368,9 @@ class Lbfgs::Step {
 };
 
 bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
-  if (ctx().dry_run) {
-    fail(MPT_ERROR_STATE,
-         "a dry run is on (mpt_trace_begin_dry): a step of L-BFGS depends on the losses that it "
-         "finds; "
-         "trace its closure and a backward");
-  }
+  need_no_dry_run(ctx(),
+                  "a step of L-BFGS depends on the losses that it finds; trace its closure and a "
+                  "backward");
   GradModeGuard no_grad(ctx(), GradMode::disabled);
   bool applied = true;
   {

@@ -219,11 +219,9 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
 
 void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
                                     BackwardOptions options) {
-  if (ctx_.dry_run) {
-    fail(MPT_ERROR_STATE,
-         "a dry run is on (mpt_trace_begin_dry), and with release_grads the backward updates the "
-         "parameters: trace a stepper without release_grads, which runs the same operations");
-  }
+  need_no_dry_run(ctx_,
+                  "with release_grads the backward updates the parameters; trace a stepper without "
+                  "release_grads, which runs the same operations");
   options.sink = &release_;
   try {
     const FlagScope scope(in_backward_);
