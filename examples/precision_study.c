@@ -290,7 +290,7 @@ int main(int argc, char** argv) {
              seed = flag_number(argc, argv, "seed", 1, 0);
   dataset images = read_set(folder, "train"), test = read_set(folder, "t10k");
 
-  result rows[BARS_MOST];
+  result rows[MAX_BARS];
   int count = 0;
   print_head();
   for (size_t k = 0; k < sizeof networks / sizeof *networks; ++k) {
@@ -298,7 +298,7 @@ int main(int argc, char** argv) {
     if (!listed(sizes, n->name)) continue;
     const int first = count; /* the result that the others are compared with */
     const char* at = precisions;
-    while (*at && count < BARS_MOST) {
+    while (*at && count < MAX_BARS) {
       char* label = malloc(32);
       const size_t length = strcspn(at, ",");
       snprintf(label, 32, "%.*s", (int)length, at);
@@ -314,7 +314,7 @@ int main(int argc, char** argv) {
             sizes, precisions);
     return 1;
   }
-  bar bars[BARS_MOST];
+  bar bars[MAX_BARS];
   for (int i = 0; i < count; ++i) bars[i] = rows[i].chart;
   const int written = write_csv(csv, rows, count) && draw_chart(svg, bars, count);
   if (written) printf("written: %s, %s\n", csv, svg);

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-enum { BARS_MOST = 64, PURPOSES = 8 };
+enum { MAX_BARS = 64, PURPOSES = 8 };
 
 typedef struct {
   const char *size, *label; /* network size, precision */
@@ -35,13 +35,22 @@ static inline void draw_text(FILE* f, double x, double y, const char* anchor, co
 
 /* Writes the chart. Bars of one size must be adjacent, f32 first. */
 static inline int draw_chart(const char* path, const bar* bars, int count) {
-  enum { LEFT = 60, BAR = 66, GAP = 14, APART = 40, HIGH = 190, TOP = 40, SECOND = 330, KEY = 600 };
+  enum {
+    LEFT = 60,
+    BAR = 66,
+    GAP = 14,
+    GROUP_GAP = 40,
+    HEIGHT = 190,
+    TOP = 40,
+    SECOND = 330,
+    KEY = 600
+  };
   FILE* f = fopen(path, "w");
   if (!f) return 0;
   double width = LEFT, most[2] = {1, 1};
   const bar* f32 = bars;
   for (int i = 0; i < count; ++i) {
-    if (i == 0 || bars[i].size != bars[i - 1].size) f32 = &bars[i], width += i ? APART : 0;
+    if (i == 0 || bars[i].size != bars[i - 1].size) f32 = &bars[i], width += i ? GROUP_GAP : 0;
     width += BAR + GAP;
     const double time = bars[i].milliseconds / f32->milliseconds;
     const double memory = total_of(&bars[i]) / total_of(f32);
@@ -62,25 +71,25 @@ static inline int draw_chart(const char* path, const bar* bars, int count) {
     const bar* b = &bars[i];
     if (i == 0 || b->size != bars[i - 1].size) {
       f32 = b;
-      x += i ? APART : 0;
-      draw_text(f, x, TOP + HIGH + 44, "start", b->size);
-      draw_text(f, x, SECOND + HIGH + 44, "start", b->size);
+      x += i ? GROUP_GAP : 0;
+      draw_text(f, x, TOP + HEIGHT + 44, "start", b->size);
+      draw_text(f, x, SECOND + HEIGHT + 44, "start", b->size);
     }
-    const double time = b->milliseconds / f32->milliseconds, h = HIGH * time / most[0];
-    draw_bar(f, x, TOP + HIGH - h, BAR, h, b == f32 ? "#9a9a9a" : "#2b5d8a");
+    const double time = b->milliseconds / f32->milliseconds, h = HEIGHT * time / most[0];
+    draw_bar(f, x, TOP + HEIGHT - h, BAR, h, b == f32 ? "#9a9a9a" : "#2b5d8a");
     snprintf(text, sizeof text, b->milliseconds < 10 ? "%.2f ms" : "%.0f ms", b->milliseconds);
-    draw_text(f, x + BAR / 2., TOP + HIGH - h - 4, "middle", text);
-    double y = SECOND + HIGH;
+    draw_text(f, x + BAR / 2., TOP + HEIGHT - h - 4, "middle", text);
+    double y = SECOND + HEIGHT;
     for (int k = 0; k < PURPOSES; ++k) {
       const int p = purpose_order[k];
-      const double part = HIGH * b->bytes[p] / total_of(f32) / most[1];
+      const double part = HEIGHT * b->bytes[p] / total_of(f32) / most[1];
       y -= part;
       if (part > 0) draw_bar(f, x, y, BAR, part, purpose_colors[p]);
     }
     snprintf(text, sizeof text, total_of(b) < 1e8 ? "%.2f MB" : "%.0f MB", total_of(b) * 1e-6);
     draw_text(f, x + BAR / 2., y - 4, "middle", text);
     for (int at = 0; at < 2; ++at) {
-      const double base = (at ? SECOND : TOP) + HIGH;
+      const double base = (at ? SECOND : TOP) + HEIGHT;
       draw_text(f, x + BAR / 2., base + 14, "middle", b->label);
       snprintf(text, sizeof text, "%.2f", at ? total_of(b) / total_of(f32) : time);
       draw_text(f, x + BAR / 2., base + 28, "middle", text);

@@ -4,7 +4,7 @@
 
 namespace mpt_test {
 
-void Image::add(mpt_tensor t) {
+void Snapshot::add(mpt_tensor t) {
   if (!t) {
     parts.emplace_back("none");
     return;
@@ -17,14 +17,14 @@ void Image::add(mpt_tensor t) {
   parts.push_back(std::move(s));
 }
 
-size_t Image::difference(const Image& other) const {
+size_t Snapshot::difference(const Snapshot& other) const {
   size_t i = 0;
   while (i < parts.size() && i < other.parts.size() && parts[i] == other.parts[i]) ++i;
   return i;
 }
 
-Image Program::image() const {
-  Image m;
+Snapshot Program::snapshot() const {
+  Snapshot m;
   if (!ctx) return m;
   int64_t seed = 0, draws = 0;
   EXPECT_EQ(mpt_context_get_generator(ctx, &seed, &draws), MPT_OK);
@@ -89,8 +89,8 @@ void Program::call(const char* what, const std::function<mpt_status()>& f,
   if (fail_at_ == 0) starts_.push_back(done_);
   const int64_t first = n < starts_.size() ? starts_[n] : INT64_MAX;
   const bool mine = fail_at_ > first && (n + 1 == starts_.size() || fail_at_ <= starts_[n + 1]);
-  Image before;
-  if (mine && fail_at_ > 0) before = image();
+  Snapshot before;
+  if (mine && fail_at_ > 0) before = snapshot();
   int64_t count;
   mpt_status status;
   bool fired;
@@ -108,7 +108,7 @@ void Program::call(const char* what, const std::function<mpt_status()>& f,
   if (status >= 0) return;  // the call succeeded another way
   EXPECT_EQ(status, MPT_ERROR_OUT_OF_MEMORY) << what << ": " << mpt_last_error();
   EXPECT_NE(*mpt_last_error(), 0);
-  const Image after = image();
+  const Snapshot after = snapshot();
   EXPECT_TRUE(before == after) << what << " failed at its allocation " << fail_at_ - first
                                << " and changed part " << before.difference(after);
   if (again) again();
@@ -127,7 +127,7 @@ mpt_tensor Program::make(const char* what, const std::function<mpt_status(mpt_te
   return out;
 }
 
-Image Program::run(int64_t fail_at) {
+Snapshot Program::run(int64_t fail_at) {
   fail_at_ = fail_at;
   next_ = 0;
   if (fail_at == 0) {
@@ -139,7 +139,7 @@ Image Program::run(int64_t fail_at) {
   scaler = nullptr;
   optimizers[0] = optimizers[1] = nullptr;
   body();
-  Image m = image();
+  Snapshot m = snapshot();
   mpt_memory_info i = {};
   i.struct_size = sizeof i;
   EXPECT_EQ(mpt_context_get_memory(ctx, &i), MPT_OK);
@@ -150,13 +150,13 @@ Image Program::run(int64_t fail_at) {
 }
 
 void fail_each(Program& p) {
-  const Image whole = p.run(0);
+  const Snapshot whole = p.run(0);
   EXPECT_GT(p.allocations(), 100);
   for (int64_t n = 0; n <= p.allocations() && !::testing::Test::HasFailure(); ++n) {
     SCOPED_TRACE("allocation " + std::to_string(n) + " of " + std::to_string(p.allocations()));
     const int64_t start = heap_blocks();
     {
-      const Image m = p.run(n);
+      const Snapshot m = p.run(n);
       EXPECT_TRUE(m == whole) << "the end is another than without a failure, in part "
                               << m.difference(whole);
     }

@@ -15,16 +15,16 @@
 namespace mpt_test {
 
 // State that a failed call must leave unchanged and that a repeated call must reach.
-struct Image {
+struct Snapshot {
   std::vector<std::string> parts;
-  bool operator==(const Image&) const = default;
+  bool operator==(const Snapshot&) const = default;
   void add(const void* p, size_t n) { parts.emplace_back(static_cast<const char*>(p), n); }
   template <class T>
   void add(T v) {
     add(&v, sizeof v);
   }
-  void add(mpt_tensor t);                       // adds its elements; `t` may be NULL
-  size_t difference(const Image& other) const;  // index of the first part that differs
+  void add(mpt_tensor t);                          // adds its elements; `t` may be NULL
+  size_t difference(const Snapshot& other) const;  // index of the first part that differs
 };
 
 class Program {
@@ -32,7 +32,7 @@ class Program {
   virtual ~Program() = default;
 
   // Runs the program with allocation `fail_at` failing (0: none); returns its final state.
-  Image run(int64_t fail_at);
+  Snapshot run(int64_t fail_at);
   int64_t allocations() const { return done_; }
 
  protected:
@@ -50,7 +50,7 @@ class Program {
   mpt_scaler scaler = nullptr;
 
  private:
-  Image image() const;
+  Snapshot snapshot() const;
   int64_t fail_at_ = 0, done_ = 0;
   size_t next_ = 0;  // index of the next call
   std::vector<int64_t>
