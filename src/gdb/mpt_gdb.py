@@ -15,7 +15,7 @@ import struct
 import gdb
 import gdb.printing
 
-ELEMENTS = 8  # of a tensor, shown at most
+ELEMENTS = 8  # largest number of elements shown
 CHUNK_LOG = 10  # kChunkLog of core/slots.h
 OBJECTS = {1: "Context", 2: "TensorImpl", 3: "Params", 4: "Optimizer", 5: "Scaler", 6: "Stepper", 7: "Module",
            9: "Lbfgs"}  # HandleType: class in namespace mpt
