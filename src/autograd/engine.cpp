@@ -115,8 +115,7 @@ class Backward {
         if (!in->node) leaves_.add(in);
     }
     for (const Tensor& root : roots) visit(root);
-    sort_from(0);
-    mark_needed(0);
+    prepare_added(0);
     for (size_t i = 0; i < roots.size(); ++i) {
       const bool is_given = !root_grads.empty() && root_grads[i];
       arrive(Edge::to(roots[i]), is_given ? Tensor(root_grads[i]) : ones_like(roots[i]));
@@ -184,12 +183,19 @@ class Backward {
     s.node = Ref<Node>(&n);
     s.outer = n.backward_index;
     n.backward_index = index;
-    s.first_grad = static_cast<uint32_t>(grads_.size());
-    grads_.resize(grads_.size() + static_cast<size_t>(n.outputs));
+    s.first_grad = grad_count_;
+    grad_count_ += static_cast<uint32_t>(n.outputs);
     order_.push_back({n.sequence, index});
   }
 
   // Sorts the nodes from `first` on, the latest first.
+  // Prepares the nodes from place `first` on, which visit() has added.
+  void prepare_added(size_t first) {
+    grads_.resize(grad_count_);
+    sort_from(first);
+    mark_needed(first);
+  }
+
   void sort_from(size_t first) {
     std::sort(order_.begin() + static_cast<std::ptrdiff_t>(first), order_.end(),
               [](const Visit& a, const Visit& b) { return a.sequence > b.sequence; });
@@ -322,8 +328,7 @@ class Backward {
     const size_t first = order_.size();
     leaves_.reopen();
     for (const auto& [result, grad] : continuations) visit(result);
-    sort_from(first);
-    mark_needed(first);
+    prepare_added(first);
     sort_from(at + 1);
     for (auto& [result, grad] : continuations) arrive(Edge::to(result), std::move(grad));
   }
@@ -341,6 +346,7 @@ class Backward {
   std::vector<Tensor>& grads_ = buffers_->grads;
   std::vector<Tensor>& input_grads_ = buffers_->input_grads;
   std::vector<Node*>& stack_ = buffers_->stack;
+  uint32_t grad_count_ = 0;  // results of all nodes
   LeafGrads leaves_;
   bool watching_ = false;
 };

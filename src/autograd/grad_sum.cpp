@@ -42,17 +42,13 @@ Tensor add_grads(Tensor a, Tensor b) {
   return sum;
 }
 
-void accumulate(Tensor& sum, Tensor&& g) {
-  if (!sum) {
-    sum = std::move(g);
-    return;
-  }
+void add_to(Tensor& sum, Tensor&& g) {
   if (is_row_sparse(sum) && is_row_sparse(g)) {
     sum = add_row_sparse(sum, g);
     return;
   }
-  sum = to_dense(sum, g.shape());
-  g = to_dense(g, sum.shape());
+  if (is_row_sparse(sum)) sum = to_dense(sum, g.shape());
+  if (is_row_sparse(g)) g = to_dense(g, sum.shape());
   const bool fits = sum.dtype() == g.dtype() || is_half_below(g.dtype(), sum.dtype());
   if (fits && !sum.ctx().grad_enabled() && is_sole_owner(sum)) {
     convert_for_add(sum, g);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <utility>
+
 #include "core/tensor.h"
 
 namespace mpt {
@@ -13,9 +15,13 @@ inline bool is_half_below(DType a, DType b) { return is_half(a) && !is_half(b); 
 
 // Returns a + b, recorded if gradients are enabled. Both are dense and of one shape.
 Tensor add_grads(Tensor a, Tensor b);
-// Adds g to `sum`, which may be empty: in place if gradients are not enabled and `sum` may be
-// overwritten.
-void accumulate(Tensor& sum, Tensor&& g);
+// Adds g to `sum`: in place if gradients are not enabled and `sum` may be overwritten.
+void add_to(Tensor& sum, Tensor&& g);
+// As add_to(), with a `sum` that may be empty.
+inline void accumulate(Tensor& sum, Tensor&& g) {
+  if (sum) add_to(sum, std::move(g));
+  else sum = std::move(g);
+}
 // Add x to `to` in place, unrecorded; the shapes are equal. Only make_addable() can fail: it
 // converts x to what add_prepared() expects.
 void make_addable(const Tensor& to, Tensor& x);

@@ -40,11 +40,6 @@ LeafGrads::~LeafGrads() {
   complete_.clear();
 }
 
-LeafState* LeafGrads::find(const Tensor& leaf) const {
-  const uint32_t i = leaf->meta ? leaf->meta->backward_index : 0;
-  return i < leaves_.size() && leaves_[i].leaf.get() == leaf.get() ? &leaves_[i] : nullptr;
-}
-
 void LeafGrads::add(const Tensor& leaf) {
   TensorMeta& m = leaf->need_meta();
   if (find(leaf)) {

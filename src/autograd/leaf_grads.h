@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "autograd/engine.h"
-#include "core/tensor.h"
+#include "core/tensor_meta.h"
 
 namespace mpt {
 
@@ -61,7 +61,10 @@ class LeafGrads {
   void store_all();
 
  private:
-  LeafState* find(const Tensor& leaf) const;
+  LeafState* find(const Tensor& leaf) const {
+    const uint32_t i = leaf->meta ? leaf->meta->backward_index : 0;
+    return i < leaves_.size() && leaves_[i].leaf.get() == leaf.get() ? &leaves_[i] : nullptr;
+  }
   DType kept_dtype(const Tensor& leaf) const;
   void widen(Tensor& sum, const Tensor& leaf, int32_t parts) const;
   void finish(LeafState& state);
