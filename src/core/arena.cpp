@@ -53,7 +53,7 @@ struct Arena::Segment {
 
 namespace {
 
-constexpr size_t kAlign = 64, kPage = size_t{2} << 20;
+constexpr size_t kAlign = 64, kSmallPage = 4096, kPage = size_t{2} << 20;
 constexpr size_t round_up(size_t n, size_t to) { return (n + to - 1) / to * to; }
 
 // RAM and swap of the machine. Linux overcommits: an allocation beyond their sum succeeds, and the
@@ -90,7 +90,8 @@ Arena::~Arena() {
 void Arena::count(Purpose purpose, size_t bytes, bool add) {
   const auto i = static_cast<size_t>(purpose);
   if (add) {
-    stats_.peak[i] = std::max(stats_.peak[i], stats_.now[i] += bytes);
+    stats_.now[i] += bytes;
+    stats_.peak[i] = std::max(stats_.peak[i], stats_.now[i]);
     stats_.total_now += bytes;
     if (stats_.total_now > stats_.highest.total) stats_.highest = now();
     if (stats_.total_now > running_.peak.total) running_.peak = now();
@@ -156,7 +157,11 @@ Arena::Block* Arena::find(size_t bytes) {
     if (b->size >= bytes && (!best || b->size < best->size)) best = b;
   }
   if (best) return best;
-  if (++sub == kSub) ++log, sub = 0;
+  ++sub;
+  if (sub == kSub) {
+    ++log;
+    sub = 0;
+  }
   uint32_t subs = sub_map_[log] & (~uint32_t{0} << sub);
   if (!subs) {
     uint64_t logs = log_map_ & (~uint64_t{0} << (log + 1));
@@ -177,98 +182,101 @@ void Arena::Outside::add(size_t bytes) {
   bytes_ += bytes;
 }
 
+// Memory of the operating system is one reserved range that grows at its end, so that adjacent free
+// blocks always merge. A second range follows only when the first is full.
 bool Arena::grow(size_t bytes) {
-  size_t ram = 0;
-  if (!host_.alloc) {
-    const SystemMemory system;
-    if (system.all && stats_.reserved + bytes > system.all) return false;
-    ram = system.ram;
-    // Memory of the operating system is one reserved range, which grows page by page, so that
-    // adjacent free blocks always merge.
-    Segment* s = segments_;
-    Block* below = s ? s->sentinel->before : nullptr;
-    if (below && !below->is_free) below = nullptr;
-    const size_t have = below ? below->size : 0;
+  if (host_.alloc) return ask_host(bytes);
+  const SystemMemory system;
+  if (system.all && stats_.reserved + bytes > system.all) return false;
+  if (segments_) {
+    const Block* last = segments_->sentinel->before;
+    const size_t have = last->is_free ? last->size : 0;
     const size_t more = round_up(bytes + sizeof(Block) - std::min(bytes, have), kPage);
-    if (s && s->capacity - s->size >= more) {
-      if (over_limit(more) || mprotect(s->base + s->size, more, PROT_READ | PROT_WRITE)) {
-        return false;
-      }
-      madvise(s->base + s->size, more, MADV_HUGEPAGE);
-      Block* b = s->sentinel;
-      b->size = more;
-      s->size += more;
-      stats_.reserved += more;
-      ++stats_.host_allocations;
-      s->sentinel = b->after();
-      *s->sentinel = Block{.size = 0, .before = b};
-      if (below) {
-        remove(below);
-        below->size += b->size;
-        b = below;
-        s->sentinel->before = b;
-      }
-      insert(b);
-      return true;
-    }
+    if (segments_->capacity - segments_->size >= more) return extend_reservation(more);
   }
+  return map_segment(bytes, 2 * system.ram);
+}
+
+bool Arena::extend_reservation(size_t more) {
+  Segment& s = *segments_;
+  char* end = s.base + s.size;
+  if (over_limit(more) || mprotect(end, more, PROT_READ | PROT_WRITE)) return false;
+  madvise(end, more, MADV_HUGEPAGE);
+  s.size += more;
+  stats_.reserved += more;
+  ++stats_.host_allocations;
+  Block* b = s.sentinel;  // becomes the header of the new bytes
+  b->size = more;
+  s.sentinel = b->after();
+  *s.sentinel = Block{.size = 0, .before = b};
+  merge(b);
+  return true;
+}
+
+bool Arena::map_segment(size_t bytes, size_t reservation) {
   const size_t need = bytes + sizeof(Segment) + 2 * sizeof(Block);
-  size_t size, capacity;
-  char* base;
-  if (host_.alloc) {
-    // The size of a segment grows with the memory in use, from 1 MiB to 64 MiB,
-    // so that small programs stay small.
-    size = capacity = round_up(
-        std::max(need, std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20)), 4096);
-    if (over_limit(size)) size = capacity = round_up(need, 4096);
-    if (over_limit(size)) return false;
-    base = static_cast<char*>(host_.alloc(host_.user, capacity, kAlign));
-    if (!base) return false;
-    if (reinterpret_cast<uintptr_t>(base) % kAlign) {
-      host_.free(host_.user, base, capacity, kAlign);
-      fail(MPT_ERROR_CALLBACK, "hooks.alloc gave memory at %p, which is not aligned to %zu bytes",
-           static_cast<void*>(base), kAlign);
-    }
-  } else {
-    size = round_up(need, kPage);
-    if (over_limit(size)) size = round_up(need, 4096);
-    if (over_limit(size)) return false;
-    capacity = std::max(round_up(ram * 2, kPage), size);
-    void* p = MAP_FAILED;
-    for (; p == MAP_FAILED; capacity = std::max(capacity / 2, size)) {
-      p = mmap(nullptr, capacity, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-      if (p != MAP_FAILED || capacity == size) break;
-    }
-    if (p == MAP_FAILED) return false;
-    base = static_cast<char*>(p);
-    if (mprotect(base, size, PROT_READ | PROT_WRITE)) {
-      munmap(base, capacity);
-      return false;
-    }
-    madvise(base, size, MADV_HUGEPAGE);
+  size_t size = round_up(need, kPage);
+  if (over_limit(size)) size = round_up(need, kSmallPage);
+  if (over_limit(size)) return false;
+  const auto reserve = [](size_t n) {
+    return mmap(nullptr, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  };
+  size_t capacity = std::max(round_up(reservation, kPage), size);
+  void* base = reserve(capacity);
+  while (base == MAP_FAILED && capacity > size) {  // the address space may be limited
+    capacity = std::max(capacity / 2, size);
+    base = reserve(capacity);
   }
+  if (base == MAP_FAILED) return false;
+  if (mprotect(base, size, PROT_READ | PROT_WRITE)) {
+    munmap(base, capacity);
+    return false;
+  }
+  madvise(base, size, MADV_HUGEPAGE);
+  add_segment(base, size, capacity);
+  return true;
+}
+
+// The size of a segment grows with the memory in use, from 1 MiB to 64 MiB, so that small programs
+// stay small.
+bool Arena::ask_host(size_t bytes) {
+  const size_t need = bytes + sizeof(Segment) + 2 * sizeof(Block);
+  const size_t usual = std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20);
+  size_t size = round_up(std::max(need, usual), kSmallPage);
+  if (over_limit(size)) size = round_up(need, kSmallPage);
+  if (over_limit(size)) return false;
+  void* base = host_.alloc(host_.user, size, kAlign);
+  if (!base) return false;
+  if (reinterpret_cast<uintptr_t>(base) % kAlign) {
+    host_.free(host_.user, base, size, kAlign);
+    fail(MPT_ERROR_CALLBACK, "hooks.alloc gave memory at %p, which is not aligned to %zu bytes",
+         base, kAlign);
+  }
+  add_segment(base, size, size);
+  return true;
+}
+
+void Arena::add_segment(void* base, size_t size, size_t capacity) {
   stats_.reserved += size;
   ++stats_.host_allocations;
-  Segment* s = new (base) Segment{.next = segments_,
-                                  .base = base,
-                                  .size = size,
-                                  .capacity = capacity,
-                                  .sentinel = nullptr,
-                                  .pad = {}};
-  segments_ = s;
-  Block* b = reinterpret_cast<Block*>(base + round_up(sizeof(Segment), kAlign));
-  const size_t usable = size - round_up(sizeof(Segment), kAlign) - sizeof(Block);
+  segments_ = new (base) Segment{.next = segments_,
+                                 .base = static_cast<char*>(base),
+                                 .size = size,
+                                 .capacity = capacity,
+                                 .sentinel = nullptr,
+                                 .pad = {}};
+  Block* b = reinterpret_cast<Block*>(segments_ + 1);
+  const size_t usable = size - sizeof(Segment) - sizeof(Block);
   *b = Block{.size = usable / kAlign * kAlign, .before = nullptr};
-  s->sentinel = b->after();
-  *s->sentinel = Block{.size = 0, .before = b};
+  segments_->sentinel = b->after();
+  *segments_->sentinel = Block{.size = 0, .before = b};
   insert(b);
-  return true;
 }
 
 void* Arena::alloc(size_t bytes, Purpose purpose) {
   static_assert(sizeof(Block) == kAlign && sizeof(Segment) == kAlign);
   if (bytes > (size_t{1} << (kFirstLog + kLogs - 2))) {
-    fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes asked for: more than any machine has", bytes);
+    fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes requested, which is more than any machine has", bytes);
   }
   const size_t n = std::max<size_t>(bytes, 1), least = round_up(n, kAlign) + sizeof(Block);
   // Sizes are rounded up to a step of about one thousandth. The block of an f32 tensor can then be
@@ -276,24 +284,17 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
   // for 8-bit tensors, headers included.
   const size_t grain = std::max(kAlign, std::bit_floor(n) >> 10);
   size_t want = round_up(n, grain) + grain;  // the header takes 64 of these bytes
-  Block* b = nullptr;
   if (want > kSmall) {
     merge_small();
-  } else if (Block*& first = small_[want / kAlign]; (b = first)) {
-    if (!(first = b->next)) small_map_ &= ~(uint64_t{1} << want / kAlign);
+  } else if (Block* b = small_[want / kAlign]) {
+    small_[want / kAlign] = b->next;
+    if (!b->next) small_map_ &= ~(uint64_t{1} << want / kAlign);
     return hand_out(b, bytes, purpose);
   }
-  b = find(want);
-  if (!b && small_map_) {
-    merge_small();
-    b = find(want);
-  }
-  if (!b && want > least && (b = find(least))) want = least;
-  if (!b && grow(want)) b = find(want);
-  if (!b && want > least && grow(least)) b = find(want = least);
+  Block* b = obtain(want, least);
   if (!b) {
     fail(MPT_ERROR_OUT_OF_MEMORY,
-         "%zu bytes asked for with %zu in use and %zu taken from the host%s", bytes,
+         "%zu bytes requested with %zu in use and %zu taken from the host%s", bytes,
          stats_.total_now, stats_.reserved,
          limit_ ? "; the context's memory_limit is reached or the host has no more"
                 : "; the host has no more");
@@ -308,6 +309,23 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
     insert(rest);
   }
   return hand_out(b, bytes, purpose);
+}
+
+Arena::Block* Arena::obtain(size_t& want, size_t least) {
+  Block* b = find(want);
+  if (!b && small_map_) {
+    merge_small();
+    b = find(want);
+  }
+  if (!b && want > least) {
+    b = find(least);
+    if (b) want = least;
+  }
+  if (b) return b;
+  if (grow(want)) return find(want);
+  if (want == least || !grow(least)) return nullptr;
+  want = least;
+  return find(least);
 }
 
 void* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
@@ -344,7 +362,11 @@ void Arena::free(void* p) {
 void Arena::merge_small() {
   for (; small_map_; small_map_ &= small_map_ - 1) {
     Block* b = std::exchange(small_[std::countr_zero(small_map_)], nullptr);
-    while (b) merge(std::exchange(b, b->next));
+    while (b) {
+      Block* next = b->next;
+      merge(b);
+      b = next;
+    }
   }
 }
 

@@ -120,10 +120,18 @@ class Arena {
 
   void count(Purpose purpose, size_t bytes, bool add);
   Peak now() const;
-  bool grow(size_t bytes);  // false if over the limit or out of memory
-  void insert(Block* b);    // into the free list of its size class
-  void remove(Block* b);    // from its free list
+  // Each takes memory for a block of at least `bytes`. False if over the limit or out of memory.
+  bool grow(size_t bytes);
+  bool extend_reservation(size_t more);                // at the end of the latest segment
+  bool map_segment(size_t bytes, size_t reservation);  // from the operating system
+  bool ask_host(size_t bytes);                         // by the host's function
+  void add_segment(void* base, size_t size, size_t capacity);
+  void insert(Block* b);  // into the free list of its size class
+  void remove(Block* b);  // from its free list
   Block* find(size_t bytes);
+  // Returns a free block of at least `want` bytes, else one of `least` bytes and sets `want` to
+  // `least`. Grows the arena if there is neither; nullptr if that fails.
+  Block* obtain(size_t& want, size_t least);
   // Counts a block as allocated, and returns its memory.
   void* hand_out(Block* b, size_t bytes, Purpose purpose);
   void merge(Block* b);  // merges a free block with its free neighbours
