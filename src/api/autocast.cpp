@@ -34,8 +34,8 @@ mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc)
     const mpt_autocast_desc d = in_desc(desc, mpt_autocast_desc_init, "mpt_autocast_desc");
     if (d.cache < MPT_CAST_CACHE_OFF || d.cache > MPT_CAST_CACHE_SCOPE) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "mpt_autocast_desc.cache is %d; MPT_CAST_CACHE_OFF (0), _KEEP (1) and _SCOPE (2) are "
-           "known",
+           "mpt_autocast_desc.cache is %d; it must be MPT_CAST_CACHE_OFF (0), _KEEP (1) or _SCOPE "
+           "(2)",
            d.cache);
     }
     check_profile(d.profile, "mpt_autocast_desc");
@@ -75,7 +75,8 @@ const char* mpt_autocast_profile_name(mpt_profile profile) {
 namespace {
 Op in_op(Context& ctx, mpt_op op) {
   if (op < 0 || op > 32767 || !op_name(ctx, static_cast<Op>(op))) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d is unknown; mpt_op_from_name finds numbers", op);
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "operation %d does not exist; mpt_op_from_name returns the number of a name", op);
   }
   return static_cast<Op>(op);
 }
@@ -86,8 +87,9 @@ mpt_status mpt_autocast_set_class(mpt_context context, mpt_op op, mpt_cast_class
     Context& ctx = in(context);
     if (cls < MPT_CAST_DEFAULT || cls > MPT_CAST_BANNED) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "class %d is unknown; MPT_CAST_NONE (0) to MPT_CAST_BANNED (5) are, and "
-           "MPT_CAST_DEFAULT (-1)",
+           "the class is %d; it must be MPT_CAST_NONE (0) to MPT_CAST_BANNED (5), or "
+           "MPT_CAST_DEFAULT "
+           "(-1)",
            cls);
     }
     const auto to = static_cast<CastClass>(cls);
@@ -230,12 +232,13 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     need(d.forward, "desc.forward");
     if (d.in_count < 1 || d.in_count > 64 || d.out_count < 1 || d.out_count > 64) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "%d inputs and %d results asked for; 1 to 64 of each are "
-           "possible",
-           d.in_count, d.out_count);
+           "%d inputs and %d results given; there must be 1 to 64 of each", d.in_count,
+           d.out_count);
     }
     if (d.cast_class < MPT_CAST_NONE || d.cast_class > MPT_CAST_BANNED) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "the cast class is %d; it must be MPT_CAST_NONE (0) to MPT_CAST_BANNED (5)",
+           d.cast_class);
     }
     const auto notifier = std::make_shared<DoneNotifier>(d.done, d.user);
     CustomOp op;
@@ -276,7 +279,8 @@ mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void* user
     need(out, "out");
     std::vector<Tensor> inputs = in_list(ctx, in_handles, in_count, "in");
     if (out_count < 1) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%d results asked for; 1 or more are possible", out_count);
+      fail(MPT_ERROR_INVALID_ARGUMENT, "the number of results is %d; it must be 1 or more",
+           out_count);
     }
     auto notifier = std::make_shared<DoneNotifier>(done, user);
     ForwardFn fn = [notifier,

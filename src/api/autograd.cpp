@@ -23,15 +23,14 @@ mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on) {
     }
     if (t->node) {
       fail(MPT_ERROR_STATE,
-           "tensor%s is the recorded result of %s: only leaves can be switched; "
-           "detach it first",
+           "tensor%s is the recorded result of %s; requires_grad can be set on leaves only: detach "
+           "it first",
            t.quoted().s, op_name(t.ctx(), t->node->op));
     }
     if (on && t->inference) {
       fail(MPT_ERROR_STATE,
-           "tensor%s was made in inference mode, and nothing it goes through is kept for a "
-           "backward: "
-           "make it outside that mode, or copy it outside first",
+           "tensor%s was made in inference mode, which saves nothing for a backward: make it "
+           "outside that mode, or copy it outside first",
            t.quoted().s);
     }
     if (on) t->need_meta();
@@ -47,8 +46,8 @@ mpt_status mpt_tensor_get_grad(mpt_tensor tensor, mpt_tensor* out) {
     const Tensor& g = t->meta->grad;
     if (is_row_sparse(g)) {
       fail(MPT_ERROR_STATE,
-           "the gradient of '%s' is kept by rows (mpt_tensor_set_grad_sparse), %lld of %lld: "
-           "mpt_tensor_get_grad_rows gives them",
+           "the gradient of '%s' is row-sparse (mpt_tensor_set_grad_sparse), with %lld of %lld "
+           "rows: use mpt_tensor_get_grad_rows",
            t.name(), static_cast<long long>(g.size(0)), static_cast<long long>(t.size(0)));
     }
     *out = give(g);
@@ -75,7 +74,7 @@ mpt_status mpt_tensor_set_grad_sparse(mpt_tensor tensor, mpt_bool32 on) {
   return entry("mpt_tensor_set_grad_sparse", [&] {
     Tensor t = in(tensor, "tensor");
     if (on && t.rank() != 2) {
-      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; a gradient by rows is a matrix's, [V, D]",
+      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; a row-sparse gradient needs a matrix, [V, D]",
            t.quoted().s, text(t.shape()).s);
     }
     t->need_meta().accepts_row_sparse = on != 0;
@@ -86,14 +85,14 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
   return entry("mpt_tensor_set_grad", [&] {
     Tensor t = in(tensor, "tensor"), g = in_or_none(grad, "grad");
     if (g && !(g.shape() == t.shape())) {
-      fail(MPT_ERROR_SHAPE, "grad has shape %s, the tensor %s", text(g.shape()).s,
-           text(t.shape()).s);
+      fail(MPT_ERROR_SHAPE, "grad has shape %s, the tensor %s: they must be equal",
+           text(g.shape()).s, text(t.shape()).s);
     }
     if (g && !is_floating(g.dtype())) {
-      fail(MPT_ERROR_DTYPE, "grad is %s; a gradient is floating", name_of(g.dtype()));
+      fail(MPT_ERROR_DTYPE, "grad is %s; it must be floating", name_of(g.dtype()));
     }
     if (g && &g.ctx() != &t.ctx()) {
-      fail(MPT_ERROR_INVALID_HANDLE, "grad belongs to another context than the tensor");
+      fail(MPT_ERROR_INVALID_HANDLE, "grad and the tensor belong to different contexts");
     }
     if (g && g.get() == t.get()) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s cannot be its own gradient: clone it",
@@ -101,13 +100,12 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
     }
     if (g && !has_no_overlap(g.shape(), g.stride())) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "grad's elements share memory, as an expanded view's do, and gradients are added to in "
-           "place: clone it first");
+           "elements of grad share memory, as in an expanded view, but gradients are accumulated "
+           "in place: clone it first");
     }
     if (g && g->storage->read_only) {
       fail(MPT_ERROR_STATE,
-           "grad%s is memory that may only be read, and gradients are added to in place: clone it "
-           "first",
+           "grad%s is read-only memory, but gradients are accumulated in place: clone it first",
            g.quoted().s);
     }
     Tensor own = g ? with_history(g) : g;
@@ -124,7 +122,7 @@ mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype) {
     Tensor t = in(tensor, "tensor");
     const DType d = dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(dtype);
     if (d != DType::none && (!is_floating(d) || is_f8(d))) {
-      fail(MPT_ERROR_DTYPE, "%s asked for; a gradient is f32, f64, f16 or bf16", name_of(d));
+      fail(MPT_ERROR_DTYPE, "dtype is %s; a gradient must be f32, f64, f16 or bf16", name_of(d));
     }
     t->need_meta().grad_dtype = d;
   });
@@ -181,7 +179,7 @@ mpt_status mpt_grad(const mpt_tensor* roots, const mpt_tensor* root_grads, int32
     std::vector<Tensor> wanted = in_list(inputs, input_count, "inputs");
     for (const Tensor& t : wanted) {
       if (!r.roots.empty() && &t.ctx() != &r.roots[0].ctx()) {
-        fail(MPT_ERROR_INVALID_HANDLE, "the inputs belong to another context than the roots");
+        fail(MPT_ERROR_INVALID_HANDLE, "the inputs and the roots belong to different contexts");
       }
     }
     std::vector<Tensor> g = gradients(r.roots, r.grads, wanted, r.options);
@@ -203,8 +201,8 @@ mpt_status mpt_grad_mode_push(mpt_context context, mpt_grad_mode mode) {
     Context& ctx = in(context);
     if (mode < MPT_GRAD_ENABLED || mode > MPT_GRAD_INFERENCE) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "mode %d is unknown; MPT_GRAD_ENABLED (0), "
-           "MPT_GRAD_DISABLED (1) and MPT_GRAD_INFERENCE (2) are",
+           "mode is %d; it must be MPT_GRAD_ENABLED (0), MPT_GRAD_DISABLED (1) or "
+           "MPT_GRAD_INFERENCE (2)",
            mode);
     }
     ctx.part<GradModes>().before.push_back(ctx.grad_mode);
@@ -216,7 +214,8 @@ mpt_status mpt_grad_mode_pop(mpt_context context) {
   return entry("mpt_grad_mode_pop", [&] {
     Context& ctx = in(context);
     auto& before = ctx.part<GradModes>().before;
-    if (before.empty()) fail(MPT_ERROR_STATE, "no grad mode was pushed");
+    if (before.empty())
+      fail(MPT_ERROR_STATE, "no grad mode is pushed: mpt_grad_mode_push pushes one");
     ctx.grad_mode = before.back();
     before.pop_back();
   });
@@ -249,7 +248,8 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ho
   Tensor t = in(tensor, "tensor");
   need(hook, "hook");
   if (!t.requires_grad()) {
-    fail(MPT_ERROR_STATE, "tensor%s needs no gradient: a hook would never run", t.quoted().s);
+    fail(MPT_ERROR_STATE, "tensor%s does not require a gradient: a hook would never run",
+         t.quoted().s);
   }
   TensorMeta& m = t->need_meta();
   GradHook h{m.hooks.next_id, [hook, owner](Tensor& g) {
@@ -265,7 +265,7 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ho
                Tensor replaced = in(handle, "the hook's gradient");
                if (!(replaced.shape() == g.shape()) || replaced.dtype() != g.dtype()) {
                  fail(MPT_ERROR_SHAPE,
-                      "a gradient hook replaced %s%s by %s%s: shape and dtype stay",
+                      "a gradient hook replaced %s%s by %s%s: shape and dtype must stay the same",
                       name_of(g.dtype()), text(g.shape()).s, name_of(replaced.dtype()),
                       text(replaced.shape()).s);
                }
@@ -285,7 +285,7 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
   Tensor t = in(leaf, "leaf");
   need(hook, "hook");
   if (!t->wants_grad) {
-    fail(MPT_ERROR_STATE, "tensor%s is not a leaf with requires_grad: it gathers no gradient",
+    fail(MPT_ERROR_STATE, "tensor%s is not a leaf with requires_grad: it receives no gradient",
          t.quoted().s);
   }
   TensorMeta& m = t->need_meta();

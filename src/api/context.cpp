@@ -73,22 +73,21 @@ void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o
   const bool openmp = d.flags & MPT_CONTEXT_OPENMP;
   if (h.for_threads && (openmp || h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "hooks.next holds an mpt_thread_hooks, which is for the threads of own_threads, and %s; "
-         "ask for own_threads, 2 or more, or -1, or leave it out",
+         "the mpt_thread_hooks in hooks.next are for the threads of own_threads, but %s; set "
+         "own_threads to 2 or more or -1, or leave them out",
          h.parallel_for ? "hooks.parallel_for is given"
-         : openmp       ? "MPT_CONTEXT_OPENMP has them made by OpenMP"
-                        : "own_threads asks for none");
+         : openmp       ? "MPT_CONTEXT_OPENMP uses OpenMP's threads"
+                        : "own_threads is 0 or 1");
   }
   if (openmp && (h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
-    fail(
-        MPT_ERROR_INVALID_ARGUMENT,
-        "MPT_CONTEXT_OPENMP says whose threads own_threads are, and %s; leave the flag out, or ask "
-        "for own_threads alone, 2 or more, or -1",
-        h.parallel_for ? "hooks.parallel_for is given" : "own_threads asks for none");
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "MPT_CONTEXT_OPENMP takes own_threads from OpenMP, but %s; leave the flag out, or set "
+         "only own_threads, to 2 or more or -1",
+         h.parallel_for ? "hooks.parallel_for is given" : "own_threads is 0 or 1");
   }
   if (h.parallel_for) {
     if (h.worker_count < 1 || h.worker_count > 4096) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; 1 to 4096 workers are possible",
+      fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; it must be 1 to 4096",
            h.worker_count);
     }
     o.jobs = Jobs(h.parallel_for, h.user, h.worker_count, true);
@@ -96,9 +95,7 @@ void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o
   }
   int32_t threads = d.own_threads;
   if (threads < -1 || threads > 4096) {
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "own_threads is %d; -1 (all cores), 0 or up to 4096 are "
-         "possible",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "own_threads is %d; it must be -1 (all cores) or 0 to 4096",
          threads);
   }
   if (threads == -1) threads = Pool::processors();
@@ -119,24 +116,23 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     const mpt_context_desc d = in_desc(desc, mpt_context_desc_init, "mpt_context_desc");
     if (d.device == MPT_DEVICE_CUDA) {
       fail(MPT_ERROR_DEVICE,
-           "a CUDA context was asked for; this version has no CUDA backend (a module of its own, "
+           "device is MPT_DEVICE_CUDA; this version has no CUDA backend (a separate module, "
            "libmpt_cuda.so): use MPT_DEVICE_CPU");
     }
     if (d.device != MPT_DEVICE_CPU)
-      fail(MPT_ERROR_DEVICE, "device %d is unknown; MPT_DEVICE_CPU (0) is", d.device);
+      fail(MPT_ERROR_DEVICE, "device is %d; it must be MPT_DEVICE_CPU (0)", d.device);
     if (d.device_index != 0)
-      fail(MPT_ERROR_DEVICE, "device_index is %d; the CPU is number 0", d.device_index);
+      fail(MPT_ERROR_DEVICE, "device_index is %d; it must be 0, the CPU", d.device_index);
     if (d.flags & ~(MPT_CONTEXT_ANOMALY | MPT_CONTEXT_REFERENCE | MPT_CONTEXT_OPENMP)) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "flags is %#x; MPT_CONTEXT_ANOMALY, "
-           "MPT_CONTEXT_REFERENCE and MPT_CONTEXT_OPENMP are known",
+           "flags is %#x; only MPT_CONTEXT_ANOMALY, MPT_CONTEXT_REFERENCE and MPT_CONTEXT_OPENMP "
+           "are known",
            static_cast<unsigned>(d.flags));
     }
     const Hooks h = in_hooks(d.hooks);
     if (!h.alloc != !h.free) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "hooks.alloc and hooks.free are given together or not at "
-           "all");
+           "one of hooks.alloc and hooks.free is missing: give both or neither");
     }
     ContextOptions o;
     o.memory = {h.alloc, h.free, h.user};
@@ -222,8 +218,8 @@ mpt_status mpt_context_shutdown(mpt_context context) {
     Context& ctx = in(context);
     if (outer) {
       fail(MPT_ERROR_STATE,
-           "called from inside %s, which goes on after its callback: shut the context down when it "
-           "has returned, or give the last reference back",
+           "called from inside %s, which still uses the context: shut it down after that call, or "
+           "release the last reference",
            outer);
     }
     shut_down(ctx);
@@ -279,8 +275,7 @@ mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t 
   return entry("mpt_context_set_generator", [&] {
     Context& ctx = in(context);
     if (!Generator::may_have(static_cast<uint64_t>(draws))) {
-      fail(MPT_ERROR_INVALID_ARGUMENT,
-           "draws is %lld; a saved state has a multiple of 4, 0 or more",
+      fail(MPT_ERROR_INVALID_ARGUMENT, "draws is %lld; it must be a multiple of 4, 0 or more",
            static_cast<long long>(draws));
     }
     ctx.generator = {static_cast<uint64_t>(seed), static_cast<uint64_t>(draws)};
@@ -304,14 +299,13 @@ mpt_status mpt_context_set_arithmetic(mpt_context context, mpt_arithmetic choice
     Context& ctx = in(context);
     if (choice < MPT_ARITHMETIC_MEASURE || choice > MPT_ARITHMETIC_WIDEN16) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "choice %d is unknown; MPT_ARITHMETIC_MEASURE (0), "
-           "MPT_ARITHMETIC_NATIVE16 (1) and MPT_ARITHMETIC_WIDEN16 (2) are",
+           "choice is %d; it must be MPT_ARITHMETIC_MEASURE (0), MPT_ARITHMETIC_NATIVE16 (1) or "
+           "MPT_ARITHMETIC_WIDEN16 (2)",
            choice);
     }
     if (!ctx.kernels->empty()) {
       fail(MPT_ERROR_STATE,
-           "kernels are prepared already: set the arithmetic before the first "
-           "operation");
+           "kernels are already prepared: set the arithmetic before the first operation");
     }
     ctx.arithmetic = static_cast<Arithmetic>(choice);
   });

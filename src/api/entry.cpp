@@ -30,11 +30,11 @@ mpt_status status_of_exception() noexcept {
   } catch (const std::bad_alloc&) {
     return set_error(MPT_ERROR_OUT_OF_MEMORY, "the system has no more memory");
   } catch (const std::length_error&) {
-    return set_error(MPT_ERROR_OUT_OF_MEMORY, "a list of more entries than any memory has");
+    return set_error(MPT_ERROR_OUT_OF_MEMORY, "a list has more entries than any memory can hold");
   } catch (const std::exception& e) {
-    return set_error(MPT_ERROR_INTERNAL, "unexpected: %s", e.what());
+    return set_error(MPT_ERROR_INTERNAL, "unexpected exception: %s", e.what());
   } catch (...) {
-    return set_error(MPT_ERROR_INTERNAL, "an unknown exception");
+    return set_error(MPT_ERROR_INTERNAL, "unknown exception");
   }
 }
 
@@ -80,8 +80,8 @@ Tensor in_or_none(mpt_tensor h, const char* what) { return h ? in(h, what) : Ten
 
 std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what) {
   if (count < 0 || (count > 0 && !list)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: %lld tensors asked for%s", what,
-         static_cast<long long>(count), list ? "" : ", the list is NULL");
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: the count is %lld%s", what, static_cast<long long>(count),
+         list ? "" : " and the list is NULL");
   }
   std::vector<Tensor> v;
   v.reserve(static_cast<size_t>(count));
@@ -101,20 +101,19 @@ std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count,
 
 Dims in_dims(const int64_t* dims, int32_t count, const char* what) {
   if (count < 0 || count > kMaxRank) {
-    fail(MPT_ERROR_SHAPE, "%s: %d extents given; 0 to %d are possible", what, count, kMaxRank);
+    fail(MPT_ERROR_SHAPE, "%s has %d extents; it must have 0 to %d", what, count, kMaxRank);
   }
   if (count > 0 && !dims)
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL, %d extents wanted", what, count);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL; it must have %d extents", what, count);
   return Dims(std::span(dims, static_cast<size_t>(count)));
 }
 
 void unknown_dtype(mpt_dtype dtype) {
-  fail(MPT_ERROR_DTYPE, "dtype %d is unknown; MPT_F32 (1) to MPT_BOOL (11) are", dtype);
+  fail(MPT_ERROR_DTYPE, "dtype is %d; it must be MPT_F32 (1) to MPT_BOOL (11)", dtype);
 }
 
 double need_finite(double v, const char* what) {
-  if (!std::isfinite(v))
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %g; a finite number is needed", what, v);
+  if (!std::isfinite(v)) fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %g; it must be finite", what, v);
   return v;
 }
 
@@ -160,7 +159,7 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed) {
 
 namespace {
 const char* pointer_size_hint(uint32_t size) {
-  return size == sizeof(void*) ? ", a pointer's: sizeof the struct is meant" : "";
+  return size == sizeof(void*) ? ", the size of a pointer: use sizeof of the struct" : "";
 }
 }  // namespace
 
@@ -177,20 +176,20 @@ void bad_out_size(uint32_t size, const char* name) {
 void bad_element(uint32_t size, uint32_t first, int32_t index, const char* name) {
   if (index == 0) bad_out_size(size, name);
   fail(MPT_ERROR_ABI,
-       "%s.struct_size is %u in element %d and %u in the first: in an array it is sizeof in each",
-       name, size, index, first);
+       "%s.struct_size is %u in element %d and %u in the first: it must be sizeof in each", name,
+       size, index, first);
 }
 
 void bad_tail(uint32_t size, size_t known, const char* name) {
   fail(MPT_ERROR_ABI,
-       "%s has %u bytes, this library knows %zu, and what it does not know is not zero: a newer "
+       "%s has %u bytes, of which this library knows %zu, and the rest is not zero: a newer "
        "library is needed",
        name, size, known);
 }
 
 void bad_reserved(int32_t value, const char* name, const char* field) {
-  fail(MPT_ERROR_ABI, "%s.%s is %d; this version of the library knows no other value than 0", name,
-       field, value);
+  fail(MPT_ERROR_ABI, "%s.%s is %d; it must be 0 in this version of the library", name, field,
+       value);
 }
 
 void check_chain(const mpt_chain* next, std::span<const int32_t> known, const char* name) {
@@ -200,11 +199,11 @@ void check_chain(const mpt_chain* next, std::span<const int32_t> known, const ch
       std::string list;
       for (int32_t k : known) list += (list.empty() ? "" : ", ") + std::to_string(k);
       fail(MPT_ERROR_ABI,
-           "%s.next holds a struct of type %d; this version of the library takes %s%s there", name,
+           "%s.next has a struct of type %d; this version of the library accepts %s%s there", name,
            c->type, list.empty() ? "none" : "type ", list.c_str());
     }
     if (std::find(seen.begin(), seen.end(), c->type) != seen.end()) {
-      fail(MPT_ERROR_ABI, "%s.next holds two structs of type %d; each may be there once", name,
+      fail(MPT_ERROR_ABI, "%s.next has two structs of type %d; each type may occur once", name,
            c->type);
     }
     seen.push_back(c->type);

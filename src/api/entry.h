@@ -216,8 +216,8 @@ D& at_stride(D* list, int64_t index) {
 template <class D>
 std::vector<D> in_structs(const D* list, int32_t count, const char* what, const char* name) {
   if (count < 0 || (count > 0 && !list)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: %d given%s", what, count,
-         list ? "" : ", the list is NULL");
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: the count is %d%s", what, count,
+         list ? "" : " and the list is NULL");
   }
   std::vector<D> own;
   for (int32_t i = 0; i < count; ++i) {

@@ -114,7 +114,7 @@ mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
     Context& ctx = in(context);
     need(out, "out");
     if (batch < 1 || batch > int64_t{1} << 40) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it has 1 to 2^40 rows",
+      fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it must be 1 to 2^40",
            static_cast<long long>(batch));
     }
     const auto& step = ctx.part<StepMemory>();

@@ -89,14 +89,14 @@ mpt_status create_conv(const char* name, int spatial, bool transposed, mpt_param
 
 void need_eps(double eps) {
   if (eps >= 0 && std::isfinite(eps)) return;
-  fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 or more, and finite", eps);
+  fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be finite and 0 or more", eps);
 }
 
 nn::NormOptions norm_options(const mpt_nn_norm_desc* desc) {
   const mpt_nn_norm_desc d = in_desc(desc, mpt_nn_norm_desc_init, "mpt_nn_norm_desc");
   need_eps(d.eps);
   if (!(d.momentum >= 0 && d.momentum <= 1)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "momentum is %g; it must lie in [0, 1]", d.momentum);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "momentum is %g; it must be in [0, 1]", d.momentum);
   }
   return {.affine = d.affine != 0,
           .bias = d.bias != 0,
@@ -132,8 +132,8 @@ mpt_status mpt_module_call(mpt_module module, const mpt_tensor* inputs, int32_t 
     need(out, "out");
     clear_list(out, out_count);
     if (in_count < 1 || out_count < 1) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%d inputs, %d results: at least one of each", in_count,
-           out_count);
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "%d inputs and %d results given; there must be 1 or more of each", in_count, out_count);
     }
     Ref<nn::Module> m = in(module);
     std::vector<Tensor> x;

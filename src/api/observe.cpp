@@ -56,10 +56,10 @@ StatsOptions in_stats_options(const mpt_stats_desc* desc) {
   const mpt_stats_desc d = in_desc(desc, mpt_stats_desc_init, "mpt_stats_desc");
   const DType dtype = d.dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(d.dtype);
   if (dtype != DType::none && !is_floating(dtype)) {
-    fail(MPT_ERROR_DTYPE, "mpt_stats_desc.dtype is %s; a floating dtype is needed", name_of(dtype));
+    fail(MPT_ERROR_DTYPE, "mpt_stats_desc.dtype is %s; it must be floating", name_of(dtype));
   }
   if (!(need_finite(d.scale, "mpt_stats_desc.scale") > 0)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stats_desc.scale is %g; it is above 0", d.scale);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stats_desc.scale is %g; it must be above 0", d.scale);
   }
   return {dtype, d.scale};
 }
@@ -107,7 +107,7 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
     need(total, "total");
     const auto n = static_cast<int64_t>(set->params().size());
     if (each && count != n) {
-      fail(MPT_ERROR_SHAPE, "each has room for %d; the set has %lld parameters", count,
+      fail(MPT_ERROR_SHAPE, "each has %d elements; the set has %lld parameters", count,
            static_cast<long long>(n));
     }
     // Both outs are checked before the statistics are computed. The size of the first element of
@@ -194,7 +194,7 @@ mpt_status mpt_stats_text(const mpt_tensor_stats* stats, char* text, size_t size
     const mpt_tensor_stats s = in_state(need(stats, "stats"), "mpt_tensor_stats");
     const auto dtype = static_cast<DType>(s.dtype);
     if (!is_valid(dtype) || !is_floating(dtype)) {
-      fail(MPT_ERROR_DTYPE, "stats.dtype is %d; a floating dtype is needed", s.dtype);
+      fail(MPT_ERROR_DTYPE, "stats.dtype is %d; it must be floating", s.dtype);
     }
     give_text(histogram_text(s), text, size, needed);
   });

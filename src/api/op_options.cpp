@@ -11,7 +11,7 @@ constexpr int64_t kByArgument = -1;
 
 int32_t narrow(int64_t v, const char* what) {
   if (v < 0 || v > INT32_MAX) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must lie in [0, 2^31)", what,
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must be in [0, 2^31)", what,
          static_cast<long long>(v));
   }
   return static_cast<int32_t>(v);
@@ -22,9 +22,7 @@ int32_t narrow(int64_t v, const char* what) {
 Activation activation_of(mpt_activation act) {
   if (act < 0 || act > static_cast<int32_t>(Activation::tanh)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "activation %d is unknown; MPT_ACTIVATION_NONE (0) to "
-         "MPT_ACTIVATION_TANH (6) are",
-         act);
+         "activation is %d; it must be MPT_ACTIVATION_NONE (0) to MPT_ACTIVATION_TANH (6)", act);
   }
   return static_cast<Activation>(act);
 }
@@ -33,7 +31,7 @@ ops::Reduction reduction_of(mpt_reduction r, bool batchmean) {
   const int32_t last = batchmean ? MPT_REDUCTION_BATCHMEAN : MPT_REDUCTION_SUM;
   if (r < 0 || r > last) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "reduction %d is unknown; MPT_REDUCTION_NONE (0) to %s (%d) are", r,
+         "reduction is %d; it must be MPT_REDUCTION_NONE (0) to %s (%d)", r,
          batchmean ? "MPT_REDUCTION_BATCHMEAN" : "MPT_REDUCTION_SUM", last);
   }
   return static_cast<ops::Reduction>(r);
@@ -42,7 +40,7 @@ ops::Reduction reduction_of(mpt_reduction r, bool batchmean) {
 ops::PadMode pad_mode_of(mpt_pad_mode mode) {
   if (mode < 0 || mode > MPT_PAD_REPLICATE) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "pad mode %d is unknown; MPT_PAD_CONSTANT (0) to MPT_PAD_REPLICATE (2) are", mode);
+         "mode is %d; it must be MPT_PAD_CONSTANT (0) to MPT_PAD_REPLICATE (2)", mode);
   }
   return static_cast<ops::PadMode>(mode);
 }
@@ -50,8 +48,7 @@ ops::PadMode pad_mode_of(mpt_pad_mode mode) {
 InterpolateOp interpolation_of(mpt_interpolate_mode mode) {
   if (mode != MPT_INTERPOLATE_NEAREST && mode != MPT_INTERPOLATE_LINEAR) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mode %d is unknown; MPT_INTERPOLATE_NEAREST (0) and MPT_INTERPOLATE_LINEAR (1) are",
-         mode);
+         "mode is %d; it must be MPT_INTERPOLATE_NEAREST (0) or MPT_INTERPOLATE_LINEAR (1)", mode);
   }
   return static_cast<InterpolateOp>(mode);
 }
@@ -103,7 +100,7 @@ CrossEntropyOptions cross_entropy_options(const mpt_cross_entropy_desc* desc) {
 NllOptions nll_options(const mpt_cross_entropy_desc* desc) {
   const CrossEntropyOptions o = cross_entropy_options(desc);
   if (o.label_smoothing != 0) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "label_smoothing is %g; only mpt_cross_entropy smooths",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "label_smoothing is %g; only mpt_cross_entropy supports it",
          o.label_smoothing);
   }
   return {o.ignore_index, o.reduction};

@@ -211,7 +211,7 @@ class CallArgs {
     if constexpr (std::is_same_v<P, mpt_tensor>) {
       if (next_ < in_.size()) return in_[next_++];
       if (p.optional) return mpt_tensor{};
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%s needs the tensor '%s'; %zu are given", op_, p.name,
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%s needs the tensor '%s'; got %zu tensors", op_, p.name,
            in_.size());
     } else if constexpr (std::is_same_v<P, const mpt_tensor*>) {
       const mpt_tensor* list = in_.data() + next_;
@@ -286,7 +286,7 @@ class CallArgs {
   int32_t narrow(const mpt_attr& a) const {
     const int64_t v = integer(a);
     if (v != static_cast<int32_t>(v)) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "the attribute '%s' is %lld, which 32 bits do not hold",
+      fail(MPT_ERROR_INVALID_ARGUMENT, "the attribute '%s' is %lld, which does not fit 32 bits",
            a.name, static_cast<long long>(v));
     }
     return static_cast<int32_t>(v);
@@ -323,8 +323,9 @@ class CallArgs {
         std::vector<int64_t> v = integers(a);
         if (a.kind == MPT_PARAM_INTEGER) v.resize(static_cast<size_t>(f.length), a.integer);
         if (v.size() > static_cast<size_t>(f.length)) {
-          fail(MPT_ERROR_INVALID_ARGUMENT, "the attribute '%s' has %zu integers; at most %d fit",
-               a.name, v.size(), f.length);
+          fail(MPT_ERROR_INVALID_ARGUMENT,
+               "the attribute '%s' has %zu integers; it can have at most %d", a.name, v.size(),
+               f.length);
         }
         std::copy(v.begin(), v.end(), reinterpret_cast<int64_t*>(to));
       } else {
@@ -431,13 +432,12 @@ Runner runner_of(mpt_op op) {
 Runner find_runner(const Context& ctx, mpt_op op, bool* custom) {
   const bool possible = op >= 0 && op <= INT16_MAX;  // the range of Op
   const char* name = possible ? op_name(ctx, static_cast<Op>(op)) : nullptr;
-  if (!name) fail(MPT_ERROR_INVALID_ARGUMENT, "there is no operation %d", op);
+  if (!name) fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d does not exist", op);
   *custom = op >= kFirstCustomOp;
   if (*custom) return {};
   const Runner r = runner_of(op);
   if (!r.run) {
-    fail(MPT_ERROR_UNSUPPORTED, "operation %d, %s, is part of others and cannot be called", op,
-         name);
+    fail(MPT_ERROR_UNSUPPORTED, "operation %d (%s) is internal and cannot be called", op, name);
   }
   return r;
 }
@@ -454,8 +454,8 @@ std::vector<mpt_attr> in_attrs(const mpt_attr* attrs, int32_t count) {
   for (int32_t i = 0; i < count; ++i, at += attrs->struct_size) {
     const auto& a = *reinterpret_cast<const mpt_attr*>(at);
     if (a.struct_size != attrs->struct_size) {
-      fail(MPT_ERROR_ABI, "attrs[%d].struct_size is %u, the first one's %u: all are the same", i,
-           a.struct_size, attrs->struct_size);
+      fail(MPT_ERROR_ABI, "attrs[%d].struct_size is %u and that of the first %u: all must be equal",
+           i, a.struct_size, attrs->struct_size);
     }
     list.push_back(in_desc(&a, init_attr, "mpt_attr"));
     need(list.back().name, "the name of an attribute");
@@ -509,7 +509,7 @@ mpt_status mpt_op_get_param(mpt_context context, mpt_op op, int32_t index, mpt_o
         return out_desc(field, out, "mpt_op_param");
       }
     }
-    fail(MPT_ERROR_INVALID_ARGUMENT, "parameter %d is asked for; the operation has %d", index, at);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "index is %d; the operation has %d parameters", index, at);
   });
 }
 
@@ -523,7 +523,7 @@ mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor* in_handl
     const Runner r = find_runner(ctx, op, &custom);
     const char* name = op_name(ctx, static_cast<Op>(op));
     if (in_count < 0 || (in_count > 0 && !in_handles) || out_count < 0 || (out_count > 0 && !out)) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL, or a count below 0: %d inputs, %d results",
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL, or a count is negative: %d inputs, %d results",
            in_count && !in_handles ? "in" : "out", in_count, out_count);
     }
     for (int32_t i = 0; i < in_count; ++i) {
@@ -534,8 +534,7 @@ mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor* in_handl
     std::vector<Tensor> results;
     if (custom) {
       if (!given.empty()) {
-        fail(MPT_ERROR_INVALID_ARGUMENT, "%s is an operation of the host's: it has no attributes",
-             name);
+        fail(MPT_ERROR_INVALID_ARGUMENT, "%s is a custom operation, which has no attributes", name);
       }
       results = call_op(ctx, static_cast<Op>(op), in_list(ctx, in_handles, in_count, "in"));
     } else {
@@ -545,8 +544,8 @@ mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor* in_handl
       results = r.run(g);
     }
     if (results.size() != static_cast<size_t>(out_count)) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%s has %zu results; out has room for %d", name,
-           results.size(), out_count);
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%s has %zu results, not %d", name, results.size(),
+           out_count);
     }
     if (ctx.anomaly) check_results(results, name);
     give_list(results, out);

@@ -43,8 +43,8 @@ mpt_status many(const char* name, Op op, mpt_tensor* out, int32_t out_count, F&&
     clear_list(out, out_count);
     std::vector<Tensor> list = run(Operands(op, out_count));
     if (static_cast<int32_t>(list.size()) != out_count) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %zu results; out has room for %d",
-           list.size(), out_count);
+      fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %zu results, not %d", list.size(),
+           out_count);
     }
     if (!list.empty() && list[0].ctx().anomaly) check_results(list, name + 4);
     give_list(list, out);

@@ -113,7 +113,7 @@ mpt_status mpt_tensor_from_data(mpt_context context, mpt_dtype dtype, const int6
                 [&](Context& c, DType d, const Dims& s) {
                   const auto want = static_cast<size_t>(checked_count(s, size_of(d)) * size_of(d));
                   if (bytes != want) {
-                    fail(MPT_ERROR_SHAPE, "data has %zu bytes; %s%s has %zu", bytes, name_of(d),
+                    fail(MPT_ERROR_SHAPE, "data has %zu bytes; %s%s needs %zu", bytes, name_of(d),
                          text(s).s, want);
                   }
                   if (want) need(data, "data");
@@ -243,12 +243,12 @@ mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value) {
     if (&v.ctx() != &t.ctx())
       fail(MPT_ERROR_INVALID_HANDLE, "tensor and value belong to different contexts");
     if (!(v.shape() == t.shape())) {
-      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s, value %s", t.quoted().s, text(t.shape()).s,
-           text(v.shape()).s);
+      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s, value %s: they must be equal", t.quoted().s,
+           text(t.shape()).s, text(v.shape()).s);
     }
     if (is_floating(v.dtype()) != is_floating(t.dtype())) {
-      fail(MPT_ERROR_DTYPE, "tensor%s is %s, value %s", t.quoted().s, name_of(t.dtype()),
-           name_of(v.dtype()));
+      fail(MPT_ERROR_DTYPE, "tensor%s is %s, value %s: both or neither must be floating",
+           t.quoted().s, name_of(t.dtype()), name_of(v.dtype()));
     }
     ops::need_writable(t, Op::write);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
@@ -265,8 +265,8 @@ mpt_status mpt_tensor_get_item(mpt_tensor tensor, double* out) {
     Tensor t = in(tensor, "tensor");
     need(out, "out");
     if (t.count() != 1) {
-      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; item reads a tensor of one element",
-           t.quoted().s, text(t.shape()).s);
+      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; it must have one element", t.quoted().s,
+           text(t.shape()).s);
     }
     Tensor host = ops::borrow(t.ctx(), DType::f64, t.shape(), contiguous_strides(t.shape()), out,
                               sizeof *out, nullptr, nullptr);

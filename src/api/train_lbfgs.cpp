@@ -62,8 +62,8 @@ mpt_status mpt_lbfgs_create(mpt_params params, const mpt_lbfgs_desc* desc, mpt_l
     const mpt_lbfgs_desc d = in_desc(desc, mpt_lbfgs_desc_init, "mpt_lbfgs_desc");
     if (d.line_search < MPT_LINE_SEARCH_NONE || d.line_search > MPT_LINE_SEARCH_STRONG_WOLFE) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "mpt_lbfgs_desc.line_search is %d; MPT_LINE_SEARCH_NONE (0) and _STRONG_WOLFE (1) are "
-           "known",
+           "mpt_lbfgs_desc.line_search is %d; it must be MPT_LINE_SEARCH_NONE (0) or _STRONG_WOLFE "
+           "(1)",
            d.line_search);
     }
     LbfgsOptions o;

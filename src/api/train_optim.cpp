@@ -173,7 +173,7 @@ mpt_status mpt_optimizer_step(mpt_optimizer optimizer) {
     if (o->scaled_open) {
       fail(MPT_ERROR_STATE,
            "a stepper has scaled the gradients and has not stepped: mpt_stepper_step unscales them "
-           "and updates, mpt_stepper_drop gives them up");
+           "and updates, mpt_stepper_drop drops them");
     }
     o->step();
   });
@@ -208,7 +208,7 @@ mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char* paramete
       if (Tensor state = o->read_state(s, key)) *out = give(std::move(state));
       return;
     }
-    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is a buffer: no optimizer trains it", parameter);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is a buffer, which no optimizer trains", parameter);
   });
 }
 

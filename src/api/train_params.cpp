@@ -61,7 +61,7 @@ mpt_status mpt_precision_from_name(const char* name, mpt_precision* out, size_t 
   return entry("mpt_precision_from_name", [&] {
     need(out, "out");
     if (size <= sizeof(void*)) {
-      fail(MPT_ERROR_ABI, "size is %zu; sizeof(mpt_precision) is meant, %zu", size,
+      fail(MPT_ERROR_ABI, "size is %zu; it must be sizeof(mpt_precision), %zu", size,
            sizeof(mpt_precision));
     }
     const Precision p = precision_from_name(need(name, "name"));

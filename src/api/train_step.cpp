@@ -215,7 +215,7 @@ mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precisio
     const mpt_stepper_desc d = in_desc(desc, mpt_stepper_desc_init, "mpt_stepper_desc");
     if (d.skip < MPT_SKIP_ALONE || d.skip > MPT_SKIP_TOGETHER) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "mpt_stepper_desc.skip is %d; MPT_SKIP_ALONE (0) and MPT_SKIP_TOGETHER (1) are known",
+           "mpt_stepper_desc.skip is %d; it must be MPT_SKIP_ALONE (0) or MPT_SKIP_TOGETHER (1)",
            d.skip);
     }
     StepperOptions o;

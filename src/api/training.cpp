@@ -24,7 +24,7 @@ io::ParamsFileOptions in_options(const mpt_params_file_desc* given) {
   if (d.dtype == MPT_DTYPE_NONE) return o;
   o.dtype = in_dtype(d.dtype);
   if (!is_floating(o.dtype)) {
-    fail(MPT_ERROR_DTYPE, "mpt_params_file_desc.dtype is %s; a floating one, or NONE, is needed",
+    fail(MPT_ERROR_DTYPE, "mpt_params_file_desc.dtype is %s; it must be floating, or NONE",
          name_of(o.dtype));
   }
   return o;
@@ -39,13 +39,13 @@ void add_once(std::vector<Ref<T>>& to, const Ref<T>& o) {
 template <class H, class T>
 void in_objects(const H* list, int32_t count, const char* what, std::vector<Ref<T>>& to) {
   if (count < 0 || (count > 0 && !list)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.%s: %d given%s", what, count,
-         list ? "" : ", the list is NULL");
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.%s: the count is %d%s", what, count,
+         list ? "" : " and the list is NULL");
   }
   for (int32_t i = 0; i < count; ++i) {
     Ref<T> o = api::in(list[i]);
     if (std::find(to.begin(), to.end(), o) != to.end()) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.%s[%d] is in the training already", what,
+      fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.%s[%d] is already in the training", what,
            i);
     }
     to.push_back(std::move(o));
@@ -57,7 +57,8 @@ io::HostValue in_value(const mpt_host_value& v) {
   if (h.key.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "the key of a value is empty");
   if (v.bytes > 0) need(v.data, "the data of a value");
   if (v.bytes > static_cast<size_t>(INT64_MAX)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "value '%s' has %zu bytes", v.key, v.bytes);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "value '%s' has %zu bytes, more than an int64 can count",
+         v.key, v.bytes);
   }
   return h;
 }
@@ -88,8 +89,8 @@ void need_idle(const io::Training& t, const Steppers& steppers, bool is_load) {
     }
     if (s->open()) {
       fail(MPT_ERROR_STATE,
-           "micro-batches are open, whose gradients a file does not hold: do it after "
-           "mpt_stepper_step");
+           "a step is incomplete, and a file does not hold the gradients of its micro-batches: "
+           "call this after mpt_stepper_step");
     }
   }
   bool pending = t.scaler && t.scaler->has_pending_gradients();
@@ -97,7 +98,7 @@ void need_idle(const io::Training& t, const Steppers& steppers, bool is_load) {
     for (const Ref<Scaler>& s : *list) pending |= s->has_pending_gradients();
   if (pending) {
     fail(MPT_ERROR_STATE,
-         "a loss was scaled and no update has come since: do it after mpt_scaler_update");
+         "a loss was scaled and mpt_scaler_update has not followed: call this after it");
   }
 }
 
@@ -145,8 +146,7 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
   if (d.scaler) {
     Ref<Scaler> own = api::in(d.scaler);
     if (t.scaler && !(t.scaler == own)) {
-      fail(MPT_ERROR_INVALID_ARGUMENT,
-           "mpt_training_desc.scaler is another one than the stepper's");
+      fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.scaler is not the stepper's scaler");
     }
     t.scaler = std::move(own);
   }
@@ -166,7 +166,8 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
   for (const Ref<Stepper>& s : steppers) same &= &s->ctx() == &ctx;
   for (const Ref<Params>& set : t.sets) same &= &set->ctx() == &ctx;
   for (const Ref<Scaler>& s : t.more_scalers) same &= &s->ctx() == &ctx;
-  if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
+  if (!same)
+    fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training belong to different contexts");
   need_idle(t, steppers, is_load);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // a disabled scaler has no state
   t.values = in_values(d);

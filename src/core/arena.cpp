@@ -175,8 +175,8 @@ Arena::Block* Arena::find(size_t bytes) {
 void Arena::Outside::add(size_t bytes) {
   if (arena_.over_limit(bytes)) {
     fail(MPT_ERROR_OUT_OF_MEMORY,
-         "%zu bytes more with %zu taken from the host: the context's memory_limit is reached",
-         bytes, arena_.stats_.reserved + arena_.outside_);
+         "%zu more bytes exceed the context's memory_limit, with %zu taken from the host", bytes,
+         arena_.stats_.reserved + arena_.outside_);
   }
   arena_.outside_ += bytes;
   bytes_ += bytes;
@@ -249,7 +249,7 @@ bool Arena::ask_host(size_t bytes) {
   if (!base) return false;
   if (reinterpret_cast<uintptr_t>(base) % kAlign) {
     host_.free(host_.user, base, size, kAlign);
-    fail(MPT_ERROR_CALLBACK, "hooks.alloc gave memory at %p, which is not aligned to %zu bytes",
+    fail(MPT_ERROR_CALLBACK, "hooks.alloc returned memory at %p, which is not aligned to %zu bytes",
          base, kAlign);
   }
   add_segment(base, size, size);

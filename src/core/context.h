@@ -76,7 +76,8 @@ struct Generator {
     const uint64_t at = draws, more = (static_cast<uint64_t>(n) + 3) & ~uint64_t{3};
     if (!may_have(at + more)) {
       fail(MPT_ERROR_STATE,
-           "the generator has made %llu draws, and %lld more cannot be counted: set another seed",
+           "the generator has made %llu draws, and %lld more would overflow their number: set "
+           "another seed",
            static_cast<unsigned long long>(at), static_cast<long long>(n));
     }
     draws += more;

@@ -84,7 +84,7 @@ Pool::Pool(int32_t workers, ThreadHooks hooks)
   } catch (const std::system_error&) {
     const int32_t started = static_cast<int32_t>(threads_->size());
     stop();
-    fail(MPT_ERROR_OUT_OF_MEMORY, "own_threads asks for %d threads; the system started %d of %d",
+    fail(MPT_ERROR_OUT_OF_MEMORY, "own_threads is %d; the system started only %d of %d threads",
          workers, started, workers - 1);
   } catch (...) {
     stop();

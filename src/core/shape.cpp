@@ -36,7 +36,7 @@ int64_t checked_count(const Dims& shape, int64_t element_size) {
   int64_t bytes = element_size;
   bool zero = false;
   for (int64_t d : shape) {
-    if (d < 0) fail(MPT_ERROR_SHAPE, "extents are 0 or more; got %s", text(shape).s);
+    if (d < 0) fail(MPT_ERROR_SHAPE, "shape %s has a negative extent", text(shape).s);
     zero |= d == 0;
     // Checked for an empty shape too, because its strides are products of the other extents.
     if (d > 0 && !multiply(bytes, d, bytes)) {

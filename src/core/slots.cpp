@@ -176,7 +176,8 @@ int open_space() {
     s.open = true;
     return i;
   }
-  fail(MPT_ERROR_OUT_OF_MEMORY, "%d contexts are open already: release one", kSpaces - 1);
+  fail(MPT_ERROR_OUT_OF_MEMORY, "%d contexts are open, and no more are possible: release one",
+       kSpaces - 1);
 }
 
 void drain_space(int space) {

@@ -31,19 +31,19 @@ DType dtype_of(const DLTensor& d) {
   for (const Code& c : kCodes)
     if (c.code == d.code && c.bits == d.bits && d.lanes == 1) return c.dtype;
   fail(MPT_ERROR_DTYPE,
-       "the managed tensor has type code %d of %d bits, %d lanes, which no dtype here is", d.code,
-       d.bits, d.lanes);
+       "the managed tensor has type code %d, %d bits and %d lanes, which match no dtype of the "
+       "library",
+       d.code, d.bits, d.lanes);
 }
 
 Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, void* managed) {
   if (d.device_type != kCpu && d.device_type != kCudaHost) {
     fail(MPT_ERROR_DEVICE,
-         "the managed tensor lies on device type %d; host memory (1, or 3 where it is pinned) can "
-         "be taken",
+         "the managed tensor is on device type %d; it must be in host memory (1, or 3 if pinned)",
          d.device_type);
   }
   if (d.ndim < 0 || d.ndim > kMaxRank || (d.ndim > 0 && !d.shape)) {
-    fail(MPT_ERROR_SHAPE, "the managed tensor has %d dims%s; 0 to %d are possible", d.ndim,
+    fail(MPT_ERROR_SHAPE, "the managed tensor has %d dims%s; it must have 0 to %d", d.ndim,
          d.ndim > 0 && !d.shape ? " and no shape" : "", kMaxRank);
   }
   const auto rank = static_cast<size_t>(d.ndim);
@@ -56,7 +56,7 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
   const auto base = reinterpret_cast<uintptr_t>(d.data);
   const uintptr_t first = d.data ? base + d.byte_offset : 0;
   if (d.data && (first < base || first + bytes < first)) {
-    fail(MPT_ERROR_SHAPE, "byte_offset %llu and %zu bytes from there lie past every memory",
+    fail(MPT_ERROR_SHAPE, "byte_offset %llu and the %zu bytes after it exceed the address space",
          static_cast<unsigned long long>(d.byte_offset), bytes);
   }
   Tensor t =
@@ -119,7 +119,7 @@ template <class M>
 M* make_export(const Tensor& t) {
   if (t.requires_grad()) {
     fail(MPT_ERROR_STATE,
-         "tensor%s takes part in gradients; export mpt_detach of it, which shares the memory",
+         "tensor%s requires a gradient; export mpt_detach of it, which shares the memory",
          t.quoted().s);
   }
   Context& ctx = t.ctx();
@@ -159,7 +159,7 @@ Tensor import_dlpack(Context& ctx, DLManagedTensor* m) {
 
 Tensor import_dlpack(Context& ctx, DLManagedTensorVersioned* m) {
   if (m->major != kMajor) {
-    fail(MPT_ERROR_ABI, "the managed tensor has DLPack version %u.%u; %u.x is known", m->major,
+    fail(MPT_ERROR_ABI, "the managed tensor has DLPack version %u.%u; it must be %u.x", m->major,
          m->minor, kMajor);
   }
   return on_memory(ctx, m->dl_tensor, m->flags & kReadOnly, give_back<DLManagedTensorVersioned>, m);
@@ -168,7 +168,7 @@ Tensor import_dlpack(Context& ctx, DLManagedTensorVersioned* m) {
 void export_dlpack(const Tensor& t, DLManagedTensor*& out) {
   if (t->storage->read_only) {
     fail(MPT_ERROR_UNSUPPORTED,
-         "tensor%s is read-only, which the struct without a version cannot say: use "
+         "tensor%s is read-only, which the struct without a version cannot express: use "
          "mpt_tensor_to_dlpack",
          t.quoted().s);
   }

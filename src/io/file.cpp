@@ -76,7 +76,7 @@ void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
     const ssize_t n = pread(fd_, p, std::min(bytes, kMost), static_cast<off_t>(at));
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) fail_system(path_.c_str(), "read", errno);
-    if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter while it was read", path_.c_str());
+    if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter during the read", path_.c_str());
     p += n;
     at += static_cast<uint64_t>(n);
     bytes -= static_cast<size_t>(n);
@@ -88,7 +88,7 @@ void OutFile::failed(const char* what) const { fail_system(temporary_.c_str(), w
 namespace {
 
 [[noreturn]] void fail_in_use(const std::string& path) {
-  fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path.c_str());
+  fail(MPT_ERROR_IO, "'%s' is being written by another writer", path.c_str());
 }
 
 // Returns the name of the temporary file: the target's with .tmp, or a hash of it where that would

@@ -84,7 +84,8 @@ class Json::Builder final : public JsonEvents {
     std::vector<Node>& nodes = out_.nodes_;
     if (nodes.size() == nodes.capacity()) {
       const size_t more = std::max<size_t>(64, 2 * nodes.size());
-      if (more > UINT32_MAX) fail(MPT_ERROR_OUT_OF_MEMORY, "JSON of more than 2^32 values");
+      if (more > UINT32_MAX)
+        fail(MPT_ERROR_OUT_OF_MEMORY, "the JSON text has more than 2^32 values");
       out_.memory_.add(more * sizeof(Node));
       nodes.reserve(more);
     }
@@ -125,7 +126,8 @@ class Json::Builder final : public JsonEvents {
 };
 
 Json::Json(Arena& arena, std::string_view text, int max_depth) : memory_(arena) {
-  if (text.size() > UINT32_MAX) fail(MPT_ERROR_OUT_OF_MEMORY, "JSON of more than 2^32 bytes");
+  if (text.size() > UINT32_MAX)
+    fail(MPT_ERROR_OUT_OF_MEMORY, "the JSON text has more than 2^32 bytes");
   memory_.add(4 * text.size());  // chars_ while it grows, and the parser's current string
   Builder builder(*this, max_depth);
   valid_ = parse_json(text, builder);

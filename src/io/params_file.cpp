@@ -38,7 +38,7 @@ size_t for_each(const Params& set, const ParamsFileOptions& o, F&& f) {
     }
   }
   if (n == 0 && !prefix.empty()) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "the set has nothing under '%.*s'",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "the set has no name under '%.*s'",
          static_cast<int>(prefix.size()), prefix.data());
   }
   return n;
@@ -115,10 +115,10 @@ void save_params(const Params& set, const char* path, const ParamsFileOptions& o
   std::vector<Named> tensors;
   for_each(set, o, [&](std::string name, const Tensor& t) {
     if (name.empty()) {
-      fail(
-          MPT_ERROR_INVALID_ARGUMENT,
-          "'%s' would have no name in the file: its own is the prefix, and there is no file_prefix",
-          t.name());
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "'%s' would have an empty name in the file: its name is the prefix, and there is no "
+           "file_prefix",
+           t.name());
     }
     tensors.push_back(named_value(std::move(name), t, o.dtype));
   });

@@ -160,7 +160,7 @@ class HeaderReader final : public JsonEvents {
   [[noreturn]] void bad(const char* format, A... a) {
     char text[300];
     std::snprintf(text, sizeof text, format, a...);
-    fail(MPT_ERROR_IO, "'%s' is not a whole safetensors file: %s", path_, text);
+    fail(MPT_ERROR_IO, "'%s' is not a complete safetensors file: %s", path_, text);
   }
   bool unexpected(const char* what) {
     bad("%s is out of place in its header, near '%s'", what, name());
@@ -214,7 +214,7 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
   for (const Named& n : tensors) {
     names.push_back(n.name);
     if (n.name == "__metadata__") {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "'__metadata__' is the format's own name");
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'__metadata__' is reserved by the format");
     }
     header.append(quoted(n.name, "a tensor's name")).append(":{\"dtype\":\"");
     header.append(type_name(n.dtype)).append("\",\"shape\":[");
@@ -235,7 +235,7 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
   else header += '}';
   header.resize((header.size() + 7) / 8 * 8, ' ');
   if (header.size() > kMaxHeader) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "names and metadata take %zu bytes; %llu are possible",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "names and metadata take %zu bytes; the limit is %llu",
          header.size(), static_cast<unsigned long long>(kMaxHeader));
   }
 
@@ -260,11 +260,11 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
 Safetensors::Safetensors(Context& ctx, const char* path)
     : ctx_(ctx), file_(path), memory_(ctx.arena) {
   auto bad = [&](const char* what, const char* name) {
-    fail(MPT_ERROR_IO, "'%s' is not a whole safetensors file: %s%s%s%s", path, what,
+    fail(MPT_ERROR_IO, "'%s' is not a complete safetensors file: %s%s%s%s", path, what,
          *name ? " '" : "", name, *name ? "'" : "");
   };
   const uint64_t size = file_.size();
-  if (size < 8) bad("it has less than 8 bytes", "");
+  if (size < 8) bad("it has fewer than 8 bytes", "");
   unsigned char bytes[8];
   file_.read_at(0, bytes, 8);
   uint64_t length = 0;
@@ -346,7 +346,7 @@ void Safetensors::verify() const {
     file_.read_at(done, piece.data(), n);
     if (done == 0) {
       if (n < end || std::string_view(piece.data() + 8, kChecksum.size()) != kChecksum) {
-        fail(MPT_ERROR_IO, "'%s' carries no checksum", path().c_str());
+        fail(MPT_ERROR_IO, "'%s' has no checksum", path().c_str());
       }
       stored.assign(piece.data() + at, kDigits);
       std::fill_n(piece.data() + at, kDigits, '0');
@@ -354,7 +354,7 @@ void Safetensors::verify() const {
     hash.add(piece.data(), n);
   }
   if (stored != digits(hash.value())) {
-    fail(MPT_ERROR_IO, "'%s' is damaged: its checksum is %s, that of its bytes %s", path().c_str(),
+    fail(MPT_ERROR_IO, "'%s' is damaged: its checksum is %s, but its bytes have %s", path().c_str(),
          stored.c_str(), digits(hash.value()).c_str());
   }
 }

@@ -21,14 +21,14 @@ constexpr int kMaxDepth = 4;
 double number(const JsonValue& j, const char* key) {
   const auto v = j.find(key);
   if (!v) bad(key, "is missing");
-  if (!v->is_number() || !std::isfinite(v->real())) bad(key, "is no finite number");
+  if (!v->is_number() || !std::isfinite(v->real())) bad(key, "is not a finite number");
   return v->real();
 }
 
 int64_t count(const JsonValue& j, const char* key) {
   const double v = number(j, key);
   const auto most = static_cast<double>(kMaxCount);
-  if (v != std::floor(v) || v < 0 || v > most) bad(key, "is no whole number from 0 to 2^62");
+  if (v != std::floor(v) || v < 0 || v > most) bad(key, "is not an integer from 0 to 2^62");
   const auto exact = j.find(key);
   return exact->is(JsonValue::Kind::whole)
              ? std::min(static_cast<int64_t>(exact->whole()), kMaxCount)
@@ -57,12 +57,13 @@ void scaler_from_json(Scaler& s, const std::string& text) {
   if (!s.enabled()) return;
   const Json read(s.ctx().arena, text, kMaxDepth);
   if (read.too_deep()) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "the scaler's state: too deep; it is one object");
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "the scaler's state is nested too deeply; it must be one object");
   }
   const JsonValue j = read.value();
   if (!read.valid() || !j.is(JsonValue::Kind::object)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "the scaler's state is no JSON object: it was cut, or is of another format");
+         "the scaler's state is not a JSON object: it is truncated or of another format");
   }
   if (j.size() == 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -74,7 +75,7 @@ void scaler_from_json(Scaler& s, const std::string& text) {
                           "_growth_tracker", kHysteresis}) {
       known |= key == k;
     }
-    if (!known) bad(std::string(key.substr(0, 100)).c_str(), "is not known");
+    if (!known) bad(std::string(key.substr(0, 100)).c_str(), "is unknown");
   });
   ScalerOptions o = s.options();
   o.growth_factor = number(j, "growth_factor");

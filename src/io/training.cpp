@@ -97,7 +97,7 @@ class Loader {
       : path_(path), t_(t), file_(Safetensors::open(t.ctx(), path)) {
     const std::string* text = file_->metadata(kMetadata);
     if (!text) {
-      fail(MPT_ERROR_IO, "'%s' holds no training: mpt_training_save has not written it", path);
+      fail(MPT_ERROR_IO, "'%s' is not a training file: mpt_training_save did not write it", path);
     }
     file_->verify();
     s_ = from_text(t.ctx().arena, *text, path);
@@ -112,10 +112,10 @@ class Loader {
     for (const Safetensors::Entry& e : file_->entries())
       if (!claimed_.contains(&e)) unexpected_.add(e.name);
     if (missing_.count() + unexpected_.count() > 0) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is of another training: %s%s%s%s%s", path_,
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' does not match this training: %s%s%s%s%s", path_,
            missing_.count() ? "it lacks " : "", missing_.text().c_str(),
            missing_.count() && unexpected_.count() ? "; " : "",
-           unexpected_.count() ? "there is no place here for " : "", unexpected_.text().c_str());
+           unexpected_.count() ? "this training has no " : "", unexpected_.text().c_str());
     }
     for (const auto& [e, to] : tensors_) values_.read(*file_, *e, to, true);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) read_optimizer(i);
@@ -152,7 +152,7 @@ class Loader {
   [[noreturn]] void differs(const char* format, A... a) const {
     char text[600];
     std::snprintf(text, sizeof text, format, a...);
-    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is of another training: %s", path_, text);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' does not match this training: %s", path_, text);
   }
   // Runs a check of hyper-parameters; reports a failure as a fault of the file.
   template <class F>
@@ -161,27 +161,28 @@ class Loader {
       check();
     } catch (const Error& e) {
       if (e.code() != MPT_ERROR_INVALID_ARGUMENT) throw;
-      fail(MPT_ERROR_IO, "'%s' holds no whole training: %s", path_, message_of(e).c_str());
+      fail(MPT_ERROR_IO, "'%s' is not a complete training file: %s", path_, message_of(e).c_str());
     }
   }
 
   void match_parts() {
     if (s_.frozen.size() != t_.sets.size() || s_.optimizers.size() != t_.optimizers.size()) {
-      differs("it has %zu parameter sets and %zu optimizers, here are %zu and %zu",
+      differs("it has %zu parameter sets and %zu optimizers, this training %zu and %zu",
               s_.frozen.size(), s_.optimizers.size(), t_.sets.size(), t_.optimizers.size());
     }
     if (s_.scaler.has_value() != static_cast<bool>(t_.scaler)) {
-      differs(s_.scaler ? "it has a loss scaler, here is none"
-                        : "it has no loss scaler, here is one");
+      differs(s_.scaler ? "it has a loss scaler, this training has none"
+                        : "it has no loss scaler, this training has one");
     }
     if (s_.scaler) match_scaler(*t_.scaler, *s_.scaler);
     const size_t more = s_.loss_scalers ? s_.loss_scalers->size() : 0;
     if (more != t_.loss_scalers.size()) {
-      differs("it has scalers of %zu losses, here are %zu", more + 1, t_.loss_scalers.size() + 1);
+      differs("it has scalers of %zu losses, this training of %zu", more + 1,
+              t_.loss_scalers.size() + 1);
     }
     for (size_t i = 0; i < more; ++i) match_scaler(*t_.loss_scalers[i], (*s_.loss_scalers)[i]);
     if (s_.more_scalers.size() != t_.more_scalers.size() || s_.lbfgs.size() != t_.lbfgs.size()) {
-      differs("it has %zu more scalers and %zu L-BFGS, here are %zu and %zu",
+      differs("it has %zu more scalers and %zu L-BFGS, this training %zu and %zu",
               s_.more_scalers.size(), s_.lbfgs.size(), t_.more_scalers.size(), t_.lbfgs.size());
     }
     for (size_t i = 0; i < t_.more_scalers.size(); ++i)
@@ -189,11 +190,10 @@ class Loader {
     for (size_t i = 0; i < t_.lbfgs.size(); ++i) match_lbfgs(i);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) match_optimizer(i);
     if (s_.arithmetic != t_.arithmetic) {
-      t_.ctx().log(
-          MPT_LOG_WARNING,
-          "'%s' was trained with 16-bit arithmetic %d, here it is %d: other bits will come "
-          "out (mpt_context_set_arithmetic)",
-          path_, s_.arithmetic, t_.arithmetic);
+      t_.ctx().log(MPT_LOG_WARNING,
+                   "'%s' was trained with 16-bit arithmetic %d, this context has %d: results will "
+                   "differ in their last bits (mpt_context_set_arithmetic)",
+                   path_, s_.arithmetic, t_.arithmetic);
     }
   }
 
@@ -206,7 +206,7 @@ class Loader {
     const LbfgsSaved& in = s_.lbfgs[i];
     if (static_cast<size_t>(in.set) >= t_.sets.size() ||
         t_.sets[in.set].get() != t_.lbfgs[i]->set().get()) {
-      differs("its L-BFGS %zu trains parameter set %d, here it is another one", i, in.set);
+      differs("its L-BFGS %zu trains parameter set %d, in this training another one", i, in.set);
     }
     checked([&] { check(in.options); });
   }
@@ -215,25 +215,24 @@ class Loader {
     OptimizerSaved& in = s_.optimizers[i];
     Optimizer& o = *t_.optimizers[i];
     if (static_cast<size_t>(in.set) >= t_.sets.size() || t_.sets[in.set].get() != &o.params()) {
-      differs("its optimizer %zu trains parameter set %d, here it is another one", i, in.set);
+      differs("its optimizer %zu trains parameter set %d, in this training another one", i, in.set);
     }
     if (in.groups.size() != o.groups().size()) {
-      differs("its optimizer %zu has %zu groups, here it has %zu", i, in.groups.size(),
+      differs("its optimizer %zu has %zu groups, in this training %zu", i, in.groups.size(),
               o.groups().size());
     }
     for (size_t g = 0; g < in.groups.size(); ++g) {
       checked([&] { check(in.groups[g]); });
       const OptimizerKind here = o.groups()[g].hyper.kind;
       if (in.groups[g].kind != here) {
-        differs("group %zu of its optimizer %zu is %s, here it is %s", g, i,
+        differs("group %zu of its optimizer %zu is %s, in this training %s", g, i,
                 kind_name(in.groups[g].kind), kind_name(here));
       }
     }
     if (in.schedule.kind == ScheduleKind::lambda) {
       if (o.schedule().kind != ScheduleKind::lambda) {
         differs(
-            "its optimizer %zu is under a schedule that was a function of the host's: set one "
-            "before",
+            "the schedule of its optimizer %zu was a function of the host: set one before the load",
             i);
       }
       in.schedule.factor_fn = o.schedule().factor_fn;
@@ -242,8 +241,8 @@ class Loader {
     }
     if (in.schedule.kind != ScheduleKind::none) checked([&] { check(in.schedule); });
     if (in.schedule_start > in.steps) {
-      fail(MPT_ERROR_IO, "'%s' holds no whole training: a schedule starts after the last step",
-           path_);
+      fail(MPT_ERROR_IO,
+           "'%s' is not a complete training file: a schedule starts after the last step", path_);
     }
   }
 
@@ -279,7 +278,7 @@ class Loader {
         continue;
       }
       if (it->second->group != slot.group) {
-        differs("parameter '%s' is in group %d of its optimizer %zu, here in group %d",
+        differs("parameter '%s' is in group %d of its optimizer %zu, in this training in group %d",
                 slot.entry->name.c_str(), it->second->group, i, slot.group);
       }
       for (const StateInfo& k : keys_of(o, slot)) {
@@ -323,9 +322,10 @@ class Loader {
     const bool begun = in.iterations > 0;
     if (begun != static_cast<bool>(out.state.gradient) ||
         begun != static_cast<bool>(out.state.direction)) {
-      fail(MPT_ERROR_IO, "'%s' holds no whole training: L-BFGS %zu has %lld iterations and %s",
-           path_, i, static_cast<long long>(in.iterations),
-           begun ? "not both of a direction and a gradient" : "a direction or a gradient");
+      fail(MPT_ERROR_IO,
+           "'%s' is not a complete training file: L-BFGS %zu has %lld iterations and %s", path_, i,
+           static_cast<long long>(in.iterations),
+           begun ? "not both a direction and a gradient" : "a direction or a gradient");
     }
     for (size_t k = 0; k < in.rho.size(); ++k)
       out.state.pairs.push_back(
@@ -338,7 +338,7 @@ class Loader {
         (found.dtype == dtype || (dtype == DType::f64 && found.dtype == DType::f32))) {
       return;
     }
-    differs("'%s' is %s of %s, here it would be %s of %s", found.name.c_str(), name_of(found.dtype),
+    differs("'%s' is %s of %s, in this training %s of %s", found.name.c_str(), name_of(found.dtype),
             text(found.shape).s, name_of(dtype), text(shape).s);
   }
 
@@ -394,7 +394,7 @@ class Loader {
       const auto* e = claim(nested("host", v.key));
       if (!e) continue;
       if (e->dtype != DType::u8 || e->end - e->begin != v.bytes) {
-        differs("the value '%s' has %llu bytes in it, %zu here", v.key.c_str(),
+        differs("the value '%s' has %llu bytes in the file, %zu in this training", v.key.c_str(),
                 static_cast<unsigned long long>(e->end - e->begin), v.bytes);
       }
       bytes_.emplace_back(e, &v);

@@ -214,7 +214,7 @@ class Reader {
 
  private:
   [[noreturn]] void bad(const char* what) const {
-    fail(MPT_ERROR_IO, "'%s' holds no whole training: '%s' %s", path_, name_, what);
+    fail(MPT_ERROR_IO, "'%s' is not a complete training file: '%s' %s", path_, name_, what);
   }
 
   template <class T>
@@ -227,7 +227,7 @@ class Reader {
   }
 
   void read(const JsonValue& j, std::string& s) {
-    if (!j.is(Kind::text)) bad("is no text");
+    if (!j.is(Kind::text)) bad("is not a string");
     memory_.add(j.text().size());
     s = j.text();
   }
@@ -236,11 +236,11 @@ class Reader {
     b = j.truth();
   }
   void read(const JsonValue& j, double& d) {
-    if (!j.is_number() || !std::isfinite(j.real())) bad("is no finite number");
+    if (!j.is_number() || !std::isfinite(j.real())) bad("is not a finite number");
     d = j.real();
   }
   void read(const JsonValue& j, uint64_t& u) {
-    if (!j.is(Kind::whole)) bad("is no whole number from 0 on");
+    if (!j.is(Kind::whole)) bad("is not an integer of 0 or more");
     u = j.whole();
   }
   // Reads a count, which is not negative and is far from overflow.
@@ -258,7 +258,7 @@ class Reader {
   }
   template <class T>
   void read(const JsonValue& j, std::vector<T>& list) {
-    if (!j.is(Kind::list)) bad("is no list");
+    if (!j.is(Kind::list)) bad("is not a list");
     const char* name = name_;
     memory_.add(j.size() * sizeof(T));
     list.reserve(j.size());
@@ -279,7 +279,7 @@ class Reader {
       read(j, number);
       value = static_cast<T>(number);
     } else {
-      if (!j.is(Kind::object)) bad("is no object");
+      if (!j.is(Kind::object)) bad("is not an object");
       Reader inner(path_, j, memory_);
       fields(inner, value);
     }
@@ -305,20 +305,24 @@ std::string to_text(const TrainingState& s) {
 
 TrainingState from_text(Arena& arena, const std::string& text, const char* path) {
   const Json j(arena, text, kMaxDepth);
-  if (j.too_deep()) fail(MPT_ERROR_IO, "'%s' holds no training: too deep", path);
-  if (!j.valid() || !j.value().is(Kind::object)) fail(MPT_ERROR_IO, "'%s' holds no training", path);
+  if (j.too_deep())
+    fail(MPT_ERROR_IO, "'%s' is not a training file: its state is nested too deeply", path);
+  if (!j.valid() || !j.value().is(Kind::object))
+    fail(MPT_ERROR_IO, "'%s' is not a training file: its state is not a JSON object", path);
   Arena::Outside memory(arena);
   Reader r(path, j.value(), memory);
   int64_t version = 0;
   r("version", version);
   if (version != kVersion) {
-    fail(MPT_ERROR_IO, "'%s' has version %lld of a training's state; %lld is known", path,
+    fail(MPT_ERROR_IO,
+         "'%s' has version %lld of the training state; this library reads version %lld", path,
          static_cast<long long>(version), static_cast<long long>(kVersion));
   }
   TrainingState s;
   fields(r, s);
   if (!Generator::may_have(s.generator.draws)) {
-    fail(MPT_ERROR_IO, "'%s' holds no whole training: 'draws' is no multiple of 4 within an int64",
+    fail(MPT_ERROR_IO,
+         "'%s' is not a complete training file: 'draws' is not a multiple of 4 that fits an int64",
          path);
   }
   return s;

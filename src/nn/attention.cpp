@@ -14,7 +14,8 @@ class Attention final : public Module {
   Attention(const Builder& b, int64_t width, int64_t heads, const AttentionOptions& o)
       : Module(b.ctx(), "multi-head attention"), width_(width), heads_(heads), o_(o) {
     if (positive(width, "embed_dim") % positive(heads, "heads")) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "embed_dim %lld, heads %lld: heads divide embed_dim",
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "embed_dim is %lld and heads %lld; heads must divide embed_dim",
            static_cast<long long>(width), static_cast<long long>(heads));
     }
     probability(o.dropout);
@@ -51,7 +52,7 @@ class Attention final : public Module {
   // Throws unless x is [batch, length, width].
   void need_rows(const Tensor& x) const {
     if (x.rank() != 3 || x.size(2) != width_) {
-      fail(MPT_ERROR_SHAPE, "the input has shape %s; [batch, length, %lld] is wanted",
+      fail(MPT_ERROR_SHAPE, "the input has shape %s; it must be [batch, length, %lld]",
            text(x.shape()).s, static_cast<long long>(width_));
     }
   }

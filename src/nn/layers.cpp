@@ -49,7 +49,7 @@ class Conv final : public Module {
     positive(o.groups, "groups");
     if (s.in % o.groups || s.out % o.groups) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "in_channels %lld, out_channels %lld, groups %d: groups divide both",
+           "in_channels is %lld, out_channels %lld and groups %d; groups must divide both",
            static_cast<long long>(s.in), static_cast<long long>(s.out), o.groups);
     }
     Dims shape = s.transposed ? Dims{s.in, s.out / o.groups} : Dims{s.out, s.in / o.groups};
@@ -82,7 +82,8 @@ class Embedding final : public Module {
     positive(count, "num_embeddings");
     positive(dim, "embedding_dim");
     if (padding_idx >= count) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "padding_idx is %lld; there are %lld rows (negative: none)",
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "padding_idx is %lld; it must be below num_embeddings, %lld, or negative for none",
            static_cast<long long>(padding_idx), static_cast<long long>(count));
     }
     weight_ = b.normal("weight", {count, dim});

@@ -19,7 +19,7 @@ void Module::check_counts(std::span<const Tensor> given, size_t in, size_t asked
   }
   if (!given[0]) fail(MPT_ERROR_INVALID_HANDLE, "the first input is NULL");
   if (asked < 1 || asked > results) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%zu results asked for; a %s has %zu", asked, kind_, results);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%zu results requested; a %s has %zu", asked, kind_, results);
   }
 }
 
@@ -76,7 +76,7 @@ void rethrow_from(const std::string& what, const Error& e) {
 int64_t positive(int64_t v, const char* what) {
   constexpr int64_t kMost = int64_t{1} << 48;  // small multiples still fit int64_t
   if (v <= 0 || v > kMost) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it is 1 to 2^48", what,
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must be 1 to 2^48", what,
          static_cast<long long>(v));
   }
   return v;
@@ -84,7 +84,7 @@ int64_t positive(int64_t v, const char* what) {
 
 double probability(double p) {
   if (!(p >= 0 && p < 1)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "dropout is %g; it must lie in [0, 1)", p);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "dropout is %g; it must be in [0, 1)", p);
   }
   return p;
 }

@@ -114,7 +114,8 @@ class InstanceNorm final : public Module {
 };
 
 const Dims& checked(const Dims& shape) {
-  if (shape.empty()) fail(MPT_ERROR_SHAPE, "normalized_shape has no dims; 1 or more are wanted");
+  if (shape.empty())
+    fail(MPT_ERROR_SHAPE, "normalized_shape is empty; it must have 1 or more dims");
   for (int64_t n : shape) positive(n, "an extent of normalized_shape");
   return shape;
 }
@@ -132,7 +133,8 @@ Ref<Module> rms_norm(const Builder& b, const Dims& shape, const NormOptions& o) 
 }
 Ref<Module> group_norm(const Builder& b, int64_t groups, int64_t channels, const NormOptions& o) {
   if (positive(channels, "channels") % positive(groups, "groups")) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "channels %lld, groups %lld: groups divide the channels",
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "channels is %lld and groups %lld; groups must divide channels",
          static_cast<long long>(channels), static_cast<long long>(groups));
   }
   return make<GroupNorm>(b, groups, channels, o);

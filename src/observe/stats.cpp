@@ -47,7 +47,7 @@ void with_loader(DType dtype, const F& f) {
         return f8e5m2_to_f32(static_cast<const uint8_t*>(p)[i]);
       });
     default:
-      fail(MPT_ERROR_DTYPE, "a tensor of %s has no such statistics; a floating dtype is needed",
+      fail(MPT_ERROR_DTYPE, "a tensor of %s has no such statistics; it must be floating",
            name_of(dtype));
   }
 }
@@ -126,8 +126,7 @@ void ElementStats::add(const ElementStats& o) {
 
 ElementStats stats_of(const Tensor& t, DType dtype, double scale) {
   if (!is_floating(t.dtype())) {
-    fail(MPT_ERROR_DTYPE, "tensor%s is %s; a floating dtype is needed", t.quoted().s,
-         name_of(t.dtype()));
+    fail(MPT_ERROR_DTYPE, "tensor%s is %s; it must be floating", t.quoted().s, name_of(t.dtype()));
   }
   // Rounding is to nearest, ties to even: half the least subnormal rounds to 0, and a value half a
   // step below the least normal number rounds up to it.

@@ -91,20 +91,21 @@ void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
   for (size_t i = 0; i < batch.size(); ++i) {
     const Tensor& t = batch[i];
     if (t.rank() == 0 || t.size(0) < 1) {
-      fail(MPT_ERROR_SHAPE, "batch[%zu]%s has shape %s; its first extent is the batch's size", i,
+      fail(MPT_ERROR_SHAPE,
+           "batch[%zu]%s has shape %s; its first extent must be the batch size, 1 or more", i,
            t.quoted().s, text(t.shape()).s);
     }
     if (t.size(0) != batch[0].size(0)) {
-      fail(
-          MPT_ERROR_SHAPE,
-          "batch[0] has %lld rows, batch[%zu]%s %lld: all tensors of a batch have one first extent",
-          static_cast<long long>(batch[0].size(0)), i, t.quoted().s,
-          static_cast<long long>(t.size(0)));
+      fail(MPT_ERROR_SHAPE,
+           "batch[0] has %lld rows, batch[%zu]%s %lld: all tensors of a batch must have the same "
+           "first extent",
+           static_cast<long long>(batch[0].size(0)), i, t.quoted().s,
+           static_cast<long long>(t.size(0)));
     }
     const bool owned = t->storage->owned;
     if (owned && !may_grow(Arena::purpose_of(t->storage->data))) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "batch[%zu]%s is a parameter, which is no batch's", i,
-           t.quoted().s);
+      fail(MPT_ERROR_INVALID_ARGUMENT, "batch[%zu]%s is a parameter, which is not part of a batch",
+           i, t.quoted().s);
     }
   }
   forget();
@@ -325,18 +326,18 @@ size_t StepMemory::workspace(const RecordedLaunch& l, int64_t batch) const {
 }
 
 Arena::Peak StepMemory::peak(int64_t batch) const {
-  if (out_of_memory_) fail(MPT_ERROR_OUT_OF_MEMORY, "the system had no memory to watch the step");
+  if (out_of_memory_) fail(MPT_ERROR_OUT_OF_MEMORY, "the system had no memory to record the step");
   if (!ended_) {
     fail(MPT_ERROR_STATE,
          running_
              ? "the watched step has not ended: mpt_stepper_step, or mpt_memory_end_step, ends "
                "it"
-             : "no step was watched: mpt_memory_watch, then one training step");
+             : "no step was watched: call mpt_memory_watch, then run one training step");
   }
   if (made_states_) {
     fail(MPT_ERROR_STATE,
-         "the watched step made the optimizer's states, so the steps after it need more: watch one "
-         "of those");
+         "the watched step made the optimizer's states, so the steps after it need more memory: "
+         "watch one of those");
   }
   Arena::Peak now = base_, highest;
   std::vector<Purpose> purpose;

@@ -162,7 +162,7 @@ namespace {
 // Fails before the pieces are made if `result_capacity` is known and differs from their number.
 void check_capacity(int64_t pieces, int64_t result_capacity) {
   if (pieces == result_capacity || result_capacity < 0) return;
-  fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %lld results; out has room for %lld",
+  fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %lld results, not %lld",
        static_cast<long long>(pieces), static_cast<long long>(result_capacity));
 }
 

@@ -39,21 +39,22 @@ void Params::check_new(const std::string& name, const Tensor& t) const {
   if (name.empty() || name.front() == '.' || name.back() == '.' ||
       name.find("..") != std::string::npos) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "'%s' is no name of a parameter: parts that are not empty, joined by dots", name.c_str());
+         "'%s' is not a parameter name: a name is non-empty parts joined by dots", name.c_str());
   }
   if (index_.contains(name)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "the set has a '%s' already", name.c_str());
+    fail(MPT_ERROR_INVALID_ARGUMENT, "the set already has a '%s'", name.c_str());
   }
   if (&t.ctx() != &ctx_) {
-    fail(MPT_ERROR_INVALID_HANDLE, "'%s' belongs to another context than the set", name.c_str());
+    fail(MPT_ERROR_INVALID_HANDLE, "'%s' and the set belong to different contexts", name.c_str());
   }
   if (t->node) {
-    fail(MPT_ERROR_STATE, "'%s' is a recorded result; a parameter is a leaf: detach and clone it",
+    fail(MPT_ERROR_STATE,
+         "'%s' is a recorded result; a parameter must be a leaf: detach and clone it",
          name.c_str());
   }
   for (const Entry& e : params_) {
     if (e.tensor.get() == t.get()) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is in the set already, as '%s'", name.c_str(),
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is already in the set, as '%s'", name.c_str(),
            e.name.c_str());
     }
   }
@@ -62,11 +63,11 @@ void Params::check_new(const std::string& name, const Tensor& t) const {
 void Params::add(const std::string& name, const Tensor& t) {
   check_new(name, t);
   if (!is_floating(t.dtype()) || is_f8(t.dtype())) {
-    fail(MPT_ERROR_DTYPE, "'%s' is %s; parameters are f32, f64, f16 or bf16", name.c_str(),
+    fail(MPT_ERROR_DTYPE, "'%s' is %s; a parameter must be f32, f64, f16 or bf16", name.c_str(),
          name_of(t.dtype()));
   }
   if (t->is_view || t->inference) {
-    fail(MPT_ERROR_STATE, "'%s' is %s; a parameter has memory of its own: clone it", name.c_str(),
+    fail(MPT_ERROR_STATE, "'%s' is %s; a parameter must own its memory: clone it", name.c_str(),
          t->is_view ? "a view" : "made in inference mode");
   }
   NewStorage fresh = prepare_format(t, format_in(precision_, t));

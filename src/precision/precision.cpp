@@ -22,21 +22,21 @@ void check_master(const Precision& p) {
   const auto master = static_cast<int32_t>(p.master);
   if (master < 0 || master >= kMasters) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.master is %d; MPT_MASTER_NONE (0), MPT_MASTER_SPLIT, MPT_MASTER_COPY, "
-         "MPT_MASTER_STOCHASTIC and MPT_MASTER_KAHAN (%d) are known",
+         "precision.master is %d; it must be MPT_MASTER_NONE (0), MPT_MASTER_SPLIT, "
+         "MPT_MASTER_COPY, MPT_MASTER_STOCHASTIC or MPT_MASTER_KAHAN (%d)",
          master, kMasters - 1);
   }
   if (p.master == Master::split && p.param != DType::bf16) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.master is MPT_MASTER_SPLIT and param %s: the parameter is a split f32's upper "
-         "half, so param is bf16",
+         "precision.master is MPT_MASTER_SPLIT and param is %s; param must be bf16, the upper half "
+         "of a split f32",
          name_of(p.param));
   }
   if (p.master != Master::none && !is_half(p.param)) {
     constexpr const char* names[] = {"", "", "COPY", "STOCHASTIC", "KAHAN"};
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.master is MPT_MASTER_%s and param %s: only bf16 and f16 parameters lose bits "
-         "in an update; set one of them, or MPT_MASTER_NONE",
+         "precision.master is MPT_MASTER_%s and param is %s; only bf16 and f16 parameters need a "
+         "master: set one of them, or MPT_MASTER_NONE",
          names[master], name_of(p.param));
   }
 }
@@ -45,20 +45,19 @@ void check_scaling(const Precision& p) {
   const auto scaling = static_cast<int32_t>(p.scaling);
   if (scaling < 0 || scaling > 2) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.scaling is %d; MPT_SCALING_NONE (0), MPT_SCALING_DYNAMIC and "
-         "MPT_SCALING_STATIC (2) are known",
+         "precision.scaling is %d; it must be MPT_SCALING_NONE (0), MPT_SCALING_DYNAMIC or "
+         "MPT_SCALING_STATIC (2)",
          scaling);
   }
   if (p.scaling == Scaling::fixed && !(p.static_scale >= FLT_MIN && p.static_scale <= FLT_MAX)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "precision.static_scale is %g; a normal f32 above 0 is needed",
-         p.static_scale);
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "precision.static_scale is %g; it must be a normal f32 above 0", p.static_scale);
   }
   if (!is_limit(p.min_loss_scale) || !is_limit(p.max_loss_scale) ||
       (p.max_loss_scale > 0 && p.min_loss_scale > p.max_loss_scale)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.min_loss_scale is %g, max_loss_scale %g; each is 0 (the scaler's own) or a "
-         "positive "
-         "number, the first at most the second",
+         "precision.min_loss_scale is %g and max_loss_scale %g; each must be 0 (the scaler's "
+         "default) or positive, the first at most the second",
          p.min_loss_scale, p.max_loss_scale);
   }
 }
@@ -68,25 +67,26 @@ void check_scaling(const Precision& p) {
 void check(const Precision& p) {
   if (p.param == kNone && (p.vectors_f32 || p.batch_norm_f32)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.param is none, which leaves parameters as they are: vectors_f32 and "
-         "batch_norm_f32, which convert some, are 0 then");
+         "precision.param is none, which keeps the dtypes of parameters; vectors_f32 and "
+         "batch_norm_f32, which change some, must be 0");
   }
   if (p.param != kNone && !trains(p.param)) {
-    fail(MPT_ERROR_DTYPE, "precision.param is %s; parameters are f32, f64, f16 or bf16",
+    fail(MPT_ERROR_DTYPE, "precision.param is %s; it must be f32, f64, f16 or bf16",
          name_of(p.param));
   }
   if (p.compute != kNone && !is_half(p.compute)) {
     fail(MPT_ERROR_DTYPE,
-         "precision.compute is %s; autocast computes in bf16 or f16, or is off (0)",
+         "precision.compute is %s; it must be bf16, f16, or none (0) for no autocast",
          name_of(p.compute));
   }
   check_profile(p.profile, "precision");
   if (p.grad != kNone && !trains(p.grad)) {
-    fail(MPT_ERROR_DTYPE, "precision.grad is %s; gradients are f32, f64, f16 or bf16",
+    fail(MPT_ERROR_DTYPE, "precision.grad is %s; it must be f32, f64, f16 or bf16",
          name_of(p.grad));
   }
   if (p.output != kNone && !trains(p.output)) {
-    fail(MPT_ERROR_DTYPE, "precision.output is %s; it is f32, f64, f16, bf16, or as it comes (0)",
+    fail(MPT_ERROR_DTYPE,
+         "precision.output is %s; it must be f32, f64, f16, bf16, or none (0) for no conversion",
          name_of(p.output));
   }
   check_master(p);

@@ -103,7 +103,7 @@ DType dtype_of(const Draft& d) {
       {"fp32", kF32},         {"fp16", kF16},    {"half", kF16},      {"float", kF32},
       {"double", DType::f64}, {"none", kNone},   {"None", kNone}};
   if (const DType* t = look_up(words, d.value)) return *t;
-  d.bad("a dtype is needed: f32, f64, f16, bf16, or none");
+  d.bad("the value must be a dtype: f32, f64, f16, bf16, or none");
 }
 
 // Returns 0 or 1; -1: Apex's None, the default of the level.
@@ -111,11 +111,11 @@ int truth_of(const Draft& d) {
   static constexpr Word<int> words[] = {{"0", 0},     {"1", 1},    {"false", 0}, {"true", 1},
                                         {"False", 0}, {"True", 1}, {"none", -1}, {"None", -1}};
   if (const int* b = look_up(words, d.value)) return *b;
-  d.bad("0 or 1, false or true are possible");
+  d.bad("the value must be 0, 1, false or true");
 }
 bool is_true(const Draft& d) {
   const int b = truth_of(d);
-  if (b < 0) d.bad("0 or 1, false or true are possible");
+  if (b < 0) d.bad("the value must be 0, 1, false or true");
   return b != 0;
 }
 
@@ -124,7 +124,7 @@ double number_of(const Draft& d, const char* what) {
   const char* end = d.value.data() + d.value.size();
   const auto r = std::from_chars(d.value.data(), end, v);
   if (r.ec != std::errc() || r.ptr != end || !(v > 0 && v <= 3.4028234663852886e38)) {
-    d.bad("%s is needed", what);
+    d.bad("the value must be %s", what);
   }
   return v;
 }
@@ -148,7 +148,7 @@ void set_master(Draft& d) {
                                            {"stochastic", Master::stochastic},
                                            {"kahan", Master::kahan}};
   const Master* m = look_up(words, d.value);
-  if (!m) d.bad("none, split, copy, stochastic and kahan are known");
+  if (!m) d.bad("the value must be none, split, copy, stochastic or kahan");
   d.p.master = *m;
 }
 
@@ -156,25 +156,26 @@ void set_master(Draft& d) {
 void set_cast_model_type(Draft& d) {
   const DType t = dtype_of(d);
   if (d.o1() && t != kNone && t != kF32) {
-    d.bad("O1 casts at operations and leaves the parameters f32; O2 or O3 casts the model");
+    d.bad(
+        "O1 casts the inputs of operations and keeps the parameters f32; O2 and O3 cast the model");
   }
   if (t != kNone) d.p.param = t;
 }
 void set_patch(Draft& d) {
   const int on = truth_of(d);
-  if (on > 0 && !d.o1()) d.bad("casts at operations are what O1 means: use O1");
+  if (on > 0 && !d.o1()) d.bad("only O1 casts the inputs of operations: use O1");
   if (on == 0) d.p.compute = kNone;
 }
 void set_keep_batchnorm(Draft& d) {
   const int on = truth_of(d);
   if (on >= 0 && d.o1()) {
-    d.bad("under O1 batch norms are f32 by themselves, with all parameters; leave it out");
+    d.bad("O1 keeps all parameters f32, also those of batch norms; leave it out");
   }
   if (on >= 0) d.p.batch_norm_f32 = on != 0;
 }
 void set_master_weights(Draft& d) {
   const int on = truth_of(d);
-  if (on >= 0 && d.o1()) d.bad("under O1 the parameters are f32 masters already; leave it out");
+  if (on >= 0 && d.o1()) d.bad("O1 keeps the parameters f32, which need no masters; leave it out");
   if (on >= 0) d.masters = on != 0;
 }
 
@@ -231,7 +232,7 @@ const Option& option_of(const Draft& d) {
     }
     if (!o.apex || d.apex()) names.emplace_back(o.name);
   }
-  fail(MPT_ERROR_INVALID_ARGUMENT, "a precision has no option '%.*s'; near ones: %s",
+  fail(MPT_ERROR_INVALID_ARGUMENT, "a precision has no option '%.*s'; near names: %s",
        static_cast<int>(d.key.size()), d.key.data(), near_names(d.key, std::move(names)).c_str());
 }
 
@@ -257,7 +258,7 @@ void set_name(Draft& d, Text name) {
     list.append(list.empty() ? "" : ", ").append(n.name);
   }
   for (const Alias& a : kAliases) all.emplace_back(a.name);
-  fail(MPT_ERROR_INVALID_ARGUMENT, "'%.*s' is no precision; near names: %s; there are %s",
+  fail(MPT_ERROR_INVALID_ARGUMENT, "'%.*s' is not a precision; near names: %s; all names: %s",
        static_cast<int>(name.size()), name.data(), near_names(name, std::move(all)).c_str(),
        list.c_str());
 }
@@ -289,8 +290,7 @@ Precision precision_from_name(const char* text) {
     if (equals == Text::npos) {
       if (!first || (!last && item.empty())) {
         fail(MPT_ERROR_INVALID_ARGUMENT,
-             "'%s': after the name come options, each as NAME=VALUE, joined by commas; '%.*s' is "
-             "none",
+             "'%s': options follow the name as NAME=VALUE, joined by commas; '%.*s' is not one",
              text, static_cast<int>(item.size()), item.data());
       }
       set_name(d, item);
@@ -311,14 +311,13 @@ Precision precision_from_name(const char* text) {
       d.p.min_loss_scale = d.p.max_loss_scale = 0;
     else
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "'%s': a smallest and a largest loss scale belong to a dynamic one; add "
-           "loss_scale=dynamic",
+           "'%s': min_loss_scale and max_loss_scale need a dynamic scale: add loss_scale=dynamic",
            text);
   }
   for (const auto& [own, apex] : kSynonyms) {
     if (!given(own) || !given(apex)) continue;
-    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s and %s say the same thing in two ways; give one",
-         text, own, apex);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s and %s are two names of one option; give one", text,
+         own, apex);
   }
   if (d.apex() && !given("master")) {
     d.p.master = d.masters && is_half(d.p.param) ? Master::copy : Master::none;

@@ -95,12 +95,12 @@ TEST(Descriptors, APointersSizeIsAnError) {
   mpt_autocast_desc own, *d = &own;
   mpt_autocast_desc_init(d, sizeof d);  // NOLINT: the mistake under test
   EXPECT_EQ(mpt_autocast_push(c, d), MPT_ERROR_ABI);
-  EXPECT_NE(std::string(mpt_last_error()).find("is 8, a pointer's"), std::string::npos)
+  EXPECT_NE(std::string(mpt_last_error()).find("is 8, the size of a pointer"), std::string::npos)
       << mpt_last_error();
   mpt_memory_info info, *m = &info;
   m->struct_size = sizeof m;  // NOLINT
   EXPECT_EQ(mpt_context_get_memory(c, m), MPT_ERROR_ABI);
-  EXPECT_NE(std::string(mpt_last_error()).find("a pointer's"), std::string::npos);
+  EXPECT_NE(std::string(mpt_last_error()).find("the size of a pointer"), std::string::npos);
   mpt_precision precision, *p = &precision;
   EXPECT_EQ(mpt_precision_from_name("16-mixed", p, sizeof p), MPT_ERROR_ABI);
   EXPECT_NE(std::string(mpt_last_error()).find("sizeof(mpt_precision)"), std::string::npos);

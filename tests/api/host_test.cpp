@@ -215,7 +215,7 @@ TEST(Hooks, MemoryThatIsNotAlignedIsRefused) {
   };
   const auto refused = [](mpt_status status) {
     EXPECT_EQ(status, MPT_ERROR_CALLBACK);
-    EXPECT_TRUE(has(mpt_last_error(), "hooks.alloc gave memory at 0x")) << mpt_last_error();
+    EXPECT_TRUE(has(mpt_last_error(), "hooks.alloc returned memory at 0x")) << mpt_last_error();
     EXPECT_TRUE(has(mpt_last_error(), "not aligned to 64 bytes")) << mpt_last_error();
   };
   for (size_t shift : {1, 8, 16, 32, 63}) {

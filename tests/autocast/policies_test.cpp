@@ -265,7 +265,7 @@ TEST_F(Policies, AnyClassCanBeChangedForAScopeOrForAll) {
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_set_class(ctx, op(name), MPT_CAST_FP32),
             "has no class to change");
   }
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_set_class(ctx, op("tanh"), 6), "class 6");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_set_class(ctx, op("tanh"), 6), "class is 6");
 }
 
 // A checkpointed region runs again after its scope has ended, with the overrides of the scope.

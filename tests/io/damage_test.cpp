@@ -238,33 +238,34 @@ TEST_F(Damage, HostileNumbers) {
     std::string from, to;
     const char* why;
   } cases[] = {
-      {number("steps", "1,"), number("steps", "-1,"), "'steps' is no whole number"},
+      {number("steps", "1,"), number("steps", "-1,"), "'steps' is not an integer"},
       {number("steps", "1,"), number("steps", "4611686018427387905,"), "'steps' is too large"},
-      {number("steps", "1,"), number("steps", "1.5,"), "'steps' is no whole number"},
+      {number("steps", "1,"), number("steps", "1.5,"), "'steps' is not an integer"},
       {number("schedule_start", "0"), number("schedule_start", "5"), "after the last step"},
       {number("lr", "0.001"), number("lr", "-1"), "mpt_optimizer_desc.lr is -1"},
-      {number("lr", "0.001"), number("lr", "1e400"), "holds no training"},
-      {number("lr", "0.001"), number("lr", "null"), "'lr' is no finite number"},
+      {number("lr", "0.001"), number("lr", "1e400"), "is not a training file"},
+      {number("lr", "0.001"), number("lr", "null"), "'lr' is not a finite number"},
       {number("beta1", "0.9"), number("beta1", "1"), "beta1 is 1"},
       {number("amsgrad", "false"), number("amsgrad", "0"), "'amsgrad' is neither"},
       {number("kind", "3"), number("kind", "17"), "kind 17 is unknown"},
-      {number("kind", "3"), number("kind", "6"), "is Lion, here it is AdamW"},
+      {number("kind", "3"), number("kind", "6"), "is Lion, in this training AdamW"},
       {number("set", "0"), number("set", "4"), "trains parameter set 4"},
       {number("group", "0"), number("group", "2"), "group 2"},
       {number("version", "1"), number("version", "2"), "version 2"},
       {number("seed", "0"), number("Seed", "0"), "'seed' is missing"},
       {number("scaler", "null"), number("scaler", "{}"), "'options' is missing"},
-      {number("more_scalers", "[]"), number("more_scalers", "[1]"), "'more_scalers' is no object"},
+      {number("more_scalers", "[]"), number("more_scalers", "[1]"),
+       "'more_scalers' is not an object"},
       {number("lbfgs", "[]"), number("lbfgs", "[{}]"), "'set' is missing"},
       {number("frozen", "[[]]"), number("frozen", "[[],[]]"), "2 parameter sets"},
-      {number("frozen", "[[]]"), number("frozen", "[[3]]"), "'frozen' is no text"},
-      {"\"mpt.training\"", "\"mpt.Training\"", "holds no training"},
+      {number("frozen", "[[]]"), number("frozen", "[[3]]"), "'frozen' is not a string"},
+      {"\"mpt.training\"", "\"mpt.Training\"", "is not a training file"},
       {"params.0.w", "params.1.w", "it lacks 'params.0.w'"},
-      {"exp_avg_sq.w", "exp_avg_sr.w", "no place here for 'optimizer.0.exp_avg_sr.w'"},
+      {"exp_avg_sq.w", "exp_avg_sr.w", "this training has no 'optimizer.0.exp_avg_sr.w'"},
       {"host.step", "host.stop", "it lacks 'host.step'"},
       {"\"F32\",\"shape\":[2]", "\"I32\",\"shape\":[2]", "i32"},
       {"\"F32\",\"shape\":[2]", "\"F32\",\"shape\":[1,2]", "[1, 2]"},
-      {"xxh64:", "xxh63:", "carries no checksum"},
+      {"xxh64:", "xxh63:", "has no checksum"},
   };
   for (const auto& c : cases) {
     EXPECT_LT(load(with(c.from, c.to)), 0) << c.to;
@@ -326,7 +327,7 @@ TEST(Stopped, WritersThatMeetLeaveAWholeFile) {
       for (int64_t n = 1; n <= 150; ++n) {
         run.set(n);
         const mpt_status s = mpt_training_save(file.path(), &run.training);
-        if (s != MPT_OK && !std::strstr(mpt_last_error(), "by somebody else")) return 1;
+        if (s != MPT_OK && !std::strstr(mpt_last_error(), "by another writer")) return 1;
       }
       return 0;
     });

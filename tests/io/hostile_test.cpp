@@ -283,7 +283,7 @@ TEST_F(Planted, ALinkOrAPipeInTheWayIsRefused) {
 TEST_F(Planted, AnotherWriterIsNotDisturbed) {
   const int living = open((target + ".tmp").c_str(), O_CREAT | O_RDWR, 0666);
   ASSERT_EQ(flock(living, LOCK_EX | LOCK_NB), 0);
-  REFUSED(MPT_ERROR_IO, save(target), "by somebody else");
+  REFUSED(MPT_ERROR_IO, save(target), "by another writer");
   EXPECT_EQ(access((target + ".tmp").c_str(), F_OK), 0);
   close(living);
   OK(save(target));

@@ -195,11 +195,11 @@ TEST_F(ParamsFile, Prefixes) {
   EXPECT_EQ(read(b, "bn.bias"), read(a, "encoder.bn.bias"));
   desc.prefix = "cn";
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_load(b, file.path(), &desc, nullptr),
-          "nothing under 'cn'");
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_save(b, file.path(), &desc), "nothing under 'cn'");
+          "no name under 'cn'");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_save(b, file.path(), &desc), "no name under 'cn'");
   desc.prefix = "bn.bias";
   desc.file_prefix = nullptr;
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_save(b, file.path(), &desc), "no name");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_save(b, file.path(), &desc), "empty name");
   desc.file_prefix = "b";
   OK(mpt_params_save(b, file.path(), &desc));
   EXPECT_EQ(dtype_in_file("b"), MPT_F32);

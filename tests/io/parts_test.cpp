@@ -219,12 +219,12 @@ TEST(Parts, SeveralSteppersAreGivenAsSuch) {
   EXPECT_EQ(given.state(), listed.state());
 
   OK(mpt_stepper_backward(given.steppers[1], given.loss_of(given.w[1])));
-  REFUSED(MPT_ERROR_STATE, mpt_training_save(f.path(), &given.training), "micro-batches are open");
+  REFUSED(MPT_ERROR_STATE, mpt_training_save(f.path(), &given.training), "a step is incomplete");
   OK(mpt_stepper_drop(given.steppers[1]));
   given.training.steppers = given.steppers;
   given.training.stepper_count = 2;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_save(f.path(), &given.training),
-          "mpt_training_desc.steppers[0] is in the training already");
+          "mpt_training_desc.steppers[0] is already in the training");
   given.training.stepper = nullptr;
   OK(mpt_training_save(f.path(), &given.training));
 }
@@ -253,17 +253,17 @@ TEST(Parts, OtherPartsAreRefused) {
     less.training.params = &less.quadratic;
     less.training.params_count = 1;
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_load(f.path(), &less.training),
-            "it has 2 more scalers and 1 L-BFGS, here are 2 and 0");
+            "it has 2 more scalers and 1 L-BFGS, this training 2 and 0");
     less.training.params_count = less.training.scaler_count = 0;
     less.training.lbfgs = &less.lbfgs;
     less.training.lbfgs_count = 1;
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_load(f.path(), &less.training),
-            "it has 2 more scalers and 1 L-BFGS, here are 1 and 1");
+            "it has 2 more scalers and 1 L-BFGS, this training 1 and 1");
     const mpt_scaler twice[] = {less.scalers[1], less.scalers[0]};
     less.training.scalers = twice;
     less.training.scaler_count = 2;
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_load(f.path(), &less.training),
-            "mpt_training_desc.scalers[1] is in the training already");
+            "mpt_training_desc.scalers[1] is already in the training");
   }
   {
     Parts other(5, {.quadratic = 6});
@@ -287,7 +287,7 @@ TEST(Parts, FrozenParametersCount) {
   File f("frozen");
   OK(mpt_training_save(f.path(), &saved.training));  // a history of 4 elements for a set of 7
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_load(f.path(), &saved.training),
-          "'lbfgs.0.direction' is f32 of [4], here it would be f32 of [7]");
+          "'lbfgs.0.direction' is f32 of [4], in this training f32 of [7]");
   OK(mpt_params_freeze(saved.quadratic, "more", 1));
   OK(mpt_training_save(f.path(), &saved.training));
   OK(mpt_training_load(f.path(), &saved.training));

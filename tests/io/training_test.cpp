@@ -150,11 +150,11 @@ TEST_F(Differs, UnexpectedParameter) {
   OK(mpt_nn_linear(saved.params, "more", 2, 2, 1, 0, &more));
   OK(mpt_training_save(file.path(), &saved.training));
   Trainer run;
-  refused(run, "no place here for 'params.0.more");
+  refused(run, "this training has no 'params.0.more");
 }
 TEST_F(Differs, OptimizerKind) {
   Trainer run({.kind = MPT_OPTIMIZER_LION});
-  refused(run, "is AdamW, here it is Lion");
+  refused(run, "is AdamW, in this training Lion");
 }
 TEST_F(Differs, Groups) {
   Trainer run;
@@ -162,7 +162,7 @@ TEST_F(Differs, Groups) {
   mpt_selection_init(&s, sizeof s);
   s.prefix = "fc2";
   OK(mpt_optimizer_add_group(run.optimizer, &s, nullptr, nullptr));
-  refused(run, "has 2 groups, here it has 3");
+  refused(run, "has 2 groups, in this training 3");
 }
 TEST_F(Differs, GroupOfAParameter) {
   OK(mpt_optimizer_create(saved.params, nullptr, &saved.optimizer));
@@ -179,7 +179,8 @@ TEST_F(Differs, GroupOfAParameter) {
     s.prefix = "fc1";
   }
   OK(mpt_training_save(file.path(), &saved.training));
-  refused(run, "parameter 'fc1.weight' is in group 0 of its optimizer 0, here in group 1");
+  refused(run,
+          "parameter 'fc1.weight' is in group 0 of its optimizer 0, in this training in group 1");
 }
 TEST_F(Differs, NumberOfOptimizersAndSets) {
   Trainer run;
@@ -189,23 +190,23 @@ TEST_F(Differs, NumberOfOptimizersAndSets) {
   OK(mpt_optimizer_create(other, nullptr, &second));
   run.training.optimizers = &second;
   run.training.optimizer_count = 1;
-  refused(run, "1 parameter sets and 1 optimizers, here are 2 and 2");
+  refused(run, "1 parameter sets and 1 optimizers, this training 2 and 2");
 }
 TEST_F(Differs, Scaler) {
   Trainer run({"16-mixed"});
-  refused(run, "no loss scaler, here is one");
+  refused(run, "no loss scaler, this training has one");
   OK(mpt_training_save(file.path(), &run.training));
   Trainer f32;
-  refused(f32, "has a loss scaler, here is none");
+  refused(f32, "has a loss scaler, this training has none");
 }
 TEST_F(Differs, HostValues) {
   Trainer run;
   int32_t narrow = 7;
   run.values[0] = {sizeof *run.values, 0, "step", &narrow, sizeof narrow};
-  refused(run, "the value 'step' has 8 bytes in it, 4 here");
+  refused(run, "the value 'step' has 8 bytes in the file, 4 in this training");
   EXPECT_EQ(narrow, 7);
   run.values[0].key = "stride";
-  refused(run, "it lacks 'host.stride'; there is no place here for 'host.step'");
+  refused(run, "it lacks 'host.stride'; this training has no 'host.step'");
   run.values[0].key = "data";
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_load(file.path(), &run.training),
           "two values have the key 'data'");
@@ -222,7 +223,7 @@ TEST_F(Differs, LambdaSchedule) {
   saved.steps(2);
   OK(mpt_training_save(file.path(), &saved.training));
   Trainer run;
-  refused(run, "a function of the host's");
+  refused(run, "a function of the host");
   OK(mpt_optimizer_set_schedule(run.optimizer, &s));
   OK(mpt_training_load(file.path(), &run.training));
   double lr = 0;
@@ -233,14 +234,14 @@ TEST_F(Differs, LambdaSchedule) {
 TEST_F(Differs, NoTraining) {
   Trainer run;
   OK(mpt_params_save(saved.params, file.path(), nullptr));
-  refused(run, "holds no training", MPT_ERROR_IO);
+  refused(run, "is not a training file", MPT_ERROR_IO);
 }
 TEST_F(Differs, WrongMoment) {
   Trainer run({.accumulate = 2});
   const std::string before = run.state();
   run.backward();
-  REFUSED(MPT_ERROR_STATE, mpt_training_load(file.path(), &run.training), "micro-batches are open");
-  REFUSED(MPT_ERROR_STATE, mpt_training_save(file.path(), &run.training), "micro-batches are open");
+  REFUSED(MPT_ERROR_STATE, mpt_training_load(file.path(), &run.training), "a step is incomplete");
+  REFUSED(MPT_ERROR_STATE, mpt_training_save(file.path(), &run.training), "a step is incomplete");
   run.backward();
   EXPECT_EQ(mpt_stepper_step(run.stepper), MPT_OK);
   EXPECT_NE(run.state(), before);
@@ -268,7 +269,7 @@ TEST_F(Differs, Descriptors) {
   mpt_training_desc both = saved.training;
   both.params = &other.params;
   both.params_count = 1;
-  REFUSED(MPT_ERROR_INVALID_HANDLE, mpt_training_save(file.path(), &both), "several contexts");
+  REFUSED(MPT_ERROR_INVALID_HANDLE, mpt_training_save(file.path(), &both), "different contexts");
   both.params = &saved.params;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_save(file.path(), &both), "already");
   mpt_params stale = other.params;

@@ -80,7 +80,7 @@ TEST_F(Observe, AnyLayoutAndDtype) {
   mpt_tensor_stats s = {};
   s.struct_size = sizeof s;
   mpt_tensor whole = cast(x, MPT_I64);
-  REFUSED(MPT_ERROR_DTYPE, mpt_tensor_get_stats(whole, nullptr, &s), "floating dtype");
+  REFUSED(MPT_ERROR_DTYPE, mpt_tensor_get_stats(whole, nullptr, &s), "must be floating");
   mpt_stats_desc d;
   mpt_stats_desc_init(&d, sizeof d);
   d.scale = 0;

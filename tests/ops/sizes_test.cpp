@@ -48,8 +48,7 @@ TEST_P(Sizes, LayersTimesWeights) {
 TEST_P(Sizes, ExtentsThatAddUp) {
   const Tensor a = empty(DType::u8, {0, kHuge});
   for (size_t n : {2, 3, 4}) {
-    refused(MPT_ERROR_SHAPE, "more than can be counted",
-            [&] { ops::cat(std::vector<Tensor>(n, a), 1); });
+    refused(MPT_ERROR_SHAPE, "overflows an int64", [&] { ops::cat(std::vector<Tensor>(n, a), 1); });
   }
   refused(MPT_ERROR_SHAPE, "more", [&] { ops::stack({a, a}, 0); });
   EXPECT_EQ(ops::cat({a, a}, 0).shape(), a.shape());
@@ -57,7 +56,7 @@ TEST_P(Sizes, ExtentsThatAddUp) {
 
 TEST_P(Sizes, PiecesAreCountedBeforeTheyAreMade) {
   const Tensor x = empty(DType::u8, {kHuge, 0}), y = empty(DType::u8, {0, kHuge});
-  refused(MPT_ERROR_INVALID_ARGUMENT, "out has room for 1", [&] { ops::split(x, 1, 0, 1); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "results, not 1", [&] { ops::split(x, 1, 0, 1); });
   refused(MPT_ERROR_INVALID_ARGUMENT, "9223372036854775807 results",
           [&] { ops::chunk(x, kHuge, 0, 7); });
   for (int64_t pieces : {1, 2, 3}) {

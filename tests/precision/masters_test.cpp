@@ -128,7 +128,7 @@ TEST_F(Masters, AMasterIsATensorWhereOneIsAskedFor) {
     OK(mpt_mul_scalar(master, 2, &other));
     OK(mpt_tensor_set_master(r.w, other));
     EXPECT_EQ(bits(read(r.w)), bits(read(other)));
-    EXPECT_EQ(bits(read(master)), bits(v)) << "memory of its own";
+    EXPECT_EQ(bits(read(master)), bits(v)) << "own its memory";
     OK(mpt_tensor_set_master(r.w, r.w));
     EXPECT_EQ(bits(read(r.w)), bits(read(other))) << "of a parameter, what its master holds";
     OK(mpt_cast(r.w, MPT_I64, &whole));

@@ -161,39 +161,40 @@ TEST_F(Modes, OptionsOfAnyPreset) {
 
 // Contradictory options are refused, by Apex's rules and by those of libmpt.
 TEST_F(Modes, ContradictionsAreRefusedWithTheReason) {
-  refused("O1,cast_model_type=float16", "O1 casts at operations and leaves the parameters f32");
-  refused("O1,keep_batchnorm_fp32=True", "under O1 batch norms are f32 by themselves");
-  refused("O1,master_weights=True", "f32 masters already");
+  refused("O1,cast_model_type=float16",
+          "O1 casts the inputs of operations and keeps the parameters f32");
+  refused("O1,keep_batchnorm_fp32=True", "O1 keeps all parameters f32, also those of batch norms");
+  refused("O1,master_weights=True", "which need no masters");
   for (const char* name : {"O0", "O2", "O3"}) {
     refused(both(name, ",patch_torch_functions=1").c_str(), "use O1");
   }
   refused("32-true,keep_batchnorm_fp32=1", "O0 to O3");
-  refused("O2,keep_batchnorm_fp32=yes", "0 or 1, false or true");
+  refused("O2,keep_batchnorm_fp32=yes", "0, 1, false or true");
   refused("O2,loss_scale=fast", "dynamic, none, or a positive number");
   for (const char* v : {"0", "-1", "nan", "inf", "1e39", "", "12x"}) {
     refused(both("O2,loss_scale=", v).c_str(), "a positive number");
   }
   refused("O2,cast_model_type=int8", "f32, f64, f16, bf16");
-  refused("O2,loss_scale=128,min_loss_scale=1", "belong to a dynamic one");
-  refused("32-true,max_loss_scale=8", "belong to a dynamic one");
+  refused("O2,loss_scale=128,min_loss_scale=1", "need a dynamic scale");
+  refused("32-true,max_loss_scale=8", "need a dynamic scale");
   refused("O2,min_loss_scale=64,max_loss_scale=8", "the first at most the second");
   for (const char* twice :
        {"O2,master=none,master_weights=1", "O2,param=f16,cast_model_type=f16",
         "O1,patch_torch_functions=0,compute=f16", "O1,compute=f16,patch_torch_functions=0",
         "O3,batch_norm_f32=0,keep_batchnorm_fp32=1", "O2,cast_model_outputs=f32,output=f16"}) {
-    refused(twice, "say the same thing in two ways; give one");
+    refused(twice, "are two names of one option; give one");
   }
   refused("O2,loss_scale=1,loss_scale=2", "given twice");
-  refused("O2,master=split", "param is bf16");
+  refused("O2,master=split", "param must be bf16");
   refused("32-true,master=copy", "only bf16 and f16");
   refused("64-true,master=stochastic", "MPT_MASTER_STOCHASTIC");
   refused("16-mixed,master=kahan", "MPT_MASTER_KAHAN");
-  refused("bf16-true,master=double", "none, split, copy, stochastic and kahan");
+  refused("bf16-true,master=double", "none, split, copy, stochastic or kahan");
   refused("16-mixed,profile=apex", "'apex' is no autocast profile");
-  refused("O2,O3", "options, each as NAME=VALUE");
+  refused("O2,O3", "options follow the name as NAME=VALUE");
   mpt_precision p;
   REFUSED(MPT_ERROR_DTYPE, mpt_precision_from_name("32-true,compute=f64", &p, sizeof p),
-          "autocast computes in bf16 or f16");
+          "it must be bf16, f16, or none");
 }
 
 // Names with changed, missing and doubled letters give either an error that leaves the struct
@@ -238,10 +239,10 @@ TEST_F(Modes, WhatDoesNotExistGetsTheNearNames) {
   refused("BF16-Mixed", "near names: 'bf16-mixed'");
   refused("o2", "near names: 'O2'");
   refused("bf16_true", "'bf16-true'");
-  refused("", "is no precision");
+  refused("", "is not a precision");
   refused("fp16-mixed", "near names: '16-mixed', 'bf16-mixed'");
   refused("transformer-engine", "32-true, 64-true, 16-true, bf16-true, 16-mixed, bf16-mixed, O0");
-  refused("O2,keep_batchnorm=1", "near ones: 'keep_batchnorm_fp32'");
+  refused("O2,keep_batchnorm=1", "near names: 'keep_batchnorm_fp32'");
   refused("16-true,los_scale=2", "'loss_scale'");
   refused("O2,num_losses=2", "mpt_stepper_desc.losses");
   refused("opt_level=O2", "the name before the options");

@@ -474,21 +474,21 @@ TEST_F(LossScaling, StateIsSavedAndLoaded) {
     const char *text, *why;
   } bad[] = {
       {"{}", "disabled scaler"},
-      {"[1,2]", "no JSON object"},
-      {"\x80\x02}q\x01(X\x05\x00", "no JSON object"},  // a pickle
+      {"[1,2]", "not a JSON object"},
+      {"\x80\x02}q\x01(X\x05\x00", "not a JSON object"},  // a pickle
       {R"({"scale":4.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2})",
        "'_growth_tracker' is missing"},
-      {R"({"loss_scaler0":{"loss_scale":65536.0,"unskipped":0}})", "'loss_scaler0' is not known"},
+      {R"({"loss_scaler0":{"loss_scale":65536.0,"unskipped":0}})", "'loss_scaler0' is unknown"},
       {R"({"scale":"4","growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":0})",
-       "'scale' is no finite number"},
+       "'scale' is not a finite number"},
       {R"({"scale":-4,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":0})",
        "-4"},
       {R"({"scale":4,"growth_factor":1.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":0})",
        "growth_factor is 1"},
       {R"({"scale":4,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2.5,"_growth_tracker":0})",
-       "'growth_interval' is no whole number"},
+       "'growth_interval' is not an integer"},
       {R"({"scale":4,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":-1})",
-       "'_growth_tracker' is no whole number"},
+       "'_growth_tracker' is not an integer"},
   };
   for (const auto& b : bad) {
     SCOPED_TRACE(b.text);

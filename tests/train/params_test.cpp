@@ -60,7 +60,8 @@ TEST_F(Params, BadUseIsRefusedWithTheWayOut) {
           "already");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, "again", w), "as 'layer.weight'");
   for (const char* bad : {"", ".a", "a.", "a..b"})
-    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, bad, make({1}, {1})), "no name");
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, bad, make({1}, {1})),
+            "not a parameter name");
   OK(mpt_exp(w, &rec));
   REFUSED(MPT_ERROR_STATE, mpt_params_add(params, "r", rec), "recorded result");
   OK(mpt_select(make({2, 2}, {1, 2, 3, 4}), 0, 0, &view));
@@ -170,7 +171,8 @@ TEST_F(Params, ASetMayTakeParametersAsTheyAre) {
   EXPECT_EQ(info(half).dtype, MPT_F16);
   bad.param = MPT_DTYPE_NONE;
   bad.vectors_f32 = 1;
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(set, &bad), "as they are");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(set, &bad),
+          "keeps the dtypes of parameters");
   bad.vectors_f32 = 0;
   bad.master = MPT_MASTER_COPY;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(set, &bad), "master");
