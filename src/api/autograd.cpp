@@ -48,7 +48,7 @@ mpt_status mpt_tensor_get_grad(mpt_tensor tensor, mpt_tensor* out) {
       fail(MPT_ERROR_STATE,
            "the gradient of '%s' is row-sparse (mpt_tensor_set_grad_sparse), with %lld of %lld "
            "rows: use mpt_tensor_get_grad_rows",
-           t.name(), static_cast<long long>(g.size(0)), static_cast<long long>(t.size(0)));
+           t.name(), lld(g.size(0)), lld(t.size(0)));
     }
     *out = give(g);
   });
@@ -334,8 +334,7 @@ mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id) {
                          [&](const auto& h) { return h.first == t->output && h.second.id == id; });
     }
     if (n == 0) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s has no hook %lld", t.quoted().s,
-           static_cast<long long>(id));
+      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s has no hook %lld", t.quoted().s, lld(id));
     }
   });
 }

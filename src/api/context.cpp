@@ -276,7 +276,7 @@ mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t 
     Context& ctx = in(context);
     if (!Generator::may_have(static_cast<uint64_t>(draws))) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "draws is %lld; it must be a multiple of 4, 0 or more",
-           static_cast<long long>(draws));
+           lld(draws));
     }
     ctx.generator = {static_cast<uint64_t>(seed), static_cast<uint64_t>(draws)};
   });

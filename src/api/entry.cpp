@@ -50,7 +50,7 @@ void bad_handle(uint64_t h, HandleType want, const char* what) {
   }
   if (type != want) {
     fail(MPT_ERROR_INVALID_HANDLE, "%s (%#llx) is not a handle of this library; %s %s is needed",
-         what, static_cast<unsigned long long>(h), an(name_of(want)), name_of(want));
+         what, llu(h), an(name_of(want)), name_of(want));
   }
   fail(MPT_ERROR_INVALID_HANDLE,
        "%s is a stale %s handle: it was released, or its scope or context has ended", what,
@@ -80,7 +80,7 @@ Tensor in_or_none(mpt_tensor h, const char* what) { return h ? in(h, what) : Ten
 
 std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what) {
   if (count < 0 || (count > 0 && !list)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: the count is %lld%s", what, static_cast<long long>(count),
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: the count is %lld%s", what, lld(count),
          list ? "" : " and the list is NULL");
   }
   std::vector<Tensor> v;

@@ -72,8 +72,8 @@ mpt_status mpt_file_get_at(mpt_file file, int64_t index, const char** name, mpt_
     if (name) *name = nullptr;
     Ref<io::Safetensors> f = in(file);
     if (index < 0 || index >= static_cast<int64_t>(f->entries().size())) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; '%s' has %zu tensors",
-           static_cast<long long>(index), f->path().c_str(), f->entries().size());
+      fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; '%s' has %zu tensors", lld(index),
+           f->path().c_str(), f->entries().size());
     }
     const io::Safetensors::Entry& e = f->entries()[static_cast<size_t>(index)];
     if (info) {

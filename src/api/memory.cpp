@@ -51,13 +51,11 @@ std::string report(const Context& ctx) {
   }
   append_row(text, "total", s.total_now, peak.total, step.total);
   if (s.steps) {
-    append(text, "last of %lld steps: %lld blocks, %.3f MB handed out\n",
-           static_cast<long long>(s.steps), static_cast<long long>(s.step.allocations),
-           static_cast<double>(s.step.allocated) * 1e-6);
+    append(text, "last of %lld steps: %lld blocks, %.3f MB handed out\n", lld(s.steps),
+           lld(s.step.allocations), static_cast<double>(s.step.allocated) * 1e-6);
   }
   append(text, "from the host: %.3f MB in %lld calls; %lld tensors\n",
-         static_cast<double>(s.reserved) * 1e-6, static_cast<long long>(s.host_allocations),
-         static_cast<long long>(ctx.live_tensors));
+         static_cast<double>(s.reserved) * 1e-6, lld(s.host_allocations), lld(ctx.live_tensors));
   return text;
 }
 
@@ -114,8 +112,7 @@ mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
     Context& ctx = in(context);
     need(out, "out");
     if (batch < 1 || batch > int64_t{1} << 40) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it must be 1 to 2^40",
-           static_cast<long long>(batch));
+      fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it must be 1 to 2^40", lld(batch));
     }
     const auto& step = ctx.part<StepMemory>();
     const Arena::Peak own = step.peak(step.batch()), asked = step.peak(batch);

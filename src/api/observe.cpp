@@ -107,8 +107,7 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
     need(total, "total");
     const auto n = static_cast<int64_t>(set->params().size());
     if (each && count != n) {
-      fail(MPT_ERROR_SHAPE, "each has %d elements; the set has %lld parameters", count,
-           static_cast<long long>(n));
+      fail(MPT_ERROR_SHAPE, "each has %d elements; the set has %lld parameters", count, lld(n));
     }
     // Both outs are checked before the statistics are computed. The size of the first element of
     // `each` is the size of all.
@@ -154,11 +153,10 @@ std::string histogram_text(const mpt_tensor_stats& s) {
   auto share = [n](int64_t count) { return 100 * static_cast<double>(count) / n; };
   std::string out;
   line(out, "%lld elements in %s: %.4g%% zero, %.4g%% underflow, %.4g%% subnormal, %.4g%% overflow",
-       static_cast<long long>(s.elements), name_of(dtype), share(s.zeros), share(s.underflows),
-       share(s.subnormals), share(s.overflows));
+       lld(s.elements), name_of(dtype), share(s.zeros), share(s.underflows), share(s.subnormals),
+       share(s.overflows));
   if (s.infinities + s.nans > 0) {
-    line(out, "%lld Inf, %lld NaN", static_cast<long long>(s.infinities),
-         static_cast<long long>(s.nans));
+    line(out, "%lld Inf, %lld NaN", lld(s.infinities), lld(s.nans));
   }
   if (!(s.largest > 0)) return out;
   line(out, "magnitudes %.4g to %.4g", s.smallest, s.largest);

@@ -11,8 +11,7 @@ constexpr int64_t kByArgument = -1;
 
 int32_t narrow(int64_t v, const char* what) {
   if (v < 0 || v > INT32_MAX) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must be in [0, 2^31)", what,
-         static_cast<long long>(v));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must be in [0, 2^31)", what, lld(v));
   }
   return static_cast<int32_t>(v);
 }

@@ -287,7 +287,7 @@ class CallArgs {
     const int64_t v = integer(a);
     if (v != static_cast<int32_t>(v)) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "the attribute '%s' is %lld, which does not fit 32 bits",
-           a.name, static_cast<long long>(v));
+           a.name, lld(v));
     }
     return static_cast<int32_t>(v);
   }
@@ -301,7 +301,7 @@ class CallArgs {
     if (a.kind != MPT_PARAM_INTEGERS) wrong_kind(a, "MPT_PARAM_INTEGERS");
     if (a.count < 0 || a.count > INT32_MAX || (a.count > 0 && !a.integers)) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "the attribute '%s' has %s and a count of %lld", a.name,
-           a.integers ? "integers" : "NULL", static_cast<long long>(a.count));
+           a.integers ? "integers" : "NULL", lld(a.count));
     }
     return std::vector<int64_t>(a.integers, a.integers + a.count);
   }

@@ -185,9 +185,8 @@ mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context* out) {
 namespace {
 void need_count(const Tensor& t, int64_t count) {
   if (count == t.count()) return;
-  fail(MPT_ERROR_SHAPE, "count is %lld; tensor%s of shape %s has %lld elements",
-       static_cast<long long>(count), t.quoted().s, text(t.shape()).s,
-       static_cast<long long>(t.count()));
+  fail(MPT_ERROR_SHAPE, "count is %lld; tensor%s of shape %s has %lld elements", lld(count),
+       t.quoted().s, text(t.shape()).s, lld(t.count()));
 }
 }  // namespace
 

@@ -24,8 +24,8 @@ Trace& idle(Context& ctx) {
 template <class T>
 const T& at(const std::vector<T>& list, int64_t index, const char* what) {
   if (index < 0 || static_cast<size_t>(index) >= list.size()) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; the trace has %zu", what,
-         static_cast<long long>(index), list.size());
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; the trace has %zu", what, lld(index),
+         list.size());
   }
   return list[static_cast<size_t>(index)];
 }

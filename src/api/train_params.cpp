@@ -148,7 +148,7 @@ mpt_status mpt_params_get_at(mpt_params params, int64_t index, const char** name
     const auto all = n + static_cast<int64_t>(p->buffers().size());
     if (index < 0 || index >= all) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; the set has %lld parameters and buffers",
-           static_cast<long long>(index), static_cast<long long>(all));
+           lld(index), lld(all));
     }
     const Params::Entry& e = index < n ? p->params()[static_cast<size_t>(index)]
                                        : p->buffers()[static_cast<size_t>(index - n)];

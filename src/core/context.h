@@ -78,7 +78,7 @@ struct Generator {
       fail(MPT_ERROR_STATE,
            "the generator has made %llu draws, and %lld more would overflow their number: set "
            "another seed",
-           static_cast<unsigned long long>(at), static_cast<long long>(n));
+           llu(at), lld(n));
     }
     draws += more;
     return at;

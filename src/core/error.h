@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <string>
 
@@ -20,6 +21,10 @@ class Error : public std::exception {
  private:
   mpt_status code_;
 };
+
+// Return v in the type of %lld and %llu, which int64_t and uint64_t are not on every platform.
+constexpr long long lld(int64_t v) { return v; }
+constexpr unsigned long long llu(uint64_t v) { return v; }
 
 // Writes "<function>: <text>" to this thread's last-error buffer and throws. The text says what was
 // requested, what was found and what would be right.

@@ -138,8 +138,7 @@ Dims broadcast(const Dims& a, const Dims& b) {
     if (x == y || y == 1) continue;
     if (x != 1) {
       fail(MPT_ERROR_SHAPE, "shapes %s and %s do not broadcast: dim -%d is %lld and %lld",
-           text(a).s, text(b).s, i + 1, static_cast<long long>(a.back(i)),
-           static_cast<long long>(b.back(i)));
+           text(a).s, text(b).s, i + 1, lld(a.back(i)), lld(b.back(i)));
     }
     x = y;
   }
@@ -157,9 +156,8 @@ Dims broadcast_strides(const Dims& shape, const Dims& stride, const Dims& to) {
 int wrap_dim(int64_t dim, int rank, const char* what) {
   int64_t n = std::max(rank, 1);  // a 0-dim tensor takes -1 and 0
   if (dim < -n || dim >= n) {
-    fail(MPT_ERROR_SHAPE, "%s is %lld; a tensor of rank %d takes %lld to %lld", what,
-         static_cast<long long>(dim), rank, static_cast<long long>(-n),
-         static_cast<long long>(n - 1));
+    fail(MPT_ERROR_SHAPE, "%s is %lld; a tensor of rank %d takes %lld to %lld", what, lld(dim),
+         rank, lld(-n), lld(n - 1));
   }
   return static_cast<int>(dim < 0 ? dim + n : dim);
 }
@@ -169,7 +167,7 @@ ShapeText text(const Dims& d) {
   int at = std::snprintf(t.s, sizeof t.s, "[");
   for (int i = 0; i < d.size() && at < static_cast<int>(sizeof t.s); ++i) {
     at += std::snprintf(t.s + at, sizeof t.s - static_cast<size_t>(at), i ? ", %lld" : "%lld",
-                        static_cast<long long>(d[i]));
+                        lld(d[i]));
   }
   if (at < static_cast<int>(sizeof t.s) - 1) std::snprintf(t.s + at, 2, "]");
   return t;

@@ -21,15 +21,13 @@ inline int64_t checked_mul(int64_t a, int64_t b, const char* what) {
   int64_t r;
   if (multiply(a, b, r)) [[likely]]
     return r;
-  fail(MPT_ERROR_SHAPE, "%s: %lld times %lld overflows an int64", what, static_cast<long long>(a),
-       static_cast<long long>(b));
+  fail(MPT_ERROR_SHAPE, "%s: %lld times %lld overflows an int64", what, lld(a), lld(b));
 }
 inline int64_t checked_add(int64_t a, int64_t b, const char* what) {
   int64_t r;
   if (add(a, b, r)) [[likely]]
     return r;
-  fail(MPT_ERROR_SHAPE, "%s: %lld plus %lld overflows an int64", what, static_cast<long long>(a),
-       static_cast<long long>(b));
+  fail(MPT_ERROR_SHAPE, "%s: %lld plus %lld overflows an int64", what, lld(a), lld(b));
 }
 
 // Returns the number of steps of length `step` (1 or more) that cover n (0 or more).

@@ -57,7 +57,7 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
   const uintptr_t first = d.data ? base + d.byte_offset : 0;
   if (d.data && (first < base || first + bytes < first)) {
     fail(MPT_ERROR_SHAPE, "byte_offset %llu and the %zu bytes after it exceed the address space",
-         static_cast<unsigned long long>(d.byte_offset), bytes);
+         llu(d.byte_offset), bytes);
   }
   Tensor t =
       ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, done, managed);

@@ -25,7 +25,7 @@ constexpr size_t kDigits = 16;
 
 std::string digits(uint64_t v) {
   char text[kDigits + 1];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(v));
+  std::snprintf(text, sizeof text, "%016llx", llu(v));
   return text;
 }
 
@@ -236,7 +236,7 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
   header.resize((header.size() + 7) / 8 * 8, ' ');
   if (header.size() > kMaxHeader) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "names and metadata take %zu bytes; the limit is %llu",
-         header.size(), static_cast<unsigned long long>(kMaxHeader));
+         header.size(), llu(kMaxHeader));
   }
 
   OutFile file(path);

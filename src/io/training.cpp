@@ -324,7 +324,7 @@ class Loader {
         begun != static_cast<bool>(out.state.direction)) {
       fail(MPT_ERROR_IO,
            "'%s' is not a complete training file: L-BFGS %zu has %lld iterations and %s", path_, i,
-           static_cast<long long>(in.iterations),
+           lld(in.iterations),
            begun ? "not both a direction and a gradient" : "a direction or a gradient");
     }
     for (size_t k = 0; k < in.rho.size(); ++k)
@@ -395,7 +395,7 @@ class Loader {
       if (!e) continue;
       if (e->dtype != DType::u8 || e->end - e->begin != v.bytes) {
         differs("the value '%s' has %llu bytes in the file, %zu in this training", v.key.c_str(),
-                static_cast<unsigned long long>(e->end - e->begin), v.bytes);
+                llu(e->end - e->begin), v.bytes);
       }
       bytes_.emplace_back(e, &v);
     }

@@ -316,7 +316,7 @@ TrainingState from_text(Arena& arena, const std::string& text, const char* path)
   if (version != kVersion) {
     fail(MPT_ERROR_IO,
          "'%s' has version %lld of the training state; this library reads version %lld", path,
-         static_cast<long long>(version), static_cast<long long>(kVersion));
+         lld(version), lld(kVersion));
   }
   TrainingState s;
   fields(r, s);

@@ -15,8 +15,7 @@ class Attention final : public Module {
       : Module(b.ctx(), "multi-head attention"), width_(width), heads_(heads), o_(o) {
     if (positive(width, "embed_dim") % positive(heads, "heads")) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "embed_dim is %lld and heads %lld; heads must divide embed_dim",
-           static_cast<long long>(width), static_cast<long long>(heads));
+           "embed_dim is %lld and heads %lld; heads must divide embed_dim", lld(width), lld(heads));
     }
     probability(o.dropout);
     in_weight_ = b.uniform("in_proj_weight", {3 * width, width},
@@ -53,7 +52,7 @@ class Attention final : public Module {
   void need_rows(const Tensor& x) const {
     if (x.rank() != 3 || x.size(2) != width_) {
       fail(MPT_ERROR_SHAPE, "the input has shape %s; it must be [batch, length, %lld]",
-           text(x.shape()).s, static_cast<long long>(width_));
+           text(x.shape()).s, lld(width_));
     }
   }
   // Projects x by the weight of query (`which` 0), key (1) or value (2): [B, T, E] to [B, H, T, D].

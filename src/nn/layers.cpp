@@ -50,7 +50,7 @@ class Conv final : public Module {
     if (s.in % o.groups || s.out % o.groups) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "in_channels is %lld, out_channels %lld and groups %d; groups must divide both",
-           static_cast<long long>(s.in), static_cast<long long>(s.out), o.groups);
+           lld(s.in), lld(s.out), o.groups);
     }
     Dims shape = s.transposed ? Dims{s.in, s.out / o.groups} : Dims{s.out, s.in / o.groups};
     double fan_in = static_cast<double>(shape[1]);
@@ -84,7 +84,7 @@ class Embedding final : public Module {
     if (padding_idx >= count) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "padding_idx is %lld; it must be below num_embeddings, %lld, or negative for none",
-           static_cast<long long>(padding_idx), static_cast<long long>(count));
+           lld(padding_idx), lld(count));
     }
     weight_ = b.normal("weight", {count, dim});
     if (padding_idx >= 0) {

@@ -134,8 +134,8 @@ Ref<Module> rms_norm(const Builder& b, const Dims& shape, const NormOptions& o) 
 Ref<Module> group_norm(const Builder& b, int64_t groups, int64_t channels, const NormOptions& o) {
   if (positive(channels, "channels") % positive(groups, "groups")) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "channels is %lld and groups %lld; groups must divide channels",
-         static_cast<long long>(channels), static_cast<long long>(groups));
+         "channels is %lld and groups %lld; groups must divide channels", lld(channels),
+         lld(groups));
   }
   return make<GroupNorm>(b, groups, channels, o);
 }

@@ -43,8 +43,6 @@ std::string format(const char* format, ...) {
   return s;
 }
 
-long long ll(int64_t v) { return static_cast<long long>(v); }
-
 // Begins a finding: sets the fields that every finding has. The caller sets the others and the
 // text.
 NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const NonFiniteCounts& u,
@@ -67,7 +65,7 @@ NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const No
 
 template <class F>  // NonFinite or NonFinite::Origin
 std::string amount(const F& f) {
-  return format("%lld NaN and %lld Inf of %lld", ll(f.nans), ll(f.infs), ll(count(f.shape)));
+  return format("%lld NaN and %lld Inf of %lld", lld(f.nans), lld(f.infs), lld(count(f.shape)));
 }
 
 }  // namespace
@@ -179,7 +177,7 @@ void BackwardSearch::report() {
     if (u.nans || u.infinities()) blamed = {leaf, u};
   }
   const char* op = op_name(ctx_, n.op);
-  const auto number = static_cast<unsigned long long>(n.sequence);
+  const auto number = llu(n.sequence);
   if (blamed.tensor) {
     NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed.tensor, blamed.elements, n.sequence);
     f.op = static_cast<int>(n.op);
@@ -252,16 +250,16 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
       f.what = format(
           "the backward of %s (number %llu on the tape) made the first gradient that is "
           "not finite: %s, %s%s; it came to '%s' first",
-          op_name(ctx, o.op), static_cast<unsigned long long>(o.sequence), amount(o).c_str(),
-          name_of(o.dtype), text(o.shape).s, f.tensor.c_str());
+          op_name(ctx, o.op), llu(o.sequence), amount(o).c_str(), name_of(o.dtype), text(o.shape).s,
+          f.tensor.c_str());
       f.set_text(f.step + 1);
       return;
     }
     f.what = format(
         "the backward of %s (number %llu on the tape) gave '%s' the first "
         "gradient that is not finite: %s, %s%s",
-        op_name(ctx, static_cast<Op>(f.op)), static_cast<unsigned long long>(f.sequence),
-        f.tensor.c_str(), amount(f).c_str(), name_of(f.dtype), text(f.shape).s);
+        op_name(ctx, static_cast<Op>(f.op)), llu(f.sequence), f.tensor.c_str(), amount(f).c_str(),
+        name_of(f.dtype), text(f.shape).s);
     if (last) f.what += format("; that of '%s' before it was finite", f.last_finite.c_str());
     f.set_text(f.step + 1);
     return;

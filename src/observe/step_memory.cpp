@@ -99,8 +99,7 @@ void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
       fail(MPT_ERROR_SHAPE,
            "batch[0] has %lld rows, batch[%zu]%s %lld: all tensors of a batch must have the same "
            "first extent",
-           static_cast<long long>(batch[0].size(0)), i, t.quoted().s,
-           static_cast<long long>(t.size(0)));
+           lld(batch[0].size(0)), i, t.quoted().s, lld(t.size(0)));
     }
     const bool owned = t->storage->owned;
     if (owned && !may_grow(Arena::purpose_of(t->storage->data))) {
