@@ -247,7 +247,7 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     op.in_count = d.in_count;
     op.out_count = d.out_count;
     op.forward = [notifier, run = forward_of(d.forward, d.user, d.out_count,
-                                          "the forward of '" + std::string(d.name) + "'")](
+                                             "the forward of '" + std::string(d.name) + "'")](
                      std::span<const Tensor> x) { return run(x); };
     if (d.backward) {
       op.backward = [backward = d.backward, user = d.user,

@@ -327,7 +327,9 @@ void mpt_nn_conv_desc_init(mpt_nn_conv_desc* desc, size_t size) {
   mpt_nn_conv_desc d = {};
   d.bias = 1;
   for (int i = 0; i < 3; ++i) {
-    d.kernel[i] = d.stride[i] = d.padding[i] = -1;
+    d.kernel[i] = -1;
+    d.stride[i] = -1;
+    d.padding[i] = -1;
     d.dilation[i] = 1;
   }
   d.groups = 1;
@@ -335,7 +337,9 @@ void mpt_nn_conv_desc_init(mpt_nn_conv_desc* desc, size_t size) {
 }
 void mpt_nn_norm_desc_init(mpt_nn_norm_desc* desc, size_t size) {
   mpt_nn_norm_desc d = {};
-  d.affine = d.bias = d.track_running_stats = 1;
+  d.affine = 1;
+  d.bias = 1;
+  d.track_running_stats = 1;
   d.eps = 1e-5;
   d.momentum = 0.1;
   init_desc(desc, size, d);

@@ -173,10 +173,10 @@ std::string histogram_text(const mpt_tensor_stats& s) {
   constexpr int kWidth = 50;
   for (int i = last; i >= first; --i) {
     const int e = i + MPT_STATS_FIRST_EXPONENT;
-    const char* zone = e > top       ? "overflow"
-                       : e >= normal ? ""
-                       : e >= zero   ? "subnormal"
-                                     : "underflow";
+    const char* zone = "underflow";
+    if (e > top) zone = "overflow";
+    else if (e >= normal) zone = "";
+    else if (e >= zero) zone = "subnormal";
     const auto bar = static_cast<int>(
         std::ceil(static_cast<double>(s.exponents[i]) * kWidth / static_cast<double>(most)));
     line(out, "2^%-5d %8.4f%% |%-*.*s %s", e, share(s.exponents[i]), kWidth, bar,

@@ -149,7 +149,8 @@ void mpt_attention_desc_init(mpt_attention_desc* desc, size_t size) {
 void mpt_conv_desc_init(mpt_conv_desc* desc, size_t size) {
   mpt_conv_desc d = {};
   for (int i = 0; i < 3; ++i) {
-    d.stride[i] = d.padding[i] = mpt::api::kByArgument;
+    d.stride[i] = mpt::api::kByArgument;
+    d.padding[i] = mpt::api::kByArgument;
     d.dilation[i] = 1;
   }
   d.groups = 1;
@@ -159,7 +160,8 @@ void mpt_conv_desc_init(mpt_conv_desc* desc, size_t size) {
 void mpt_pool_desc_init(mpt_pool_desc* desc, size_t size) {
   mpt_pool_desc d = {};
   for (int i = 0; i < 3; ++i) {
-    d.kernel[i] = d.stride[i] = mpt::api::kByArgument;
+    d.kernel[i] = mpt::api::kByArgument;
+    d.stride[i] = mpt::api::kByArgument;
     d.dilation[i] = 1;
   }
   d.count_include_pad = 1;
@@ -168,7 +170,8 @@ void mpt_pool_desc_init(mpt_pool_desc* desc, size_t size) {
 
 void mpt_rnn_desc_init(mpt_rnn_desc* desc, size_t size) {
   mpt_rnn_desc d = {};
-  d.bias = d.training = 1;
+  d.bias = 1;
+  d.training = 1;
   d.layers = 1;
   mpt::api::init_desc(desc, size, d);
 }

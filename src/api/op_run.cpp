@@ -486,8 +486,8 @@ mpt_status mpt_op_get_info(mpt_context context, mpt_op op, mpt_op_info* out) {
       info.outputs = r.outputs;
       for (int i = 0; i < r.signature.count; ++i) {
         const mpt_op_param p = describe(r.signature, i);
-        info.inputs += p.kind == MPT_PARAM_TENSOR || p.kind == MPT_PARAM_TENSORS;
-        info.params += p.kind != 0;
+        if (p.kind == MPT_PARAM_TENSOR || p.kind == MPT_PARAM_TENSORS) ++info.inputs;
+        if (p.kind != 0) ++info.params;
         info.params += static_cast<int32_t>(fields_of(p.c_type).size());
       }
     }
@@ -505,7 +505,12 @@ mpt_status mpt_op_get_param(mpt_context context, mpt_op op, int32_t index, mpt_o
       if (p.kind != 0 && at++ == index) return out_desc(p, out, "mpt_op_param");
       for (const Field& f : fields_of(p.c_type)) {
         if (at++ != index) continue;
-        const mpt_op_param field = {sizeof field, f.kind, f.name, f.type, 1, f.length};
+        const mpt_op_param field = {.struct_size = sizeof field,
+                                    .kind = f.kind,
+                                    .name = f.name,
+                                    .c_type = f.type,
+                                    .optional = 1,
+                                    .length = f.length};
         return out_desc(field, out, "mpt_op_param");
       }
     }

@@ -113,14 +113,14 @@ std::string table(const Context& ctx, const Trace& t) {
 mpt_status mpt_trace_begin(mpt_context context) {
   return entry("mpt_trace_begin", [&] {
     Context& ctx = in(context);
-    idle(ctx).begin(ctx, false);
+    idle(ctx).begin(ctx, Trace::Mode::real);
   });
 }
 
 mpt_status mpt_trace_begin_dry(mpt_context context) {
   return entry("mpt_trace_begin_dry", [&] {
     Context& ctx = in(context);
-    idle(ctx).begin(ctx, true);
+    idle(ctx).begin(ctx, Trace::Mode::dry);
   });
 }
 

@@ -82,7 +82,8 @@ Schedule in_schedule(const mpt_schedule_desc* given, std::shared_ptr<DoneNotifie
   Schedule s;
   schedule_fields(d, s, FieldIn());
   check(s);
-  s.owner = notifier = std::make_shared<DoneNotifier>(d.done, d.user);
+  notifier = std::make_shared<DoneNotifier>(d.done, d.user);
+  s.owner = notifier;
   return s;
 }
 

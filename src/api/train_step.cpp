@@ -143,7 +143,8 @@ mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state* state
     o.growth_factor = d.growth_factor;
     o.backoff_factor = d.backoff_factor;
     o.growth_interval = d.growth_interval;
-    const ScalerState put = {d.scale, d.growth_tracker, d.hysteresis_left, 0, 0};
+    const ScalerState put = {
+        .scale = d.scale, .growth_tracker = d.growth_tracker, .hysteresis_left = d.hysteresis_left};
     s->check_restore(o, put);
     s->restore(o, put);
   });
@@ -174,7 +175,9 @@ void out_verdict(const Context& ctx, const Verdict& v, mpt_verdict* out) {
   d.optimizer = v.optimizer;
   d.step = v.step;
   d.bad_op = -1;
-  d.bad_op_name = d.bad_tensor = d.bad_text = "";
+  d.bad_op_name = "";
+  d.bad_tensor = "";
+  d.bad_text = "";
   if (const NonFinite* f = v.finding.get()) {
     d.bad_phase = static_cast<int32_t>(f->phase);
     d.bad_op = f->op;
@@ -200,7 +203,8 @@ mpt_status mpt_scaler_get_verdict(mpt_scaler scaler, mpt_optimizer optimizer, mp
 
 void mpt_stepper_desc_init(mpt_stepper_desc* desc, size_t size) {
   mpt_stepper_desc d = {};
-  d.accumulate = d.losses = 1;
+  d.accumulate = 1;
+  d.losses = 1;
   d.clip_norm_type = 2;
   init_desc(desc, size, d);
 }

@@ -121,8 +121,10 @@ const char* first_error_text() { return first.text; }
 mpt_status first_error_code() { return first.code; }
 
 void clear_errors() {
-  first.code = last.code = MPT_OK;
-  first.text[0] = last.text[0] = 0;
+  first.code = MPT_OK;
+  last.code = MPT_OK;
+  first.text[0] = 0;
+  last.text[0] = 0;
 }
 
 void set_host_error(const char* text) {

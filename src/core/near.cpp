@@ -21,7 +21,8 @@ size_t distance(std::string_view a, std::string_view b) {
     row[0] = i;
     for (size_t j = 1; j <= b.size(); ++j) {
       const size_t up = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + !same(a[i - 1], b[j - 1])});
+      const size_t replaced = diagonal + (same(a[i - 1], b[j - 1]) ? 0 : 1);
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
       diagonal = up;
     }
   }
@@ -39,7 +40,8 @@ std::string near_names(std::string_view name, std::vector<std::string_view> name
   size_t steps = 0;
   for (std::string_view n : names) {
     const std::string_view a = name.substr(0, kCompared), b = n.substr(0, kCompared);
-    if ((steps += (a.size() + 1) * (b.size() + 1)) > kMostSteps) break;
+    steps += (a.size() + 1) * (b.size() + 1);
+    if (steps > kMostSteps) break;
     near.emplace_back(distance(a, b), n);
   }
   std::stable_sort(near.begin(), near.end(),

@@ -91,7 +91,7 @@ Pool::Pool(int32_t workers, ThreadHooks hooks)
     throw;
   }
   if (!hooks_.start) return;
-  for (int32_t n; (n = started_) < workers - 1;) started_.wait(n);
+  for (int32_t n = started_; n < workers - 1; n = started_) started_.wait(n);
 }
 
 Pool::~Pool() { stop(); }

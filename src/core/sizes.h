@@ -31,6 +31,6 @@ inline int64_t checked_add(int64_t a, int64_t b, const char* what) {
 }
 
 // Returns the number of steps of length `step` (1 or more) that cover n (0 or more).
-constexpr int64_t steps_over(int64_t n, int64_t step) { return n / step + (n % step != 0); }
+constexpr int64_t steps_over(int64_t n, int64_t step) { return n / step + (n % step ? 1 : 0); }
 
 }  // namespace mpt

@@ -220,7 +220,8 @@ void close_space(int space) {
     c->next = spaces.spare;
     spaces.spare = c;
   }
-  s.free_first = s.free_last = nullptr;
+  s.free_first = nullptr;
+  s.free_last = nullptr;
   s.open = false;
 }
 

@@ -12,7 +12,10 @@ inline size_t whole_characters(const char* text, size_t n) {
   for (size_t back = 1; back <= 4 && back <= n; ++back) {
     const auto c = static_cast<unsigned char>(text[n - back]);
     if ((c & 0xc0) == 0x80) continue;  // a continuation byte
-    const size_t length = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : c >= 0xc0 ? 2 : 1;
+    size_t length = 1;
+    if (c >= 0xf0) length = 4;
+    else if (c >= 0xe0) length = 3;
+    else if (c >= 0xc0) length = 2;
     return back < length ? n - back : n;
   }
   return n;

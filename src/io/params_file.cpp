@@ -16,7 +16,7 @@ namespace {
 
 // Returns the prefix without its final dot, which is optional.
 std::string_view trimmed(std::string_view prefix) {
-  return prefix.substr(0, prefix.size() - prefix.ends_with('.'));
+  return prefix.ends_with('.') ? prefix.substr(0, prefix.size() - 1) : prefix;
 }
 
 // Returns the part of a name below a prefix.
@@ -61,7 +61,8 @@ std::string nested(std::string_view prefix, std::string_view name) {
 
 void Names::add(std::string_view name) {
   constexpr size_t kShown = 4;
-  if (count_++ >= kShown) return;
+  ++count_;
+  if (count_ > kShown) return;
   text_.append(text_.empty() ? "'" : ", '").append(name.substr(0, 100)).append("'");
 }
 

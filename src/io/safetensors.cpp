@@ -82,7 +82,9 @@ class HeaderReader final : public JsonEvents {
       shape_[rank_++] = static_cast<int64_t>(v);
     } else {
       if (offsets_ == 2) return unexpected("a third offset");
-      (offsets_++ == 0 ? entries_.back().begin : entries_.back().end) = v;
+      if (offsets_ == 0) entries_.back().begin = v;
+      else entries_.back().end = v;
+      ++offsets_;
     }
     return true;
   }
@@ -135,7 +137,9 @@ class HeaderReader final : public JsonEvents {
       if (in_metadata_) return true;
       memory_.add(kGrowthFactor * sizeof(Safetensors::Entry) + k.size());
       entries_.emplace_back().name = k;
-      seen_ = rank_ = offsets_ = 0;
+      seen_ = 0;
+      rank_ = 0;
+      offsets_ = 0;
       return true;
     }
     if (in_metadata_) {
@@ -143,7 +147,10 @@ class HeaderReader final : public JsonEvents {
       metadata_.emplace_back(k, "");
       return true;
     }
-    const int bit = k == "dtype" ? 1 : k == "shape" ? 2 : k == "data_offsets" ? 4 : 0;
+    int bit = 0;
+    if (k == "dtype") bit = 1;
+    else if (k == "shape") bit = 2;
+    else if (k == "data_offsets") bit = 4;
     if (!bit || (seen_ & bit)) bad("tensor '%s' has an unknown or repeated field", name());
     seen_ |= bit;
     field_ = k;

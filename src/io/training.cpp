@@ -55,8 +55,14 @@ OptimizerSaved state_of(const Training& t, Optimizer& o) {
 
 LbfgsSaved state_of(const Training& t, const Lbfgs& l) {
   const Lbfgs::Saved now = l.saved();
-  LbfgsSaved s{set_of(t, *l.set()),  now.options,         now.steps,           now.evaluations,
-               now.state.iterations, now.state.step_size, now.state.curvature, {}};
+  LbfgsSaved s{.set = set_of(t, *l.set()),
+               .options = now.options,
+               .steps = now.steps,
+               .evaluations = now.evaluations,
+               .iterations = now.state.iterations,
+               .length = now.state.step_size,
+               .curvature = now.state.curvature,
+               .rho = {}};
   for (const Lbfgs::Pair& p : now.state.pairs) s.rho.push_back(p.rho);
   return s;
 }

@@ -37,7 +37,10 @@ class Recurrent final : public Module {
         };
         add("weight_ih", {rows, layer ? directions * hidden : in});
         add("weight_hh", {rows, hidden});
-        if (o.bias) add("bias_ih", {rows}), add("bias_hh", {rows});
+        if (o.bias) {
+          add("bias_ih", {rows});
+          add("bias_hh", {rows});
+        }
       }
     }
   }

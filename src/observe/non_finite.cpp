@@ -49,7 +49,7 @@ NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const No
                  uint64_t sequence) {
   NonFinite& f = ctx.part<NonFinite>();
   const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
-  f.found += !again;  // not counted again if a failed call is repeated
+  if (!again) ++f.found;  // a failed call that is repeated counts once
   f.phase = phase;
   f.step = ctx.steps;
   f.dtype = t.dtype();
@@ -212,8 +212,13 @@ void watch_gradients(const Node& n, std::span<const Tensor> grads) {
     if (!g || !is_floating(g.dtype())) continue;
     const NonFiniteCounts u = count_non_finite(g);
     if (!u.nans && !u.infinities()) continue;
-    n.ctx->part<NonFinite>().origin = {n.ctx->steps, n.op,   n.sequence,    g.dtype(),
-                                       g.shape(),    u.nans, u.infinities()};
+    n.ctx->part<NonFinite>().origin = {.step = n.ctx->steps,
+                                       .op = n.op,
+                                       .sequence = n.sequence,
+                                       .dtype = g.dtype(),
+                                       .shape = g.shape(),
+                                       .nans = u.nans,
+                                       .infs = u.infinities()};
     return;
   }
 }

@@ -84,7 +84,10 @@ void StepMemory::forget() {
   live_.clear();
   host_owned_.clear();
   batch_ = 0;
-  ended_ = out_of_memory_ = made_states_ = skip_workspace_ = false;
+  ended_ = false;
+  out_of_memory_ = false;
+  made_states_ = false;
+  skip_workspace_ = false;
 }
 
 void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
@@ -123,7 +126,7 @@ void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
 
 int32_t StepMemory::block_from_before(const void* p, size_t bytes, Purpose purpose) {
   const auto index = static_cast<int32_t>(blocks_.size());
-  blocks_.push_back({bytes, purpose, false, false, true});
+  blocks_.push_back({.bytes = bytes, .purpose = purpose, .predates_step = true});
   live_.emplace(p, index);
   base_.total -= bytes;
   base_.by_purpose[static_cast<int>(purpose)] -= bytes;
@@ -362,7 +365,8 @@ Arena::Peak StepMemory::peak(int64_t batch) const {
       case EventKind::free: drop(purpose[i], scaled(blocks_[i], batch)); break;
       case EventKind::move:
         drop(purpose[i], scaled(blocks_[i], batch));
-        add(purpose[i] = e.to, scaled(blocks_[i], batch));
+        purpose[i] = e.to;
+        add(purpose[i], scaled(blocks_[i], batch));
         break;
       case EventKind::launch: {
         if (asked[i] == SIZE_MAX) asked[i] = workspace(launches_[i], batch);

@@ -58,11 +58,11 @@ int64_t bytes_of(const Launch& l) {
 
 }  // namespace
 
-void Trace::begin(Context& ctx, bool dry) {
+void Trace::begin(Context& ctx, Mode mode) {
   clear();
   generator_ = ctx.generator;
   on_ = true;
-  ctx.dry_run = dry;
+  ctx.dry_run = mode == Mode::dry;
   attach(ctx);
 }
 
@@ -94,7 +94,8 @@ void Trace::cast(const Tensor& from, DType to, CastHow how) {
   const int64_t n = from.count();
   const bool copied = how != CastHow::hit && how != CastHow::read;
   const int64_t bytes = !copied ? 0 : n * (size_of(from.dtype()) + size_of(to));
-  casts.push_back({ops.size() - 1, operand(from), to, how, bytes});
+  casts.push_back(
+      {.op = ops.size() - 1, .from = operand(from), .to = to, .how = how, .bytes = bytes});
   ++ops.back().casts;
   if (from->hand_cast) hazard(HazardKind::undone, from, cast_from(from), to);
 }
@@ -104,7 +105,8 @@ void Trace::launching(const Launch& l) {
   if (alone) op_began({.op = -1, .phase = OpPhase::host, .in = {}});
   const Prepared& p = l.prepared;
   const int64_t bytes = bytes_of(l);
-  kernels.push_back({ops.size() - 1, p.text, p.name, p.refused, bytes});
+  kernels.push_back(
+      {.op = ops.size() - 1, .text = p.text, .name = p.name, .refused = p.refused, .bytes = bytes});
   ++ops.back().kernels;
   ops.back().bytes += bytes;
   if (alone) op_ended();
@@ -117,7 +119,7 @@ const Trace::Operand* Trace::cast_from(const Tensor& t) const {
 
 // A tensor without a name gets the name of the tensor that it was cast from.
 void Trace::hazard(HazardKind kind, const Tensor& t, const Operand* cast_from, DType to) {
-  Hazard h{ops.size() - 1, kind, operand(t), to, {}};
+  Hazard h{.op = ops.size() - 1, .kind = kind, .from = operand(t), .to = to, .text = {}};
   if (h.from.name.empty() && cast_from) h.from.name = cast_from->name;
   hazards.push_back(std::move(h));
 }

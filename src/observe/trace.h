@@ -15,6 +15,7 @@ namespace mpt {
 class Trace final : public Context::Part, public Observer {
  public:
   static constexpr PartId kId = PartId::trace;
+  enum class Mode { real, dry };
   enum class HazardKind : int32_t { undone = 1, again, parameter };  // numbers of MPT_HAZARD_*
   struct Operand {
     DType dtype = DType::none;
@@ -54,7 +55,7 @@ class Trace final : public Context::Part, public Observer {
 
   // Empties the trace and starts it. A dry trace changes nothing of the training: steps only list
   // what they would run, and the generator is set back at the end.
-  void begin(Context& ctx, bool dry);
+  void begin(Context& ctx, Mode mode);
   void end(Context& ctx);
   void clear() { *this = Trace(); }
   bool on() const { return on_; }
