@@ -108,8 +108,7 @@ struct HostDone {
 struct ContextOptions {
   HostMemory memory;
   Jobs jobs;
-  std::unique_ptr<Pool> pool;  // owns the workers of `jobs`; empty if they are not the context's
-                               // own
+  std::unique_ptr<Pool> pool;  // own threads, which `jobs` uses; empty if there are none
   Log log;
   int32_t flags = 0;
   int64_t seed = 0;
@@ -163,8 +162,7 @@ class Context {
   Generator generator;
 
   // Autograd.
-  uint64_t next_sequence = 1;  // of nodes: the node of a result has a higher one than the nodes of
-                               // its inputs
+  uint64_t next_sequence = 1;  // numbers nodes: a result has a higher one than its inputs
   Node* to_destroy = nullptr;  // list of nodes to destroy, which avoids deep recursion
   bool destroying = false;
   ListNode metas;  // every TensorMeta

@@ -6,9 +6,8 @@
 
 namespace mpt {
 
-// The numbers of mpt_dtype in mpt.h; src/api checks that they agree.
 // clang-format off
-enum class DType : int32_t {
+enum class DType : int32_t {  // numbers of mpt_dtype in mpt.h; src/api checks that they agree
   none = 0, f32 = 1, f64 = 2, f16 = 3, bf16 = 4, f8e4m3 = 5, f8e5m2 = 6,
   i8 = 7, u8 = 8, i32 = 9, i64 = 10, boolean = 11,
 };

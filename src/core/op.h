@@ -38,9 +38,9 @@ struct OpInfo {
 extern const OpInfo kOpInfo[kOps];
 
 inline bool is_custom(Op op) { return static_cast<int>(op) >= kFirstCustomOp; }
-bool is_view_op(Op op);       // the result is a view of the first input
-bool forwards_values(Op op);  // a view or a copy: non-finite values in the result come from the
-                              // input
+bool is_view_op(Op op);  // the result is a view of the first input
+// True for a view or a copy: non-finite values in the result come from the input.
+bool forwards_values(Op op);
 // True if an autocast scope casts inputs of the operation. False for an operation that moves or
 // converts elements or writes in place.
 bool has_cast_class(Op op);

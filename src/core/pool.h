@@ -64,9 +64,9 @@ class Pool {
   void* job_ = nullptr;
   alignas(64) std::atomic<uint32_t> posted_{0};  // number of jobs posted
   std::atomic<bool> stopping_{false};
-  std::atomic<int32_t> started_{0};              // number of threads whose start hook has run
-  alignas(64) std::atomic<uint32_t> inside_{0};  // number of workers in the job; kOpen: more may
-                                                 // enter
+  std::atomic<int32_t> started_{0};  // number of threads whose start hook has run
+  // Number of workers in the job. With kOpen, more may enter.
+  alignas(64) std::atomic<uint32_t> inside_{0};
 };
 
 }  // namespace mpt

@@ -30,13 +30,13 @@ using DropFn = void (*)(void* object);
 
 struct Slot {
   std::atomic<uint64_t> handle{0};  // the live handle; 0 if free or released
-  // generation | user references. A stale handle cannot change the count, even
-  // after the slot is in use again.
+  // Generation and user references. A stale handle cannot change the count, even after the slot is
+  // in use again.
   std::atomic<uint64_t> state{0};
   void* object = nullptr;
   DropFn drop = nullptr;
   Slot* next = nullptr;     // in the space's free list or released stack
-  uint32_t generation = 0;  // of the latest handle
+  uint32_t generation = 0;  // that of the latest handle
   uint32_t index = 0;       // 1-based, over all chunks
 };
 
@@ -49,8 +49,8 @@ struct SlotTable {
   struct alignas(64) Released {  // a cache line each: other threads write those of other spaces
     std::atomic<Slot*> first{nullptr};
   };
-  std::array<Released, kSpaces> released{};  // by space: released slots, whose objects are to be
-                                             // dropped
+  // By space: released slots, whose objects are to be dropped.
+  std::array<Released, kSpaces> released{};
 };
 extern constinit SlotTable slot_table;
 

@@ -51,7 +51,7 @@ class Params {
 
   int64_t elements() const;
   int64_t trainable() const;  // number of elements that are not frozen
-  int64_t bytes() const;      // of parameters, including masters
+  int64_t bytes() const;      // size of the parameters, including masters
   int64_t grad_bytes() const;
 
   // Freezes the parameters under a prefix (see under()) and drops their gradients, or thaws them.

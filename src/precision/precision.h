@@ -22,7 +22,7 @@ struct Precision {
   Master master = Master::none;
   Scaling scaling = Scaling::none;
   double static_scale = 65536;
-  double min_loss_scale = 0, max_loss_scale = 0;  // of a dynamic scale; 0: the scaler's default
+  double min_loss_scale = 0, max_loss_scale = 0;  // for a dynamic scale; 0: the scaler's default
   bool batch_norm_f32 = false;                    // parameters of batch norms are f32
   int32_t profile = 0;  // MPT_PROFILE_* of the autocast scope; 0: libmpt's own classes
   bool cost_rule = false;

@@ -67,8 +67,8 @@ constexpr Alias kAliases[] = {
 // The precision under construction, with the option that is being read.
 struct Draft {
   Precision p;
-  Text name;             // of the preset; empty: none was given
-  Text key, value;       // of the current option
+  Text name;             // name of the preset; empty: none was given
+  Text key, value;       // current option
   bool masters = false;  // Apex's master_weights: f32 masters if the parameters are 16-bit
 
   bool apex() const { return name.size() == 2 && name[0] == 'O'; }  // the preset is O0 to O3
