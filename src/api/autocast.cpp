@@ -193,13 +193,14 @@ class LentHandles {
 };
 
 // Takes over the handles that a callback stored; releases all of them even where one is invalid.
-std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status,
-                          uint64_t errors_before, const char* what, bool may_be_null) {
+enum class NullResults { refused, accepted };
+std::vector<Tensor> take_results(std::vector<mpt_tensor>& handles, mpt_status status,
+                                 uint64_t errors_before, const char* what, NullResults nulls) {
   std::vector<Tensor> list;
   bool good = true;
   for (mpt_tensor h : handles) {
     auto* t = static_cast<TensorImpl*>(find_handle(bits(h), HandleType::tensor));
-    good &= t || (!h && may_be_null);
+    good &= t || (!h && nulls == NullResults::accepted);
     list.emplace_back(t);
     if (t) mpt_tensor_release(h);
   }
@@ -218,7 +219,7 @@ ForwardFn mpt::api::forward_of(mpt_forward_fn forward, void* user, int32_t out_c
     const uint64_t errors = error_count();
     const mpt_status s =
         forward(user, lent.data(), static_cast<int32_t>(in.size()), out.data(), out_count);
-    return taken(out, s, errors, what.c_str(), false);
+    return take_results(out, s, errors, what.c_str(), NullResults::refused);
   };
 }
 
@@ -260,7 +261,7 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
         const mpt_status s =
             backward(user, lent_in.data(), static_cast<int32_t>(in.size()), lent_out.data(),
                      lent_grads.data(), static_cast<int32_t>(results.size()), g.data());
-        return taken(g, s, errors, what.c_str(), true);
+        return take_results(g, s, errors, what.c_str(), NullResults::accepted);
       };
     }
     *out = static_cast<mpt_op>(

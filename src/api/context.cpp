@@ -90,7 +90,7 @@ void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; it must be 1 to 4096",
            h.worker_count);
     }
-    o.jobs = Jobs(h.parallel_for, h.user, h.worker_count, true);
+    o.jobs = Jobs::hosted_by(h.parallel_for, h.user, h.worker_count);
     return;
   }
   int32_t threads = d.own_threads;
@@ -249,7 +249,7 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
     }
     std::lock_guard lock(ctx.owners_mutex);
     ctx.arena.rebind({h.alloc, h.free, h.user});
-    if (h.parallel_for) ctx.jobs = Jobs(h.parallel_for, h.user, h.worker_count, true);
+    if (h.parallel_for) ctx.jobs = Jobs::hosted_by(h.parallel_for, h.user, h.worker_count);
     ctx.log = {h.log, h.user};
     if (ctx.pool) ctx.pool->rebind(h.threads);
     ctx.host_done.user = h.user;

@@ -80,9 +80,11 @@ std::vector<io::HostValue> in_values(const mpt_training_desc& d) {
 
 using Steppers = std::vector<Ref<Stepper>>;
 
-void need_idle(const io::Training& t, const Steppers& steppers, bool is_load) {
+enum class FileUse { save, load };
+
+void need_idle(const io::Training& t, const Steppers& steppers, FileUse use) {
   for (const Ref<Stepper>& s : steppers) {
-    if (s->broken() && !is_load) {
+    if (s->broken() && use != FileUse::load) {
       fail(MPT_ERROR_STATE,
            "a backward with release_grads failed after it had updated some parameters: "
            "mpt_training_load an earlier state, or accept the partial step by mpt_stepper_step");
@@ -132,8 +134,8 @@ void in_more_scalers(const mpt_training_desc& d, std::span<const Ref<Stepper>> f
   }
 }
 
-// `is_load` is true for a load, which repairs a stepper left broken by a failed backward.
-io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, bool is_load) {
+// A load repairs a stepper that a failed backward left broken; a save refuses it.
+io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, FileUse use) {
   io::Training t;
   if (d.stepper) {
     const Ref<Stepper>& main = steppers[0];
@@ -168,7 +170,7 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
   for (const Ref<Scaler>& s : t.more_scalers) same &= &s->ctx() == &ctx;
   if (!same)
     fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training belong to different contexts");
-  need_idle(t, steppers, is_load);
+  need_idle(t, steppers, use);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // a disabled scaler has no state
   t.values = in_values(d);
   t.arithmetic = static_cast<int32_t>(arithmetic_of(ctx));
@@ -212,7 +214,7 @@ mpt_status mpt_training_save(const char* path, const mpt_training_desc* desc) {
   return entry("mpt_training_save", [&] {
     need(path, "path");
     const mpt_training_desc d = in_training_desc(desc);
-    io::save_training(path, in_training(d, in_steppers(d), false));
+    io::save_training(path, in_training(d, in_steppers(d), FileUse::save));
   });
 }
 
@@ -221,7 +223,7 @@ mpt_status mpt_training_load(const char* path, const mpt_training_desc* desc) {
     need(path, "path");
     const mpt_training_desc d = in_training_desc(desc);
     const Steppers steppers = in_steppers(d);
-    io::load_training(path, in_training(d, steppers, true));
+    io::load_training(path, in_training(d, steppers, FileUse::load));
     for (const Ref<Stepper>& s : steppers) s->repaired();
   });
 }

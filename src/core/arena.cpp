@@ -87,18 +87,18 @@ Arena::~Arena() {
   }
 }
 
-void Arena::count(Purpose purpose, size_t bytes, bool add) {
+void Arena::count_allocated(Purpose purpose, size_t bytes) {
   const auto i = static_cast<size_t>(purpose);
-  if (add) {
-    stats_.now[i] += bytes;
-    stats_.peak[i] = std::max(stats_.peak[i], stats_.now[i]);
-    stats_.total_now += bytes;
-    if (stats_.total_now > stats_.highest.total) stats_.highest = now();
-    if (stats_.total_now > running_.peak.total) running_.peak = now();
-  } else {
-    stats_.now[i] -= bytes;
-    stats_.total_now -= bytes;
-  }
+  stats_.now[i] += bytes;
+  stats_.peak[i] = std::max(stats_.peak[i], stats_.now[i]);
+  stats_.total_now += bytes;
+  if (stats_.total_now > stats_.highest.total) stats_.highest = now();
+  if (stats_.total_now > running_.peak.total) running_.peak = now();
+}
+
+void Arena::count_freed(Purpose purpose, size_t bytes) {
+  stats_.now[static_cast<size_t>(purpose)] -= bytes;
+  stats_.total_now -= bytes;
 }
 
 Arena::Peak Arena::now() const {
@@ -333,7 +333,7 @@ void* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
   MPT_ASSERT(!b->is_free && b->size >= bytes + sizeof(Block), "a block that is handed out fits");
   b->asked = bytes;
   b->purpose = purpose;
-  count(purpose, bytes, true);
+  count_allocated(purpose, bytes);
   running_.allocated += bytes;
   ++running_.allocations;
   if (watch_) [[unlikely]]
@@ -348,7 +348,7 @@ void Arena::free(void* p) {
   Block* b = Block::of(p);
   if (watch_) [[unlikely]]
     watch_->freed(p, b->asked, b->purpose);
-  count(b->purpose, b->asked, false);
+  count_freed(b->purpose, b->asked);
   MPT_POISON(b->data(), b->size - sizeof(Block));
   if (b->size <= kSmall) {
     b->next = small_[b->size / kAlign];
@@ -389,9 +389,9 @@ void Arena::set_purpose(void* p, Purpose purpose) {
   Block* b = Block::of(p);
   if (watch_) [[unlikely]]
     watch_->moved(p, b->asked, b->purpose, purpose);
-  count(b->purpose, b->asked, false);
+  count_freed(b->purpose, b->asked);
   b->purpose = purpose;
-  count(purpose, b->asked, true);
+  count_allocated(purpose, b->asked);
 }
 
 void* Arena::alloc_object(size_t bytes) {

@@ -118,7 +118,8 @@ class Arena {
   static constexpr size_t kObjectStep = 32, kObjectMax = 1024;
   static constexpr size_t kSmall = 63 * 64;  // largest small block in bytes, including its header
 
-  void count(Purpose purpose, size_t bytes, bool add);
+  void count_allocated(Purpose purpose, size_t bytes);
+  void count_freed(Purpose purpose, size_t bytes);
   Peak now() const;
   // Each takes memory for a block of at least `bytes`. False if over the limit or out of memory.
   bool grow(size_t bytes);

@@ -128,8 +128,8 @@ enum class PartId : int8_t {
   trace,        // observe/trace.h
   non_finite,   // observe/non_finite.h
   backward,     // autograd/engine.cpp
+  count_
 };
-inline constexpr int kParts = 10;
 
 class Context {
  public:
@@ -201,7 +201,7 @@ class Context {
   bool grad_enabled() const { return grad_mode == GradMode::enabled; }
 
  private:
-  std::array<std::unique_ptr<Part>, kParts> parts_;
+  std::array<std::unique_ptr<Part>, static_cast<size_t>(PartId::count_)> parts_;
 };
 
 // The owner of cached casts, as far as core needs it. Autocast implements it

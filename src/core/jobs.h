@@ -20,9 +20,13 @@ class Jobs {
   using Host = void (*)(void* user, int64_t n, int64_t grain, JobFn fn, void* job);
 
   Jobs() = default;  // runs everything on the calling thread
-  // hosted: the workers belong to the host program, which provides them by its parallel_for hook.
-  Jobs(Host host, void* user, int32_t workers, bool hosted = false)
-      : host_(host), user_(user), workers_(workers), hosted_(hosted) {}
+  Jobs(Host host, void* user, int32_t workers) : host_(host), user_(user), workers_(workers) {}
+  // Returns jobs on workers of the host program, which its parallel_for hook provides.
+  static Jobs hosted_by(Host host, void* user, int32_t workers) {
+    Jobs jobs(host, user, workers);
+    jobs.hosted_ = true;
+    return jobs;
+  }
 
   int32_t workers() const { return workers_; }
   bool hosted() const { return hosted_; }

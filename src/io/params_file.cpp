@@ -83,7 +83,8 @@ Named named_value(std::string name, const Tensor& t, DType dtype) {
 }
 
 void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const Tensor& to,
-                     bool exact) {
+                     Conversion conversion) {
+  const bool exact = conversion == Conversion::exact;
   auto misfit = [&](mpt_status status, const char* found, const char* here, const char* hint) {
     fail(status, "'%s' is %s in '%s' and %s here%s", e.name.c_str(), found, file.path().c_str(),
          here, hint);
@@ -159,7 +160,7 @@ LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o
     set.ctx().log(MPT_LOG_WARNING, "'%s': %s%s", path, text.c_str(), hint);
   }
   NewValues values;
-  for (const auto& [e, t] : found) values.read(*file, *e, t, false);
+  for (const auto& [e, t] : found) values.read(*file, *e, t, Conversion::rounding);
   values.apply();
   return {static_cast<int64_t>(values.size()), static_cast<int64_t>(missing.count()),
           static_cast<int64_t>(unexpected.count())};

@@ -44,13 +44,16 @@ class Names {
   std::string text_;
 };
 
+enum class Conversion { rounding, exact };
+
 // New values of some tensors. read() gathers them and does everything that can fail; apply() writes
 // them and cannot fail.
 class NewValues {
  public:
-  // Reads a value after checking its shape and dtype. If `exact`, throws where the conversion would
-  // lose a bit.
-  void read(const Safetensors& file, const Safetensors::Entry& e, const Tensor& to, bool exact);
+  // Reads a value after checking its shape and dtype. Throws where an exact conversion would lose a
+  // bit.
+  void read(const Safetensors& file, const Safetensors::Entry& e, const Tensor& to,
+            Conversion conversion);
   void apply() const noexcept;
   size_t size() const { return list_.size(); }
 

@@ -196,7 +196,8 @@ Named named(std::string name, const Tensor& tensor) {
 }
 
 void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
-                      bool checksum) {
+                      Checksum kind) {
+  const bool checksum = kind != Checksum::none;
   // Wide elements first keep every tensor aligned; the order by name makes the file reproducible.
   std::sort(tensors.begin(), tensors.end(), [](const Named& a, const Named& b) {
     const int64_t x = size_of(a.dtype), y = size_of(b.dtype);

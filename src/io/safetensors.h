@@ -31,9 +31,10 @@ struct Named {
 // Returns the tensor under a name. Its elements are read when the file is written.
 Named named(std::string name, const Tensor& tensor);
 
-// Replaces the file at `path`; on failure leaves it unchanged. `checksum` adds one for verify().
+enum class Checksum { none, xxh64 };
+// Replaces the file at `path`; on failure leaves it unchanged. verify() needs a checksum.
 void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
-                      bool checksum = false);
+                      Checksum checksum = Checksum::none);
 
 // An open file whose header is fully checked. Reading a tensor can fail only on I/O or memory.
 class Safetensors {

@@ -123,7 +123,7 @@ class Loader {
            missing_.count() && unexpected_.count() ? "; " : "",
            unexpected_.count() ? "this training has no " : "", unexpected_.text().c_str());
     }
-    for (const auto& [e, to] : tensors_) values_.read(*file_, *e, to, true);
+    for (const auto& [e, to] : tensors_) values_.read(*file_, *e, to, Conversion::exact);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) read_optimizer(i);
     for (size_t i = 0; i < t_.lbfgs.size(); ++i) read_lbfgs(i);
     for (const auto& [e, v] : bytes_) host_.push_back(file_->read(*e));
@@ -252,12 +252,16 @@ class Loader {
     }
   }
 
-  // Returns the entry of a name. If there is none, returns nullptr and notes the name as missing
-  // unless it is optional.
-  const Safetensors::Entry* claim(const std::string& name, bool optional = false) {
+  // Marks the entry of a name as belonging to the training. Returns nullptr if there is none.
+  const Safetensors::Entry* claim_optional(const std::string& name) {
     const Safetensors::Entry* e = file_->find(name);
     if (e) claimed_.insert(e);
-    else if (!optional) missing_.add(name);
+    return e;
+  }
+  // Also notes the name as missing if there is no entry.
+  const Safetensors::Entry* claim(const std::string& name) {
+    const Safetensors::Entry* e = claim_optional(name);
+    if (!e) missing_.add(name);
     return e;
   }
 
@@ -288,14 +292,14 @@ class Loader {
                 slot.entry->name.c_str(), it->second->group, i, slot.group);
       }
       for (const StateInfo& k : keys_of(o, slot)) {
-        claim(state_name(i, k, slot), true);
-        claim(scale_name(i, k, slot), true);
+        claim_optional(state_name(i, k, slot));
+        claim_optional(scale_name(i, k, slot));
       }
     }
   }
 
   void claim_lbfgs(size_t i) {
-    for (const char* what : {"direction", "gradient"}) claim(lbfgs_name(i, what), true);
+    for (const char* what : {"direction", "gradient"}) claim_optional(lbfgs_name(i, what));
     for (size_t k = 0; k < s_.lbfgs[i].rho.size(); ++k)
       for (const char* what : {"y", "s"}) claim(pair_name(i, what, k));
   }
@@ -495,7 +499,7 @@ void save_training(const char* path, const Training& t) {
                          return bytes;
                        }});
   }
-  save_safetensors(path, std::move(tensors), {{kMetadata, to_text(state_of(t))}}, true);
+  save_safetensors(path, std::move(tensors), {{kMetadata, to_text(state_of(t))}}, Checksum::xxh64);
 }
 
 void load_training(const char* path, const Training& t) {

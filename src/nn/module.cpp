@@ -34,33 +34,33 @@ Builder Builder::under(std::string_view name) const {
   return Builder(set_, std::move(longer), items_);
 }
 
-Tensor Builder::add(const char* name, Tensor t, bool buffer) const {
-  items_->push_back({prefix_ + name, t, buffer});
+Tensor Builder::add(const char* name, Tensor t, Kind kind) const {
+  items_->push_back({prefix_ + name, t, kind});
   return t;
 }
 
 Tensor Builder::full(const char* name, const Dims& shape, double value) const {
   checked_count(shape, 8);
-  return add(name, ops::full(ctx(), DType::f32, shape, value), false);
+  return add(name, ops::full(ctx(), DType::f32, shape, value), Kind::parameter);
 }
 Tensor Builder::uniform(const char* name, const Dims& shape, double bound) const {
   checked_count(shape, 8);
-  return add(name, ops::uniform(ctx(), DType::f32, shape, -bound, bound), false);
+  return add(name, ops::uniform(ctx(), DType::f32, shape, -bound, bound), Kind::parameter);
 }
 Tensor Builder::normal(const char* name, const Dims& shape) const {
   checked_count(shape, 8);
-  return add(name, ops::normal(ctx(), DType::f32, shape, 0, 1), false);
+  return add(name, ops::normal(ctx(), DType::f32, shape, 0, 1), Kind::parameter);
 }
 Tensor Builder::buffer(const char* name, DType dtype, const Dims& shape, double value) const {
   checked_count(shape, 8);
-  return add(name, ops::full(ctx(), dtype, shape, value), true);
+  return add(name, ops::full(ctx(), dtype, shape, value), Kind::buffer);
 }
 
 void Builder::commit() const {
   const size_t params = set_.params().size(), buffers = set_.buffers().size();
   try {
     for (const Item& i : *items_) {
-      if (i.buffer) set_.add_buffer(i.name, i.tensor);
+      if (i.kind == Kind::buffer) set_.add_buffer(i.name, i.tensor);
       else set_.add(i.name, i.tensor);
     }
   } catch (...) {

@@ -79,15 +79,16 @@ class Builder {
   void commit() const;
 
  private:
+  enum class Kind { parameter, buffer };
   struct Item {
     std::string name;
     Tensor tensor;
-    bool buffer;
+    Kind kind;
   };
   using Items = std::vector<Item>;
   Builder(Params& set, std::string prefix, std::shared_ptr<Items> items)
       : set_(set), prefix_(std::move(prefix)), items_(std::move(items)) {}
-  Tensor add(const char* name, Tensor t, bool buffer) const;
+  Tensor add(const char* name, Tensor t, Kind kind) const;
 
   Params& set_;
   std::string prefix_;  // with a final dot, or empty
