@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "api/callback.h"
 #include "api/entry.h"
 #include "autograd/node.h"
 #include "autograd/row_sparse.h"
@@ -225,26 +226,14 @@ mpt_status mpt_grad_mode_pop(mpt_context context) {
 
 namespace {
 
-// Calls the host's `done` when the last copy of a hook is gone. `done` is set last, so that a call
-// that fails never calls it.
-struct HookOwner {
-  mpt_done_fn done = nullptr;
-  void* user;
-  explicit HookOwner(void* u) : user(u) {}
-  HookOwner(const HookOwner&) = delete;
-  HookOwner& operator=(const HookOwner&) = delete;
-  ~HookOwner() {
-    if (done) done(user);
-  }
-};
-
 // Releases a handle at the end of the scope; 0 is none.
 struct Released {
   mpt_tensor handle;
   ~Released() { mpt_tensor_release(handle); }
 };
 
-int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<HookOwner>& owner) {
+int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook,
+                 const std::shared_ptr<DoneNotifier>& notifier) {
   Tensor t = in(tensor, "tensor");
   need(hook, "hook");
   if (!t.requires_grad()) {
@@ -252,11 +241,11 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ho
          t.quoted().s);
   }
   TensorMeta& m = t->need_meta();
-  GradHook h{m.hooks.next_id, [hook, owner](Tensor& g) {
+  GradHook h{m.hooks.next_id, [hook, notifier](Tensor& g) {
                mpt_tensor handle = give(g);
                const Released given{handle};
                const uint64_t errors = error_count();
-               const mpt_status s = hook(owner->user, &handle);
+               const mpt_status s = hook(notifier->user, &handle);
                // The library takes over a handle that the hook stored, also when it fails.
                const bool is_replaced = handle != given.handle;
                const Released stored{is_replaced ? handle : mpt_tensor{}};
@@ -281,7 +270,7 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ho
 }
 
 int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
-                      const std::shared_ptr<HookOwner>& owner) {
+                      const std::shared_ptr<DoneNotifier>& notifier) {
   Tensor t = in(leaf, "leaf");
   need(hook, "hook");
   if (!t->wants_grad) {
@@ -289,10 +278,10 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
          t.quoted().s);
   }
   TensorMeta& m = t->need_meta();
-  m.hooks.post.push_back({m.hooks.next_id, [hook, owner](const Tensor& l) {
+  m.hooks.post.push_back({m.hooks.next_id, [hook, notifier](const Tensor& l) {
                             mpt_tensor handle = give(l);
                             const uint64_t errors = error_count();
-                            const mpt_status s = hook(owner->user, handle);
+                            const mpt_status s = hook(notifier->user, handle);
                             mpt_tensor_release(handle);
                             if (s != MPT_OK) fail_callback("a post hook", s, errors);
                           }});
@@ -304,9 +293,9 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
 mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user, mpt_done_fn done,
                                int64_t* id) {
   return entry("mpt_tensor_add_hook", [&] {
-    auto owner = std::make_shared<HookOwner>(user);
-    const int64_t n = add_hook(tensor, hook, owner);
-    owner->done = done;
+    auto notifier = std::make_shared<DoneNotifier>(done, user);
+    const int64_t n = add_hook(tensor, hook, notifier);
+    notifier->armed = true;
     if (id) *id = n;
   });
 }
@@ -314,9 +303,9 @@ mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user
 mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user,
                                     mpt_done_fn done, int64_t* id) {
   return entry("mpt_tensor_add_post_hook", [&] {
-    auto owner = std::make_shared<HookOwner>(user);
-    const int64_t n = add_post_hook(leaf, hook, owner);
-    owner->done = done;
+    auto notifier = std::make_shared<DoneNotifier>(done, user);
+    const int64_t n = add_post_hook(leaf, hook, notifier);
+    notifier->armed = true;
     if (id) *id = n;
   });
 }

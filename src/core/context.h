@@ -217,12 +217,7 @@ void need_no_dry_run(const Context& ctx, const char* why);
 // Returns the name of an operation of the library or the host; nullptr for an unknown number.
 const char* op_name(const Context& ctx, Op op);
 
-// Makes and destroys objects in the context's arena.
-template <class T, class... A>
-T* make_object(Context& ctx, A&&... a) {
-  void* p = ctx.arena.alloc_object(sizeof(T));
-  return new (p) T{static_cast<A&&>(a)...};
-}
+// Destroys an object that was made in memory from Arena::alloc_object.
 template <class T>
 void destroy_object(Context& ctx, T* p) {
   p->~T();

@@ -21,8 +21,9 @@ void Storage::release() {
 Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
   void* data = ctx.arena.alloc(bytes, purpose);
   try {
+    void* p = ctx.arena.alloc_object(sizeof(Storage));
     return Ref<Storage>::adopt(
-        make_object<Storage>(ctx, &ctx, data, bytes, 1u, 0u, int16_t{-1}, true, nullptr, nullptr));
+        new (p) Storage{.ctx = &ctx, .data = data, .bytes = bytes, .owned = true});
   } catch (...) {
     ctx.arena.free(data);
     throw;
@@ -30,8 +31,9 @@ Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
 }
 
 Ref<Storage> Storage::borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user) {
-  return Ref<Storage>::adopt(
-      make_object<Storage>(ctx, &ctx, data, bytes, 1u, 0u, int16_t{-1}, false, done, user));
+  void* p = ctx.arena.alloc_object(sizeof(Storage));
+  return Ref<Storage>::adopt(new (p) Storage{
+      .ctx = &ctx, .data = data, .bytes = bytes, .owned = false, .done = done, .user = user});
 }
 
 namespace {
