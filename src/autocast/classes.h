@@ -46,9 +46,6 @@ ClassTable::Entry cast_class(const Context& ctx, Op op);
 CastClass own_class(const Context& ctx, Op op);
 
 void autocast_push(Context& ctx, const AutocastOptions& o);
-inline void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache) {
-  autocast_push(ctx, {enabled, dtype, cache ? CacheUse::keep : CacheUse::off});
-}
 void autocast_pop(Context& ctx);
 // Overrides the class of an op from here on, in the innermost scope or, if none is open, outside of
 // every scope. `cls` nullptr: removes the override.

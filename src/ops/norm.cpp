@@ -68,7 +68,7 @@ void composed_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, 
 DType dtype_of(const Tensor& t) { return t ? t.dtype() : DType::none; }
 
 // layer_norm and rms_norm: normalises each row, which is the last dims flattened.
-Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps, bool rms) {
+Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps) {
   need_same_context({&x, &w, &b});
   Call call(op, {&x, &w, &b});
   need_floating(x, "x");
@@ -80,6 +80,7 @@ Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps, b
   const Dims tail(std::span(x.shape().begin() + lead, static_cast<size_t>(dims)));
   need_affine(x, w, tail, "weight");
   need_affine(x, b, tail, "bias");
+  const bool rms = op == Op::rms_norm;
   const NormParams p{.eps = checked_eps(eps), .rms = rms};
   Dims flat{1, count(tail)};
   for (int i = 0; i < lead; ++i) flat[0] *= x.shape()[i];
@@ -124,11 +125,11 @@ Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps, b
 }  // namespace
 
 Tensor layer_norm(Tensor x, int64_t dims, Tensor w, Tensor b, double eps) {
-  return row_norm(Op::layer_norm, x, dims, w, b, eps, false);
+  return row_norm(Op::layer_norm, x, dims, w, b, eps);
 }
 
 Tensor rms_norm(Tensor x, int64_t dims, Tensor w, double eps) {
-  return row_norm(Op::rms_norm, x, dims, w, {}, eps, true);
+  return row_norm(Op::rms_norm, x, dims, w, {}, eps);
 }
 
 namespace {

@@ -7,7 +7,9 @@
 namespace mpt::ops {
 namespace {
 
-Tensor soft(Op op, Tensor x, int64_t dim, DType dtype, bool log) {
+// Computes softmax or log_softmax.
+Tensor soft(Op op, Tensor x, int64_t dim, DType dtype) {
+  const bool log = op == Op::log_softmax;
   Call call(op, {&x});
   const int d = wrap_dim(dim, x.rank());
   if (dtype != DType::none && !is_floating(dtype)) {
@@ -55,11 +57,9 @@ Tensor keep(const Tensor& x, const Tensor& mask, double scale) {
 
 }  // namespace
 
-Tensor softmax(Tensor x, int64_t dim, DType dtype) {
-  return soft(Op::softmax, x, dim, dtype, false);
-}
+Tensor softmax(Tensor x, int64_t dim, DType dtype) { return soft(Op::softmax, x, dim, dtype); }
 Tensor log_softmax(Tensor x, int64_t dim, DType dtype) {
-  return soft(Op::log_softmax, x, dim, dtype, true);
+  return soft(Op::log_softmax, x, dim, dtype);
 }
 
 Tensor dropout(Tensor x, double p, bool training) {

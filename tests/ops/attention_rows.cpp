@@ -153,7 +153,7 @@ TEST(Attention, AFloatingMaskKeepsItsDtypeUnderAutocast) {
          mask = wave(*ctx, {3, 3}, DType::f32, 0.123);
   mask->wants_grad = false;
   Tensor by_hand = attention(q, q, q, mask);
-  autocast_push(*ctx, true, DType::bf16, true);
+  autocast_push(*ctx, {.dtype = DType::bf16});
   Tensor in_scope = attention(q, q, q, mask);
   autocast_pop(*ctx);
   EXPECT_EQ(values(in_scope).v, values(by_hand).v);

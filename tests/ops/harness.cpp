@@ -480,12 +480,12 @@ TEST_P(Ops, Autocast) {
         for (Array& a : in) a.v = values(make(*ctx, a, from)).v;
         const Tensors x = make_all(*ctx, in, from), y = make_all(*ctx, in, from);
         if (cls == CastClass::banned && from == half) {
-          autocast_push(*ctx, true, half, true);
+          autocast_push(*ctx, {.dtype = half});
           EXPECT_THROW(run(*ctx, row, x), Error);
           autocast_pop(*ctx);
           continue;
         }
-        autocast_push(*ctx, true, half, true);
+        autocast_push(*ctx, {.dtype = half});
         const Tensors got = run(*ctx, row, x);
         autocast_pop(*ctx);
         // Casts by hand. `promote` meets one dtype here, and fp32_out is exact on f32 copies.
