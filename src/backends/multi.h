@@ -1,6 +1,6 @@
-// Flat passes over many tensors: the contract of split, join, multi_stats, multi_scale,
-// step_decide, multi_step and scaler_update. All but split and join get their tensors from a plan
-// (in the scalars) instead of operands.
+// Flat passes over many tensors: the contract of the kernels split, join, multi_stats, multi_scale,
+// step_decide, multi_step and scaler_update. The passes take their tensors from a plan in the
+// scalars, not from operands.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -14,52 +14,58 @@
 
 namespace mpt {
 
-// One tensor of a pass: flat elements.
+// Scratch of one tensor whose rule has needs_whole: written by the passes before the update.
+struct TensorScratch {
+  double factor = 1, pull = 0;  // Whole::factor and Whole::pull
+  double* row_scale = nullptr;  // factored states: mean of each row over the mean of its matrix
+};
+
+// One tensor of a pass, as flat elements.
 struct MultiTensor {
   void* param = nullptr;
-  void* low = nullptr;             // split, kahan: what is beside the parameter (masters.h)
-  void* copy = nullptr;            // f16 or bf16: rewritten with the updated parameter
-  MultiState state[kStates] = {};  // with a value per element: all plain, or of the same bits
+  void* low = nullptr;   // split, kahan: the 16 bits beside each element of param (masters.h)
+  void* copy = nullptr;  // f16 or bf16: rewritten with the updated parameter
+  // States with a value per element are all plain, or all codes of the same bits.
+  MultiState state[kStates] = {};
   void* grad = nullptr;
-  int64_t count = 0;  // elements of grad; of param as well, but with `row`
-  // The gradient is one of some rows of the parameter, a matrix of this width: these. Only for
-  // rules that take an element at a time, and plain states.
+  int64_t count = 0;  // elements of grad, and of param without `row`
+  // Row-sparse gradient: the numbers of the rows of param that grad holds, and the width of a row.
+  // Only for rules with by_rows and plain states.
   const int64_t* row = nullptr;
   int64_t width = 0;
   DType param_dtype = DType::none, grad_dtype = DType::none, copy_dtype = DType::none;
-  int32_t rule = 0;   // into MultiPlan::rules
+  int32_t rule = 0;   // index into MultiPlan::rules
   int32_t group = 0;  // row of the statistics and decisions
-  // none, split, kahan or stochastic. (A parameter with an f32 copy is that copy here, and its
-  // own 16 bits are `copy`.)
+  // One of: none, split, kahan, stochastic. Where the master is an f32 copy, param is that copy,
+  // and `copy` holds the 16 bits.
   Master master = Master::none;
-  uint64_t key = 0, first = 0;  // stochastic: Philox key, and the block of element 0
-  // adafactor, where v is factored: matrices of this many rows and columns, one after the other.
-  int64_t rows = 0, columns = 0;
-  double* row_scale = nullptr;  // scratch, one per row: what a column's mean is multiplied by
-  double whole[2] = {};         // scratch, of rules with needs_whole: {factor, pull} for the update
+  uint64_t key = 0, first = 0;       // stochastic: Philox key, and the block of element 0
+  int64_t rows = 0, columns = 0;     // factored states: extents of each matrix; else 0
+  TensorScratch* scratch = nullptr;  // rules with needs_whole
 };
 
-// Whether both go the same way through memory.
+// True if both tensors have the same storage formats, so that one loop serves both.
 inline bool stored_alike(const MultiTensor& a, const MultiTensor& b) {
   return a.param_dtype == b.param_dtype && a.grad_dtype == b.grad_dtype &&
          a.copy_dtype == b.copy_dtype && a.master == b.master && !a.row == !b.row &&
          a.state[0].format == b.state[0].format;
 }
 
-// True if the state holds a value for every element. one_value: of the rule's Scalars.
+// True if the state holds a value for every element. `one_value` is Scalars::one_value.
 inline bool is_elementwise(const MultiTensor& t, uint8_t one_value, int state) {
   return t.state[state].data && !(one_value >> state & 1) && t.columns == 0;
 }
 
-// A piece of one tensor; units of work are runs of chunks of about the same size together.
+// A piece of one tensor. A unit of work is a run of chunks with at most kMultiUnit elements.
 struct MultiChunk {
   int32_t tensor, count;
   int64_t begin;
 };
-inline constexpr int32_t kMultiUnit = 16384;  // elements of a unit; the most in a chunk
+inline constexpr int32_t kMultiUnit = 16384;
 
-// f(grad, begin, count) for the pieces of a chunk that lie together in the parameter, from its
-// element `begin` on, with `grad` such that its elements have the same numbers.
+// Calls f(grad, begin, count) for the pieces of a chunk that are contiguous in the parameter.
+// `begin` is an index into the parameter; `grad` is moved so that the same index reads its
+// gradient.
 template <class F>
 void each_piece(const MultiTensor& t, const MultiChunk& chunk, F f) {
   if (!t.row) return f(t.grad, chunk.begin, int64_t{chunk.count});
@@ -76,27 +82,27 @@ void each_piece(const MultiTensor& t, const MultiChunk& chunk, F f) {
 
 // -- split, join: params SplitParams --------------------------------------------------------------
 struct SplitParams {
-  Master master;  // split or kahan; for kahan lo is of hi's dtype
+  Master master;  // split or kahan. For kahan, lo has hi's dtype
 };
 
-// What a chunk contributes to the statistics.
+// The contribution of a chunk to the statistics.
 struct MultiPartial {
   double powers, largest;
   int64_t non_finite;
 };
 
 struct MultiPlan {
-  std::span<MultiTensor> tensors;
+  std::span<const MultiTensor> tensors;
   std::span<const MultiChunk> chunks;
-  std::span<const int32_t> units;  // first chunk of each unit, and the number of chunks at the end
+  std::span<const int32_t> units;  // first chunk of each unit, then the number of chunks
   std::span<const StepRule> rules;
   std::span<MultiPartial> partials;  // one per chunk: scratch
 };
 
 // -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars ------------------
-// Of the gradients as they are, by group: {non-finite values, number of the first tensor with one
-// or -1, sum of |g|^p, largest magnitude} - the last two over values limited to +-limit * scale.
-// The same bits for any number of workers.
+// Statistics of the gradients before unscaling, by group: {non-finite values, number of the first
+// tensor with one or -1, sum of |g|^p, largest magnitude}. The last two are over finite values,
+// limited to +-limit * scale. Every number of workers gives the same bits.
 struct StatsScalars {
   const MultiPlan* plan;
   double limit;  // 0: none
@@ -105,35 +111,35 @@ struct StatsScalars {
 inline constexpr int kStatsWidth = 4;
 
 // -- multi_scale: out decision f64 [G, 4] (only read). scalars PlanScalars ------------------------
-// Gradients in place: as multi_step reads them, but always, apply or not.
+// Unscales, limits and clips the gradients in place, whether `apply` is set or not.
 struct PlanScalars {
   const MultiPlan* plan;
 };
 
-// -- step_decide: out decision f64 [G, 4], report f64 [O, 4], scaler f64 [8]? (read, written); ----
-// in stats f64 [G, 4]. params DecideParams, scalars DecideScalars. decision by group: {apply (0 or
-// 1), multiplier, limit (0: none), clip}: a gradient is read as clamp(g * multiplier, +-limit) *
-// clip. report by optimizer: {apply, non-finite values, first bad tensor or -1, norm after the
-// limit}. Adds to scaler[found].
+// -- step_decide: out decision f64 [G, 4], report f64 [O, 4], scaler f64 [8]? (read, written) -----
+// Takes stats f64 [G, 4], params DecideParams and scalars DecideScalars. A row of the decision is
+// {apply (0 or 1), multiplier, limit (0: none), clip} for a group: its gradients are read as
+// clamp(g * multiplier, +-limit) * clip. A row of the report is {apply, non-finite values, first
+// bad tensor or -1, norm after the limit} for an optimizer. Adds to scaler[kFound].
 enum class ClipOver : int32_t { all = 0, optimizer = 1, group = 2 };
 struct DecideParams {
   int32_t check;     // skip an optimizer with a non-finite gradient
-  int32_t together;  // skip all when one is
+  int32_t together;  // skip all optimizers if one is skipped
   ClipOver over;
-  int32_t unscale;  // multiplier 1 / scale, else 1
+  int32_t unscale;  // the multiplier is 1 / scale, else 1
 };
 struct DecideScalars {
-  const int32_t* optimizer_of_group;  // not decreasing
+  const int32_t* optimizer_of_group;  // ascending
   double max_norm;                    // 0: none
   double limit;                       // 0: none
-  double p = 2;                       // of the norm, as the statistics have it
+  double p = 2;                       // exponent of the norm, as in the statistics
 };
 inline constexpr int kDecisionWidth = 4, kReportWidth = 4;
 
 // -- multi_step: out decision f64 [G, 4] (only read). scalars PlanScalars -------------------------
-// The update of every tensor whose group is to apply; parameters, remainders, copies and states
-// are written. maximize is the rule's. Where a state is coded, an element whose gradient is not
-// finite keeps its parameter and gets states of zero.
+// Updates every tensor whose group has `apply` set: parameters, low halves, copies and states.
+// Where a state is coded, an element with a non-finite gradient keeps its parameter, and its states
+// become zero.
 
 // -- scaler_update: out scaler f64 [8]. scalars ScalerScalars -------------------------------------
 enum ScalerSlot { kScale, kTracker, kHysteresis, kFound, kUpdates, kSkipped };

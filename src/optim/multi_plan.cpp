@@ -12,20 +12,22 @@
 
 namespace mpt {
 
-void TensorPlan::finish() {
+void TensorPlan::lay_out_scratch() {
+  const auto rows_of = [](const MultiTensor& t) { return t.columns > 0 ? t.count / t.columns : 0; };
   size_t rows = 0;
-  for (size_t i = 0; i < at_; ++i)
-    if (tensors_[i].columns > 0)
-      rows += static_cast<size_t>(tensors_[i].count / tensors_[i].columns);
-  if (rows > 0) {
-    row_scales_.resize(rows);
-    double* next = row_scales_.data();
-    for (MultiTensor& t : std::span(tensors_.data(), at_)) {
-      if (t.columns == 0) continue;
-      t.row_scale = next;
-      next += t.count / t.columns;
-    }
+  for (const MultiTensor& t : tensors()) rows += static_cast<size_t>(rows_of(t));
+  row_scales_.resize(rows);
+  scratch_.resize(at_);
+  double* next = row_scales_.data();
+  for (size_t i = 0; i < at_; ++i) {
+    scratch_[i].row_scale = next;
+    next += rows_of(tensors_[i]);
+    tensors_[i].scratch = &scratch_[i];
   }
+}
+
+void TensorPlan::finish() {
+  lay_out_scratch();
   if (!changed_ && cut_ == at_) return;
   changed_ = true;  // stays set if a vector fails to grow
   chunks_.clear();

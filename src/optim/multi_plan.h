@@ -41,7 +41,10 @@ class TensorPlan {
   MultiPlan view();
 
  private:
+  void lay_out_scratch();
+
   std::vector<MultiTensor> tensors_;
+  std::vector<TensorScratch> scratch_;
   std::vector<MultiChunk> chunks_;
   std::vector<int32_t> units_;
   std::vector<MultiPartial> partials_;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <deque>
 #include <random>
 #include <thread>
 
@@ -47,6 +48,7 @@ struct Set {
   static constexpr int64_t kSizes[] = {1, 15, 16, 17, 255, 300, 20000, 64};
   std::vector<std::vector<unsigned char>> memory;
   std::vector<MultiTensor> tensors;
+  std::deque<TensorScratch> scratch;  // stays in place as it grows
   std::vector<MultiChunk> chunks;
   std::vector<int32_t> units;
   std::vector<MultiPartial> partials;
@@ -75,6 +77,7 @@ struct Set {
           t.param_dtype = split ? DType::bf16 : p;
           t.grad_dtype = p == DType::f64 ? DType::f64 : g;
           t.count = n;
+          t.scratch = &scratch.emplace_back();
           t.param = bytes(n * size_of(t.param_dtype));
           t.grad = bytes(n * size_of(t.grad_dtype));
           if (split) t.low = bytes(n * 2), t.master = Master::split;
@@ -94,7 +97,7 @@ struct Set {
           if (is_factored(data_of(rule.kind)) && n == 300) {  // 5 matrices of 3 x 20
             t.rows = 3;
             t.columns = 20;
-            t.row_scale = static_cast<double*>(bytes(n / t.columns * 8));
+            t.scratch->row_scale = static_cast<double*>(bytes(n / t.columns * 8));
           }
           t.group = static_cast<int32_t>(tensors.size() / 11 % 2);  // runs, some mixed
           std::vector<float> states[kStates];

@@ -106,7 +106,7 @@ void run_stats(const Run& run, int64_t groups) {
 
 // -- steps ----------------------------------------------------------------------------------------
 
-void factors(MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
+void factors(const MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
              const double* decision, const Jobs& jobs) {
   if (!in_simd(t)) return plain::update_factors(t, rule, decision);
   const Reading reading = reading_of(decision, rule.maximize);
@@ -139,7 +139,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
   const auto takes_part = [&](const MultiTensor& t) {
     return needs_whole(rule_of(t)) && decision_of(t)[0] != 0;
   };
-  for (MultiTensor& t : plan.tensors) {
+  for (const MultiTensor& t : plan.tensors) {
     if (t.columns > 0 && takes_part(t))
       factors(t, rule_of(t), rules.get(t.rule), decision_of(t), jobs);
   }
@@ -159,7 +159,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
   });
   for (size_t c = 0; c < plan.chunks.size();) {  // in one order, whoever computed them
     const int32_t tensor = plan.chunks[c].tensor;
-    MultiTensor& t = plan.tensors[static_cast<size_t>(tensor)];
+    const MultiTensor& t = plan.tensors[static_cast<size_t>(tensor)];
     double sums[2] = {};
     for (; c < plan.chunks.size() && plan.chunks[c].tensor == tensor; ++c) {
       sums[0] += plan.partials[c].powers;

@@ -54,7 +54,7 @@ bool is_factored(const MultiTensor& t) { return t.columns > 0; }
 // Returns the second moment of element i from its factors.
 double factored_v(const MultiTensor& t, int64_t i) {
   const int64_t row = i / t.columns, matrix = row / t.rows;
-  return t.row_scale[row] *
+  return t.scratch->row_scale[row] *
          load(state_dtype(t), t.state[1].data, matrix * t.columns + i % t.columns);
 }
 
@@ -121,8 +121,8 @@ void each_element(const MultiTensor& t, const StepRule& rule, const double* deci
                   int64_t count, F f) {
   Scalars<One> r = scalars_for(t, rule);
   if (kWrite && rule_info(rule.kind).data.needs_whole) {
-    r.factor = {t.whole[0]};
-    r.pull = {t.whole[1]};
+    r.factor = {t.scratch->factor};
+    r.pull = {t.scratch->pull};
   }
   const DType dtype = state_dtype(t);
   Slot slot[kStates];
@@ -216,7 +216,7 @@ void sum_squares(const MultiTensor& t, const StepRule& rule, const double* decis
   });
 }
 
-void update_factors(MultiTensor& t, const StepRule& rule, const double* decision) {
+void update_factors(const MultiTensor& t, const StepRule& rule, const double* decision) {
   if (!is_factored(t)) return;
   const DType d = state_dtype(t);
   const int64_t size = t.rows * t.columns, matrices = size ? t.count / size : 0;
@@ -243,18 +243,21 @@ void update_factors(MultiTensor& t, const StepRule& rule, const double* decision
   scale_rows(t, rule);
 }
 
-void scale_rows(MultiTensor& t, const StepRule& rule) {
+void scale_rows(const MultiTensor& t, const StepRule& rule) {
   const int64_t matrices = t.count / (t.rows * t.columns);
+  double* scale = t.scratch->row_scale;
   for (int64_t m = 0; m < matrices; ++m) {
     double sum = 0;
-    for (int64_t r = m * t.rows; r < (m + 1) * t.rows; ++r)
-      sum += t.row_scale[r] = load(state_dtype(t), t.state[0].data, r);
+    for (int64_t r = m * t.rows; r < (m + 1) * t.rows; ++r) {
+      scale[r] = load(state_dtype(t), t.state[0].data, r);
+      sum += scale[r];
+    }
     const double mean = std::max(sum / static_cast<double>(t.rows), rule.eps);
-    for (int64_t r = m * t.rows; r < (m + 1) * t.rows; ++r) t.row_scale[r] /= mean;
+    for (int64_t r = m * t.rows; r < (m + 1) * t.rows; ++r) scale[r] /= mean;
   }
 }
 
-void finish_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
+void finish_whole(const MultiTensor& t, const StepRule& r, const double sums[2]) {
   const RuleInfo& rule = rule_info(r.kind);
   void* state = nullptr;  // with one value
   for (const StateInfo& s : rule.data.states)
@@ -268,8 +271,8 @@ void finish_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
   if (state) w.state = load(state_dtype(t), state, 0);
   rule.whole(r, w);
   if (state) store(state_dtype(t), state, 0, w.state);
-  t.whole[0] = w.factor;
-  t.whole[1] = w.pull;
+  t.scratch->factor = w.factor;
+  t.scratch->pull = w.pull;
 }
 
 }  // namespace mpt::plain

@@ -175,7 +175,7 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
     const MultiPlan& plan = *run.get<PlanScalars>().plan;
     const auto* decision = static_cast<const double*>(run.out[0]);
-    for (MultiTensor& t : plan.tensors) {
+    for (const MultiTensor& t : plan.tensors) {
       const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
       const double* d = decision + t.group * kDecisionWidth;
       if (d[0] == 0 || !rule_info(rule.kind).data.needs_whole) continue;

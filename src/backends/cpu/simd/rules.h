@@ -80,8 +80,8 @@ MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, flo
     using R = decltype(rule);
     Scalars<F> lanes = in_lanes(r, t);
     if constexpr (R::kData.needs_whole) {
-      lanes.factor = set(static_cast<float>(t.whole[0]));
-      lanes.pull = set(static_cast<float>(t.whole[1]));
+      lanes.factor = set(static_cast<float>(t.scratch->factor));
+      lanes.pull = set(static_cast<float>(t.scratch->pull));
     }
     step_each<R>(lanes, Floats{p}, Floats{g}, s, n);
   });

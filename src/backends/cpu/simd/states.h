@@ -44,7 +44,8 @@ struct PlainStates {
     one<1>(t, r, at, n, room, keep);
     one<2>(t, r, at, n, room, keep);
   }
-  MPT_ALWAYS void open_whole(const MultiTensor& t, int64_t at) {  // whole vectors, a value for each
+  // Opens whole vectors of states with a value per element.
+  MPT_ALWAYS void open_whole(const MultiTensor& t, int64_t at) {
     for (int k = 0; k < kStates; ++k) from[k] = to[k] = static_cast<float*>(t.state[k].data) + at;
   }
   // Values past whole vectors go back to where they came from.
@@ -81,7 +82,7 @@ struct PlainStates {
     for (int64_t i = 0; i < n;) {
       const int64_t row = (at + i) / t.columns, column = (at + i) % t.columns;
       const int64_t left = t.columns - column, m = n - i < left ? n - i : left;
-      const float by = static_cast<float>(t.row_scale[row]);
+      const float by = static_cast<float>(t.scratch->row_scale[row]);
       const float* mean =
           static_cast<const float*>(t.state[1].data) + row / t.rows * t.columns + column;
       for (int64_t k = 0; k < m; ++k) v[i + k] = by * mean[k];
