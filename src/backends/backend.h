@@ -103,7 +103,7 @@ struct KernelEntry {
 struct Backend {
   const char* name;
   std::span<const KernelEntry> kernels;
-  Arithmetic (*measured)() = nullptr;  // what Arithmetic::measure means here
+  Arithmetic (*measured)() = nullptr;  // the arithmetic that Arithmetic::measure selects
 };
 
 // Tries the backend's candidates in order. Returns nullptr if none accepts the request.

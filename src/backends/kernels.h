@@ -13,6 +13,7 @@
 namespace mpt {
 
 // The tables below are aligned by hand.
+
 // clang-format off
 
 enum class Kernel : int16_t {
@@ -26,12 +27,14 @@ enum class Kernel : int16_t {
   binary,   // out z; in x, y.           params PointParams, scalars PointScalars
   ternary,  // out w; in x, y, z.        params PointParams, scalars PointScalars
   random,   // out y.                    params RandomParams, scalars RandomScalars
+
   // -- reductions ---------------------------------------------------------------------------------
   reduce,   // out y (x's rank, extent 1 along reduced dims); in x.  params ReduceParams.
             //   argmax, argmin: out i64, one reduced dim, or all of them (index into row-major x);
             //   the first of equal values is selected; NaN takes precedence over numbers.
             //   Nothing to reduce: sum 0, prod 1, max -inf, min inf, any 0, all 1, mean, var NaN.
   scan,     // out y; in x.              params DimParams: running sum along dim
+
   // -- matrix products: f32 accumulation (f64 for f64) --------------------------------------------
   gemm,            // out c [.., M, N]; in a [.., M, K], b [.., K, N], bias [N]?  params GemmParams,
                    //   scalars GemmScalars: c = act(alpha * a b + bias) (+ beta * c). Batch dims
@@ -40,6 +43,7 @@ enum class Kernel : int16_t {
   linear_data,     // out dx [M, K]; in dy [M, N], w [N, K]
   linear_weight,   // out dw [N, K], db [N]?; in x [M, K], dy [M, N]
                    //   x may be f32 when w or dy has 16 bits: x is first rounded to their dtype.
+
   // -- convolution: x [B, C, spatial..], w [O, C/groups, spatial..] -------------------------------
   conv,            // out y; in x, w, bias [O]?                      params ConvParams
   conv_data,       // out dx; in dy, w                               params ConvParams
@@ -52,6 +56,7 @@ enum class Kernel : int16_t {
   pool_grad,       // out dx; in dy, index? (max)                    params PoolParams
   interpolate,     // out y; in x [B, C, spatial..]                  params InterpolateParams
   interpolate_grad,// out dx; in dy                                  params InterpolateParams
+
   // -- normalisation ------------------------------------------------------------------------------
   norm,            // out y, mean [R] f32?, rstd [R] f32; in x [R, C], w [C]?, b [C]?
                    //   params NormParams: normalises each row (rms: without subtracting the mean)
@@ -62,6 +67,7 @@ enum class Kernel : int16_t {
                    //   params NormParams (eps, act)
   batch_norm_grad, // out dx, dw? f32, db? f32; in dy, x, w?, mean, rstd, y? (with act)
                    //   params NormParams. mean and rstd are those of the batch (training).
+
   // -- rows ---------------------------------------------------------------------------------------
   softmax,         // out y; in x.                 params SoftmaxParams along dim
   softmax_grad,    // out dx; in dy, y             params SoftmaxParams
@@ -77,6 +83,7 @@ enum class Kernel : int16_t {
                    //   bool mask: true means attend; float mask: added to the score. causal: key
                    //   j <= query i.
   attention_grad,  // out dq, dk, dv; in do, q, k, v, o, lse, mask?  params, scalars as attention
+
   // -- indices: i32 or i64 ------------------------------------------------------------------------
   index_select,    // out y; in x, index [n].  params DimParams: y[.., i, ..] = x[.., index[i], ..]
   index_add,       // out y (read and written); in index [n], src.  params DimParams. Sums in
@@ -89,6 +96,7 @@ enum class Kernel : int16_t {
                    //   [0, extent); such an index selects 0 and scatters nothing.
   sort,            // out values, index i64; in x. params SortParams. Stable; NaN is largest.
   tri,             // out y; in x [.., M, N].      params TriParams
+
   // -- optimizers and scaling: flat passes over many tensors --------------------------------------
   split,           // out hi, lo (16 bits each); in x f32. params SplitParams. Flat operands.
   join,            // out x f32; in hi, lo. params SplitParams.  Formats: backends/masters.h
@@ -166,7 +174,7 @@ enum class Activation : int32_t { none = 0, relu = 1, gelu_erf = 2, gelu_tanh = 
 constexpr bool fusable(Activation act) {
   return act != Activation::gelu_erf && act != Activation::gelu_tanh && act != Activation::silu;
 }
-// act is fusable.
+// Requires fusable(act).
 struct GemmParams { Activation act = Activation::none; int32_t accumulate = 0; };
 struct GemmScalars { float alpha = 1, beta = 0; };
 
@@ -184,9 +192,9 @@ struct PoolParams {
   int32_t kernel[3], stride[3], padding[3], dilation[3];
 };
 enum class InterpolateOp : int16_t { nearest, linear };
-// nearest reads position floor(i * in / out). linear reads, along each dim, both neighbours of the
-// position i (in - 1) / (out - 1) with align_corners, else of max((i + 0.5) in / out - 0.5, 0), as
-// PyTorch does.
+// Mode nearest reads position floor(i * in / out). Mode linear reads both neighbours of a position
+// along each dim, as PyTorch does: i (in - 1) / (out - 1) with align_corners, else
+// max((i + 0.5) in / out - 0.5, 0).
 struct InterpolateParams { InterpolateOp op; int16_t align_corners; int32_t spatial; };
 
 struct NormParams {

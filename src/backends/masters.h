@@ -1,13 +1,16 @@
-// What a 16-bit parameter and the 16 bits beside it hold (core/dtype.h: Master), one element each.
+// Masters: formats that hold a parameter more exactly than its 16 bits (core/dtype.h: Master).
 //
-// split: an f32. lo is its lower 16 bits; hi its upper 16, plus 1 (mod 2^16) where lo's top bit is
-//   set, so that hi read as bf16 is the nearest one (ties away from zero). Every bit comes back.
-// kahan: w = p - c in f32, which is exact. p is the rounding of w, c that of p - w. Where c's
-//   rounding would put w half way between two values of p, p is the even one: w gives the same p
-//   and c again. A w beyond p's range has c = 0.
-// stochastic: p alone, the f32 cut after 16 random bits were added below the cut: right on average.
-//   128 elements take the 64 words of 16 Philox blocks, the first word of each block, then the
-//   second of each, and so on; a word is for two elements, its lower half for the first.
+// split: hi and lo together are an f32. lo is its lower 16 bits. hi is its upper 16 bits, plus 1
+//   (mod 2^16) if the top bit of lo is set, so that hi as bf16 is the nearest one (ties away from
+//   zero). The conversion keeps every bit.
+// kahan: the value is w = p - c in f32, which is exact. p is w rounded, and c is p - w rounded. If
+//   rounding c puts w half way between two values of p, p is the even one, so that w gives the same
+//   p and c again. c is 0 if w exceeds the range of p.
+// stochastic: p alone. 16 random bits are added below the lowest bit of p, and the sum is
+// truncated,
+//   so the expected value is exact. 128 elements use the 64 words of 16 Philox blocks: first word 0
+//   of each block, then word 1 of each, and so on. A word serves two elements, its lower half the
+//   first of them.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -40,15 +43,15 @@ inline uint16_t narrowed(DType t, float x) {
 
 inline float compensated(DType t, uint16_t p, uint16_t c) { return widened(t, p) - widened(t, c); }
 inline void compensate(DType t, float w, uint16_t& p, uint16_t& c) {
-  auto rest = [t](float of, uint16_t main) {
-    const float r = widened(t, main) - of;
+  auto error_of = [t](float exact, uint16_t main) {
+    const float r = widened(t, main) - exact;
     return narrowed(t, std::isfinite(r) ? r : 0.f);
   };
   p = narrowed(t, w);
-  c = rest(w, p);
+  c = error_of(w, p);
   w = compensated(t, p, c);
   p = narrowed(t, w);
-  c = rest(w, p);
+  c = error_of(w, p);
 }
 
 // The random bits of element i; `first` is the Philox block of element 0.
@@ -65,7 +68,7 @@ inline uint16_t rounded_by(DType t, float x, uint32_t bits16) {
   if (a >= 0x38800000u) {
     return f32_to_f16(std::bit_cast<float>(sign | ((a + bits13) & ~0x1fffu)));
   }
-  // In f16's smallest unit, 2^-24, which all below 2^-14 share.
+  // In units of 2^-24, the distance of f16 values below 2^-14.
   const float units = std::bit_cast<float>(a) * 0x1p24f + static_cast<float>(bits13) * 0x1p-13f;
   return static_cast<uint16_t>(sign >> 16 | static_cast<uint32_t>(units));
 }

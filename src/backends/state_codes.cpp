@@ -1,4 +1,4 @@
-// The code books, made at compile time, and coding by them as plainly as can be.
+// The code books and the tables of CodeSearch, made at compile time; plain encoding and decoding.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/state_codes.h"
 
@@ -17,17 +17,17 @@ constexpr double power(double base, int n) {
 }
 
 constexpr int kDecades = 7;
-// Items of decade i in [0, 7): 2^i of each sign, or twice as many.
+// Returns the number of codes of decade i in [0, 7), per sign.
 constexpr int items(bool is_signed, int i) { return 1 << (i + (is_signed ? 0 : 1)); }
 
-// The entry of a code, and its piece: n items from low to 10 low, in the middles of n equal parts.
+// Returns the value of a code, and sets the line of its range (CodeBook).
 constexpr double entry8(bool is_signed, CodeBook& b, int code) {
   const int distance = is_signed ? (code < 127 ? 127 - code : code - 127) : code + 1;
   const double t = distance + 0.5;
   int exponent = -1;
   while (power(2, exponent + 1) <= t) ++exponent;
   const int decade = is_signed ? exponent : exponent - 1;
-  double slope = 0, base = decade < 0 ? 0 : 1;  // the zero and the one
+  double slope = 0, base = decade < 0 ? 0 : 1;  // the ranges zero and one
   if (decade >= 0 && decade < kDecades) {
     const double low = power(10, decade - kDecades), part = 9 * low / items(is_signed, decade);
     slope = part;
@@ -76,27 +76,28 @@ constexpr int cell(float y) {
   return (std::bit_cast<int32_t>(y) >> 16) * CodeSearch::kCells >> 16 & 7;
 }
 
-// Of a dynamic map with decades up to 1.
+// Makes the tables of a dynamic map with this number of decades up to 1.
 constexpr CodeSearch search(bool is_signed, int decades) {
   CodeSearch s;
-  const int one = decades + 1;  // the range; decade k goes from 10^(k - one)
+  const int one = decades + 1;  // ranges: 0 is zero, k the decade from 10^(k - one), `one` the one
   const int shift = is_signed ? 24 : 23;
-  double least[kDecades + 2] = {};  // y of each range
+  double least[kDecades + 2] = {};  // where each range begins: half way between two codes
   for (int k = 1; k <= one; ++k) {
     const double low = power(10, k - one);
-    // In the middles of equal parts: the last item below, and the first of this range.
+    // The last code of the range below, and the first of this one.
     const double last = k == 1 ? 0 : low * (1 - 0.45 / items(is_signed, k - 2));
     const double next = k == one ? 1 : low * (1 + 4.5 / items(is_signed, k - 1));
     least[k] = (last + next) / 2;
-    const double slope = k < one ? 1 / (9 * low) : (1.0 / 9 + 1e-5) / least[k];  // the one: u > 1
+    // In the last range u is above 1.
+    const double slope = k < one ? 1 / (9 * low) : (1.0 / 9 + 1e-5) / least[k];
     s.slope[(shift - k) & 15] = static_cast<float>(slope);
   }
-  const auto marked = [shift, one, &least](int k) {  // where the range after k begins
+  const auto marked = [shift, one, &least](int k) {  // the threshold of range k
     const float next = k < one ? static_cast<float>(least[k + 1]) : 2.f;
     const int mark = shift - k, bits = std::bit_cast<int32_t>(next);
     return std::bit_cast<float>(((bits - mark + 16) & ~31) | mark);
   };
-  for (int e = -31; e <= 0; e += 2) {  // two binades, from 2^e
+  for (int e = -31; e <= 0; e += 2) {  // an entry for two binades, from 2^e
     int k = 0;
     while (k < one && least[k + 1] <= power(2, e)) ++k;
     s.threshold[(127 + e) / 2 & 15] = marked(k);
@@ -108,7 +109,7 @@ constexpr CodeSearch search(bool is_signed, int decades) {
 
 constexpr CodeSearch kSearches[] = {search(true, 7), search(false, 7), search(true, 3)};
 
-// By either table y lies in the same range.
+// True if both tables select the same range for the f32 with bits y.
 constexpr bool agree(const CodeSearch& s, int32_t y) {
   const auto range = [y](float threshold) {
     const auto t = std::bit_cast<int32_t>(threshold);

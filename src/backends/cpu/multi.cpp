@@ -1,4 +1,5 @@
-// split, join, multi_stats, multi_scale, multi_step: units of the plan over the workers.
+// The kernels split, join, multi_stats, multi_scale and multi_step. The workers share the units of
+// the plan.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
@@ -12,14 +13,14 @@ namespace {
 
 constexpr const char* kName = "cpu simd";
 
-// The dtypes that are not take the plain way.
+// True for dtypes with SIMD code; other dtypes go through backends/plain.
 bool in_simd(DType t) { return t == DType::f32 || is_half(t); }
 bool in_simd(const MultiTensor& t) {
   return in_simd(t.param_dtype) && in_simd(t.grad_dtype) && (!t.copy || in_simd(t.copy_dtype));
 }
 
-// Less than this many units are not worth another worker's waking up: the caller runs them alone.
-constexpr size_t kAlone = 4;
+// With fewer units waking a second worker costs more than it gains, so the caller runs them alone.
+constexpr size_t kSharedUnits = 4;
 
 // Runs body(first, end) for the chunks of every unit of the plan.
 template <class Body>
@@ -30,7 +31,7 @@ void each_unit(const MultiPlan& plan, const Jobs& jobs, const Body& body) {
     body(static_cast<size_t>(plan.units[static_cast<size_t>(from)]),
          static_cast<size_t>(plan.units[static_cast<size_t>(to)]));
   };
-  if (units < kAlone) run(0, static_cast<int64_t>(units), 0);
+  if (units < kSharedUnits) run(0, static_cast<int64_t>(units), 0);
   else jobs.run(static_cast<int64_t>(units), 1, run);
 }
 // Runs body(chunk index) for every chunk.
@@ -51,17 +52,19 @@ StepScalars in_f32(const StepRule& r) {
 }
 bool needs_whole(const StepRule& r) { return rule_info(r.kind).data.needs_whole; }
 
-// The rules of a plan in f32; there are few, but for odd cases.
+// The scalars of the rules of a plan in f32. Most plans have at most kMaxRules rules.
 class Rules {
  public:
   explicit Rules(const MultiPlan& plan) : plan_(plan) {
     for (size_t i = 0; i < std::min(plan.rules.size(), kMaxRules); ++i)
       scalars_[i] = in_f32(plan.rules[i]);
   }
-  // `room` is for one past the few.
-  const StepScalars& get(int32_t rule, StepScalars&& room = {}) const {
+  // Returns the scalars of a rule. `buffer` holds the scalars of a rule beyond kMaxRules.
+  const StepScalars& get(int32_t rule, StepScalars&& buffer = {}) const {
     const auto i = static_cast<size_t>(rule);
-    return i < kMaxRules ? scalars_[i] : room = in_f32(plan_.rules[i]);
+    if (i < kMaxRules) return scalars_[i];
+    buffer = in_f32(plan_.rules[i]);
+    return buffer;
   }
 
  private:
@@ -93,7 +96,7 @@ void run_stats(const Run& run, int64_t groups) {
     row[0] = row[2] = row[3] = 0;
     row[1] = -1;
   }
-  for (size_t c = 0; c < plan.chunks.size(); ++c) {  // in one order, whoever computed them
+  for (size_t c = 0; c < plan.chunks.size(); ++c) {  // in one order for any number of workers
     const int32_t tensor = plan.chunks[c].tensor;
     const MultiPartial& p = plan.partials[c];
     double* row = out + plan.tensors[static_cast<size_t>(tensor)].group * kStatsWidth;
@@ -126,7 +129,7 @@ void factors(const MultiTensor& t, const StepRule& rule, const StepScalars& scal
   plain::scale_rows(t, rule);
 }
 
-// The norms that rules with needs_whole take, of all tensors that are to be updated.
+// Computes the norms for rules with needs_whole, of all tensors whose groups are applied.
 void measure_whole(const MultiPlan& plan, const Rules& rules, const double* decisions,
                    const Jobs& jobs) {
   if (std::none_of(plan.rules.begin(), plan.rules.end(), needs_whole)) return;
@@ -157,7 +160,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
     }
     plan.partials[c] = {sums[0], sums[1], 0};
   });
-  for (size_t c = 0; c < plan.chunks.size();) {  // in one order, whoever computed them
+  for (size_t c = 0; c < plan.chunks.size();) {  // in one order for any number of workers
     const int32_t tensor = plan.chunks[c].tensor;
     const MultiTensor& t = plan.tensors[static_cast<size_t>(tensor)];
     double sums[2] = {};
@@ -169,7 +172,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
   }
 }
 
-// f(tensor, chunk) for the pieces of a chunk of some rows that lie together in the parameter.
+// Calls f(tensor, chunk) for the pieces of a chunk that are contiguous in the parameter.
 template <class F>
 void each_piece_of(const MultiTensor& t, const MultiChunk& chunk, const F& f) {
   MultiTensor piece = t;
@@ -205,7 +208,7 @@ void run_step(const Run& run) {
         each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
           table.step(&piece, &at, 1, reading, rules.get(t.rule));
         });
-      } else {  // and those after it that go the same way
+      } else {  // together with the chunks after it that are stored alike
         const auto same = [&](const MultiTensor& o) {
           return o.rule == t.rule && o.group == t.group && stored_alike(o, t);
         };

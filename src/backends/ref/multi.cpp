@@ -41,8 +41,8 @@ void stats(const Run& run, int64_t groups) {
 void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optimizers) {
   const auto& s = run.get<DecideScalars>();
   const bool max_only = std::isinf(s.p);
-  // What is gathered for a norm, of one group's statistics; and the norm. The statistics leave out
-  // what is not finite, and a norm does not: it is NaN, where no limit has brought that back.
+  // Returns a group's share of a norm. The statistics leave non-finite values out; the norm is then
+  // NaN, unless a limit makes them finite.
   auto gathered = [&](const double* row) {
     return row[0] > 0 && s.limit == 0 ? NAN : max_only ? row[3] : row[2];
   };
@@ -70,10 +70,10 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
     found += row[0];
   }
   if (scaler) scaler[kFound] += found;
-  // PyTorch's: the inverse in double, kept as a float.
+  // The inverse is computed in double and rounded to float, as in PyTorch.
   const double multiplier =
       p.unscale && scaler ? static_cast<double>(static_cast<float>(1 / scaler[kScale])) : 1;
-  // An optimizer that is skipped alone is no part of the norm over all.
+  // The norm over all optimizers leaves out an optimizer that is skipped alone.
   auto in_total = [&](const double* r) { return r[0] != 0 || p.together; };
   for (int64_t o = 0; o < optimizers; ++o) {
     double* r = report + o * kReportWidth;
@@ -100,7 +100,7 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
   }
 }
 
-// PyTorch's amp_update_scale, in the same precision, with limits and hysteresis.
+// PyTorch's amp_update_scale in the same precision, with limits and hysteresis.
 void update_scaler(const Run& run) {
   const auto& s = run.get<ScalerScalars>();
   auto* state = static_cast<double*>(run.out[0]);
@@ -115,7 +115,8 @@ void update_scaler(const Run& run) {
     state[kHysteresis] -= 1;
     if (state[kHysteresis] > 0) return;
     state[kHysteresis] = 0;
-    const double least = std::min(s.min_scale, state[kScale]);  // one restored may be below it
+    // A restored scale may be below the minimum.
+    const double least = std::min(s.min_scale, state[kScale]);
     state[kScale] = std::max(to_f32(state[kScale] * s.backoff), least);
     return;
   }

@@ -47,7 +47,7 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
 std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
   const auto p = r.get<NormParams>();
   if (r.in[1].rank() != 2) return why.refuse("ref", "x is [rows, columns]");
-  if (!p.rms && !r.in[3]) return why.refuse("ref", "the means are needed");
+  if (!p.rms && !r.in[3]) return why.refuse("ref", "norm without rms needs mean");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
     View dx = s.output(run, 0), dw = s.output(run, 1), db = s.output(run, 2);

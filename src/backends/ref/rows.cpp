@@ -56,7 +56,7 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why&) {
     View y = s.output(run), x = s.input(run);
     lines(x.shape, p.dim, [&](int64_t n, auto at) {
       const LogSum lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
-      // y may alias x: each element is read before it is written, and lse is already known.
+      // The output may alias x: each element is read before it is written, and lse is known.
       for (int64_t k = 0; k < n; ++k) {
         const double z = lse.of(x.get(at(k)));
         y.set(p.log ? z : std::exp(z), at(k));

@@ -1,4 +1,4 @@
-// Adafactor, whose squares are kept as means over rows and columns.
+// Adafactor, which keeps squared gradients as means over rows and columns.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -22,7 +22,7 @@ struct Adafactor : Rule {
   static void scalars(const Hyper& h, double t, StepRule& r) {
     r.beta2 = 1 - std::pow(t, h.beta2_decay);
     r.lr = std::min(r.lr, 1 / std::sqrt(t));
-    r.eps = std::max(h.eps, 1e-18);  // its square is a float
+    r.eps = std::max(h.eps, 1e-18);  // its square is a normal float
     r.least = h.min_rms;
     r.clip = h.clip_threshold;
   }

@@ -31,7 +31,7 @@ struct Adam : Rule {
     return moved(r, w, m, v);
   }
 
-  // The parts, which states in codes take in two passes (cpu/simd/adam_codes.h).
+  // The parts of `step`; coded states run them in two passes (cpu/simd/adam_codes.h).
   template <class V>
   MPT_FORMULA V decayed(const Scalars<V>& r, V w, V g) {
     return fma(r.decay, w, g);
@@ -93,7 +93,7 @@ struct AdEMAMix : Rule {
     r.slow = correction * warmed_alpha(h, t);
     r.beta3 = warmed_beta3(h, t);
   }
-  // The slow average's weight grows in a straight line, and so does its half-life.
+  // The weight of the slow average grows linearly, and so does its half-life.
   static double warmed_alpha(const Hyper& h, double t) {
     if (h.alpha_warmup == 0) return h.alpha;
     return std::min(h.alpha, h.alpha * t / static_cast<double>(h.alpha_warmup));

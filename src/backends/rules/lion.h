@@ -1,4 +1,4 @@
-// Lion: the sign of a momentum.
+// Lion: steps by the sign of the momentum.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

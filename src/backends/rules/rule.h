@@ -3,17 +3,17 @@
 //
 // A rule is a struct with
 //   kData                       the facts (RuleData)
-//   scalars(h, t, r)            sets in `r` what its formula reads, for step number t (from 1).
-//                               Set before: flags, lr, beta1, beta2, momentum (as scheduled), eps,
-//                               weight decay
+//   scalars(h, t, r)            sets the scalars of its formula in `r`, for step number t (from 1).
+//                               `r` already has flags, lr, beta1, beta2, momentum (as scheduled),
+//                               eps and weight decay
 //   step(r, w, g, s)            returns the parameter after the step. It is written once, over a
 //                               vector type V: the CPU backend uses sixteen f32, the reference one
 //                               double. `s` holds the states: s.get(slot), s.put(slot, value); put
 //                               returns the value as it is stored
-//   direction(r, w, g, s)       optional, for rules that take its norm: what `step` gets as `g`
-//   whole(r, w)                 with kData.needs_whole: what follows from a tensor's norms
-//   Formula                     the rule whose step, direction and whole it has: itself, if absent
-//   kStreams                    true: has a fast pass over each storage format, which costs code
+//   direction(r, w, g, s)       optional: returns the `g` of step, for rules that take its norm
+//   whole(r, w)                 with kData.needs_whole: derives numbers from the norms of a tensor
+//   Formula                     the rule whose step, direction and whole it shares; absent: its own
+//   kStreams                    true for a fast pass over each storage format, at the cost of code
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -68,9 +68,9 @@ struct Hyper {
 // -- the scalars of a step ------------------------------------------------------------------------
 
 // Numbers that a rule's formula reads: X(name, initial).
-//   lr                        the step size, with what the rule multiplies it by
-//   decay, pull, shrink       weight decay: added to the gradient as decay * p; to the update as
-//                             pull * p; 1 - lr * weight_decay, which p is multiplied by
+//   lr                        the step size, with the rule's own factors
+//   decay, pull, shrink       weight decay: decay * p is added to the gradient, pull * p to the
+//                             update; shrink = 1 - lr * weight_decay multiplies p
 //   momentum, undamped        undamped: 1 - dampening
 //   beta1, beta2, beta3, slow slow: AdEMAMix's weight of the slow average, times 1 - b1^t
 //   correction1, correction2  1 / (1 - b1^t), 1 / sqrt(1 - b2^t)
@@ -118,7 +118,7 @@ struct Scalars {
   MPT_RULE_SCALARS(MPT_SCALAR)
 #undef MPT_SCALAR
   T rest1, rest2, rest3;  // 1 - beta1, 1 - beta2, 1 - beta3, from the doubles
-  T factor;               // per tensor, of rules with needs_whole: Whole::factor
+  T factor;               // per tensor, for rules with needs_whole: Whole::factor
 };
 
 // Returns the scalars with every number passed through `convert`.
@@ -146,7 +146,7 @@ inline __attribute__((always_inline)) Scalars<T> converted(const Scalars<From>& 
 
 // -- states and other facts -----------------------------------------------------------------------
 
-inline constexpr int kStates = 3;  // the most that a rule keeps
+inline constexpr int kStates = 3;  // states per rule, at most
 
 enum class StateExtent : int8_t {  // how many values a state has
   elements,                        // one for each element
@@ -163,11 +163,11 @@ struct StateInfo {
   StateSign sign = StateSign::both;
   KeptWith with = KeptWith::always;  // vectors: of fewer than two dims, matrices: of two or more
   StateExtent extent = StateExtent::elements;
-  double Hyper::*initial = nullptr;  // the value that it starts with; none: 0
+  double Hyper::*initial = nullptr;  // the initial value; nullptr: 0
 };
 
 enum class Decay : int8_t { gradient, update, parameter, none };  // where weight decay goes
-enum class Cycled : int8_t { nothing, momentum, beta1 };          // what a one-cycle schedule moves
+enum class Cycled : int8_t { nothing, momentum, beta1 };          // varied by one-cycle schedules
 
 struct RuleData {
   const char* name;  // for messages
@@ -175,7 +175,7 @@ struct RuleData {
   StateInfo states[kStates] = {};
   Decay decay = Decay::gradient;  // none: weight decay is refused
   Cycled cycled = Cycled::nothing;
-  bool by_rows = false;      // takes gradients of some rows, and leaves the other rows alone
+  bool by_rows = false;      // accepts row-sparse gradients, and does not change the other rows
   bool needs_whole = false;  // takes norms of whole tensors, in a pass before the update
 };
 
@@ -194,8 +194,8 @@ constexpr bool is_factored(const RuleData& d) {
 // The sums over a whole tensor, and the numbers that a rule derives from them.
 struct Whole {
   int64_t count;              // elements
-  double norm;                // of the parameter
-  double squares, grad_norm;  // of the gradient, or of what `direction` gives
+  double norm;                // norm of the parameter
+  double squares, grad_norm;  // sum of squares and norm of the direction, or of the gradient
   bool wide;                  // states are f64
   double state = 0;           // the state with one value
   double factor = 1, pull;    // for `step`; pull is StepRule's

@@ -1,4 +1,4 @@
-// SGD, and LARS, which takes its step at a rate of its own for each tensor.
+// SGD and LARS, which is SGD with a learning rate per tensor.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,4 +1,4 @@
-// RMSprop and Adagrad: the gradient over the root of its squares.
+// RMSprop and Adagrad: the gradient divided by the root of its mean square or sum of squares.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

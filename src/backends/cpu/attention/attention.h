@@ -45,7 +45,7 @@ class Attention {
   // depth), pack_depth() puts the rows along the depth of the product.
   void pack_columns(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
   void pack_depth(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
-  // acc (+)= a b, where A is in tiles of `a_depth` columns.
+  // Computes acc (+)= a b, where a is in tiles of `a_depth` columns.
   void multiply(const void* a, int64_t a_depth, const void* b, int64_t rows, int64_t columns,
                 int64_t depth, float* acc, int64_t ld, bool first) const;
 

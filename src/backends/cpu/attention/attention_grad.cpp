@@ -149,7 +149,7 @@ class Backward {
                 a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_, false);
     a_.multiply(s.ds, Attention::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
                 a_.depth_, queries, floats(own, dk_sums_) + j * depth_ld_, depth_ld_, false);
-    // ds is (key, query), while dq needs (query, key).
+    // The product for dq needs ds as (query, key), and it is (key, query).
     transpose_tiles(s, queries, keys, own + ds_rows_);
     a_.multiply(own + ds_rows_, a_.key_block_, own + k_depth_ + j * depth_ld_ * a_.packed_, queries,
                 a_.depth_, keys, floats(own, dq_sums_) + i * depth_ld_, depth_ld_, false);

@@ -1,5 +1,5 @@
-// conv and conv_data computed directly, in f32 or native bf16, for results with contiguous
-// channels.
+// The kernels conv and conv_data, computed directly in f32 or native bf16, for results with
+// contiguous channels.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -217,7 +217,7 @@ std::unique_ptr<Prepared> direct::make_conv(const Request& r, Why& why,
                (bias.shape[0] > 1 && bias.stride[0] != 1))) {
     return why.refuse(kWho, "dense bias in f32, f16 or bf16");
   }
-  if (!Images(y).channels_last()) return why.refuse(kWho, "the channels of y lie apart");
+  if (!Images(y).channels_last()) return why.refuse(kWho, "the channels of y are not contiguous");
   return prepare(r, x, y, w, bias, table);
 }
 
@@ -226,7 +226,7 @@ std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why,
   const Spec &dx = r.out[0], &dy = r.in[0], &w = r.in[1];
   if (const char* no = refusal(r, dx, w, dy)) return why.refuse(kWho, no);
   if (w.dtype != dy.dtype) return why.refuse(kWho, "one dtype for dy and w");
-  if (!Images(dx).channels_last()) return why.refuse(kWho, "the channels of dx lie apart");
+  if (!Images(dx).channels_last()) return why.refuse(kWho, "the channels of dx are not contiguous");
   return prepare(r, dy, dx, w, Spec{}, table);
 }
 

@@ -60,8 +60,8 @@ struct Block {
   float* acc;
 };
 
-// acc (= if `first`, else +=) the product with the weights of the segments, whose rows are
-// `vectors` wide.
+// Computes acc = (or, without `first`, acc +=) the product with the weights of the segments, whose
+// rows are `vectors` wide.
 struct Multiply {
   Block b;
   const void* w;

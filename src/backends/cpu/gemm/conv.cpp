@@ -1,5 +1,5 @@
-// conv, conv_data and conv_weight as products with the patch matrix (patches.h). Each worker holds
-// one block of rows of the matrix in memory, never the whole.
+// The kernels conv, conv_data and conv_weight as products with the patch matrix (patches.h). Each
+// worker holds one block of rows of the matrix in memory, never the whole.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstring>
@@ -252,8 +252,8 @@ std::unique_ptr<Prepared> make_conv_data_own(const Request& r, Why& why) {
 
 namespace {
 
-// dw = dy^T patches(x), and db is the product with the patches' column of ones. The positions are
-// split into parts by the shape alone, each part is summed in f32, and the parts are added in
+// Computes dw = dy^T patches(x); db is the product with the patches' column of ones. The positions
+// are split into parts by the shape alone, each part is summed in f32, and the parts are added in
 // order.
 struct WeightProduct {
   static constexpr int64_t kParts = 16, kPartBytes = int64_t{32} << 20;

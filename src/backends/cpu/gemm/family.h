@@ -68,7 +68,7 @@ struct Block {
   int64_t ld;
   bool first, last;
   const Output* out;  // null if no pass is the last
-  int64_t row, col;   // of the block in C
+  int64_t row, col;   // where the block begins in C
   Runs next;          // the data that is packed next, prefetched during this pass
   int64_t whole_panel_columns = kAllColumns;  // as in the Source of b
 };
@@ -112,11 +112,11 @@ struct Family {
   const char* name;
   DType packed;       // dtype of packed A and B
   int32_t width;      // columns of a panel of B
-  int32_t lanes;      // of a vector, a third of a panel; 0: no panels of two vectors
+  int32_t lanes;      // lanes of a vector, of which a panel has three; 0: all panels are whole
   int32_t depth_pad;  // the depth of B is padded with zeros to a multiple of this
   int32_t depth_block;
   bool any_row_step;  // A can be read in place at any row stride
-  // band and step are bytes, as in Block.
+  // `band` and `step` are bytes, as in Block.
   void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);
   void (*pack_b)(const Source& s, void* panels);
   void (*multiply)(const Block& b);

@@ -1,4 +1,4 @@
-// gemm, linear and the gradients of linear, computed by gemm::Product.
+// The kernels gemm, linear and the gradients of linear, computed by gemm::Product.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstring>
@@ -46,7 +46,7 @@ View view_of(const Spec& s) {
 
 const char* bias_reason(const Spec& bias, int64_t n, DType in) {
   if (!bias) return nullptr;
-  if (!known(in, bias.dtype)) return "bias of another kind of float";
+  if (!known(in, bias.dtype)) return "bias of a dtype that does not go with x";
   if (bias.shape[0] != n || (n > 1 && bias.stride[0] != 1)) return "dense bias only";
   return nullptr;
 }
@@ -55,7 +55,9 @@ const char* bias_reason(const Spec& bias, int64_t n, DType in) {
 const char* mix_reason(DType x, DType other, const Problem& p) {
   if (x == other) return nullptr;
   if (x != DType::f32 || !is_half(other)) return kMix;
-  return std::max({p.m, p.n, p.k}) <= gemm::kSmall ? "nothing is packed of small ones" : nullptr;
+  return std::max({p.m, p.n, p.k}) <= gemm::kSmall
+             ? "small products are not packed, and packing rounds x"
+             : nullptr;
 }
 
 // Merges batch dims into the rows if a and c continue from one product to the next and b is shared:
@@ -277,7 +279,7 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
 
 // Large products on AMX tiles are faster than oneDNN's, which packs more of its operands.
 std::unique_ptr<Prepared> make_gemm_amx(const Request& r, Why& why) {
-  constexpr double kLeast = 4e8;  // of m n k
+  constexpr double kLeast = 4e8;  // multiplications, m n k
   const Spec &a = r.in[0], &c = r.out[0];
   if (a.dtype != DType::bf16 || !cpu_info().amx_bf16 || !native16(r.arithmetic)) {
     return why.refuse("cpu gemm amx", "bf16 on AMX");

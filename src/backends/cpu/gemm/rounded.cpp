@@ -1,6 +1,6 @@
-// linear and linear_weight of a small f32 x with a 16-bit w or dy. gemm::Product rounds x while
-// packing large operands, but reads small ones in place, so x is first rounded into the workspace
-// here.
+// The kernels linear and linear_weight for a small f32 x with a 16-bit w or dy. gemm::Product
+// rounds x while packing large operands, but reads small ones in place, so x is first rounded into
+// the workspace here.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <vector>
@@ -26,9 +26,9 @@ struct Rounded final : Prepared {
 
 std::unique_ptr<Prepared> make_rounded(const Request& r, Why& why, MakeKernel own) {
   const Spec& x = r.in[0];
-  const DType t = r.in[1].dtype;  // of w, or of dy
+  const DType t = r.in[1].dtype;  // dtype of w or dy
   if (x.dtype != DType::f32 || !is_half(t)) {
-    return why.refuse("cpu rounded", "an x in f32 beside 16 bits only");
+    return why.refuse("cpu rounded", "x is f32, and w or dy has 16 bits");
   }
   std::vector<Spec> in(r.in.begin(), r.in.end());
   in[0].dtype = t;

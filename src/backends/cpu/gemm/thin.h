@@ -20,7 +20,7 @@ MPT_INLINE float lane_sum(V v) {
   return x[0];
 }
 
-// part += the products of kM rows of a and kN contiguous columns of b over `depth`.
+// Adds to `part` the products of kM rows of a and kN contiguous columns of b over `depth`.
 template <int kM, int kN, class E>
 MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int64_t bcs,
                      int64_t depth, V* part, int64_t pitch) {
@@ -78,7 +78,7 @@ static void dot_rows(E, const float* a, int64_t ld, const Source& s, float* sums
   }
 }
 
-// sums += kM rows of a, kK deep, times kK contiguous rows of b.
+// Adds to `sums` the product of kM rows of a, kK deep, and kK contiguous rows of b.
 template <int kM, int kK, class E>
 MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, int64_t brs,
                          int64_t cols, float* sums) {

@@ -1,5 +1,5 @@
-// conv, conv_data and conv_weight by oneDNN, cut into pieces of whole images. Primitives work on
-// channels-last data; operands of other strides are reordered.
+// The kernels conv, conv_data and conv_weight by oneDNN, cut into pieces of whole images.
+// Primitives work on channels-last data; operands of other strides are reordered.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/make.h"
 #include "backends/cpu/onednn/common.h"

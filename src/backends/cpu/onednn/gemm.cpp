@@ -1,4 +1,4 @@
-// gemm by oneDNN's matmul: one call per matrix of the batch, or per band of rows.
+// The kernel gemm by oneDNN's matmul: one call per matrix of the batch, or per band of rows.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/make.h"
 #include "backends/cpu/onednn/common.h"

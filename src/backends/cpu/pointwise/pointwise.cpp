@@ -1,4 +1,4 @@
-// unary, binary and ternary.
+// The kernels unary, binary and ternary.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/pointwise/pointwise.h"
 

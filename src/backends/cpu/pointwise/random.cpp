@@ -10,7 +10,8 @@ namespace mpt::cpu {
 std::unique_ptr<Prepared> make_random(const Request& r, Why& why) {
   const Spec& y = r.out[0];
   const RandomOp op = r.get<RandomParams>().op;
-  if (!is_contiguous(y.shape, y.stride)) return why.refuse("cpu random", "gaps or another order");
+  if (!is_contiguous(y.shape, y.stride))
+    return why.refuse("cpu random", "an output that is not contiguous");
   const bool whole = op == RandomOp::bernoulli;
   if (!whole && (!is_floating(y.dtype) || y.dtype == DType::f64)) {
     return why.refuse("cpu random", "integers and f64");

@@ -372,7 +372,7 @@ std::unique_ptr<Prepared> make_batch_norm(const Request& r, Why& why) {
   if (const char* e = refusal(x, {&y})) return why.refuse(kWho, e);
   if (const char* e = f32_only({&r.out[1], &r.out[2]})) return why.refuse(kWho, e);
   if (static_cast<bool>(r.in[3]) != static_cast<bool>(r.in[4])) {
-    return why.refuse(kWho, "mean and var come together");
+    return why.refuse(kWho, "mean and var are given together or not at all");
   }
   const auto act = r.get<NormParams>().act;
   if (act != Activation::none && act != Activation::relu) return why.refuse(kWho, "the activation");

@@ -1,4 +1,4 @@
-// norm and norm_grad: layer norm and RMS norm, row by row.
+// The kernels norm and norm_grad: layer norm and RMS norm, row by row.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/norm.h"
 #include "backends/cpu/convert.h"
@@ -67,7 +67,7 @@ std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
   for (const Spec* s : {&x, &dy, &dx})
     if (*s)
       if (const char* e = matrix_refusal(*s, x.dtype)) return why.refuse("cpu norm", e);
-  if (!p.rms && !mean) return why.refuse("cpu norm", "the means are needed");
+  if (!p.rms && !mean) return why.refuse("cpu norm", "norm without rms needs mean");
   for (const Spec* s : {&mean, &rstd})
     if (*s && s->dtype != DType::f32) return why.refuse("cpu norm", "mean and rstd are f32");
   size_t workspace = 0;

@@ -1,5 +1,5 @@
-// reduce along rows, down columns or over any dims, for f32, bf16 and f16 with sums in f32 and
-// double.
+// The kernel reduce along rows, down columns or over any dims, for f32, bf16 and f16 with sums in
+// f32 and double.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// softmax, softmax_grad, cross_entropy and cross_entropy_grad, row by row.
+// The kernels softmax, softmax_grad, cross_entropy and cross_entropy_grad, row by row.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <limits>
@@ -169,7 +169,7 @@ namespace {
 const char* cross_entropy_refusal(const Spec& x, const Spec& target) {
   if (simd_type(x.dtype) < 0) return "f64 and integers";
   if (x.shape[1] > 1 && x.stride[1] != 1) return "rows that are not contiguous";
-  if (x.shape[1] == 0) return "rows of nothing";
+  if (x.shape[1] == 0) return "rows without elements";
   return target.dtype == DType::i64 ? nullptr : "targets are i64";
 }
 

@@ -1,5 +1,6 @@
-// Adam on coded states in two passes over a run: a rule's root and division leave room for coding,
-// and nobody waits for them who averages.
+// Adam on coded states, in two passes over a run of blocks: first the averages, which gives the new
+// scales; then the parameters and the codes. The root and the division of the update take long, and
+// the processor overlaps them with the encoding. An average does not depend on them.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,22 +11,23 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// Asks for 64 elements of the next run, while this one is at `at`: its passes are bursts of
-// reading, too short for the processor to see what comes.
+// Prefetches 64 elements of the next run; the current run is at `at`. The passes read in bursts
+// that are too short for the processor's own prefetching.
 template <int kBits>
-MPT_INLINE void ask_ahead(const MultiTensor& t, int64_t at) {
-  const auto ask = [at](const void* p, int64_t bytes) MPT_INLINE_LAMBDA {  // of an element
-    const char* first = static_cast<const char*>(p) + (at + kRun) * bytes;
-    for (int64_t i = 0; i < bytes; ++i) __builtin_prefetch(first + 64 * i);
+MPT_INLINE void prefetch_next_run(const MultiTensor& t, int64_t at) {
+  const auto prefetch = [at](const void* p, int64_t size) MPT_INLINE_LAMBDA {
+    const char* first = static_cast<const char*>(p) + (at + kRun) * size;
+    for (int64_t i = 0; i < size; ++i) __builtin_prefetch(first + 64 * i);
   };
-  ask(t.param, t.param_dtype == DType::f32 ? 4 : 2);
-  ask(t.grad, t.grad_dtype == DType::f32 ? 4 : 2);
-  ask(t.low, t.low ? 2 : 0);
-  ask(t.copy, t.copy ? 2 : 0);
+  prefetch(t.param, t.param_dtype == DType::f32 ? 4 : 2);
+  prefetch(t.grad, t.grad_dtype == DType::f32 ? 4 : 2);
+  prefetch(t.low, t.low ? 2 : 0);
+  prefetch(t.copy, t.copy ? 2 : 0);
   for (int k = 0; k < 2; ++k)
     __builtin_prefetch(static_cast<const char*>(t.state[k].data) + (at + kRun) * kBits / 8);
 }
 
+// Decodes the averages, updates them in `ms` and `vs`, and stores their new scales.
 template <int kBits>
 MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t at, const float* p,
                               const float* g, int64_t n, float* ms, float* vs, float inverse[2]) {
@@ -36,7 +38,7 @@ MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t
   const auto* v_codes = static_cast<const uint8_t*>(t.state[1].data) + at * kBits / 8;
   F m_most = set(0), v_most = set(0);
   for (int64_t i = 0; i < n; i += kLanes) {
-    if (i % 64 == 0) ask_ahead<kBits>(t, at + i);
+    if (i % 64 == 0) prefetch_next_run<kBits>(t, at + i);
     const F d = Adam::decayed(r, load(p + i), load(g + i));
     const F m = Adam::mean(r, m_of.get(m_codes, i), d);
     const F v = Adam::mean_square(r, v_of.get(v_codes, i), d);
@@ -51,6 +53,7 @@ MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t
   inverse[0] = inverse_of(*m_scale);
   inverse[1] = inverse_of(*v_scale);
 }
+// Updates the parameter from the averages and stores the codes.
 template <int kBits>
 MPT_INLINE void move_block(const Scalars<F>& r, const MultiTensor& t, int64_t at, float* p,
                            int64_t n, const float* ms, const float* vs, const float inverse[2]) {
@@ -70,7 +73,7 @@ MPT_INLINE void move_block(const Scalars<F>& r, const MultiTensor& t, int64_t at
   encode_as<kBits, true>(ms, inverse[0], n, m_codes);
 }
 
-// A run of whole blocks; false for what is to go the usual way.
+// Steps a run of whole blocks. Returns false, without a change, if step_blocks() must do it.
 template <int kBits>
 bool adam_on_codes(const StepScalars& r, const MultiTensor& t, int64_t at, float* p, const float* g,
                    int64_t n, StateRoom& room) {

@@ -16,7 +16,7 @@ struct ScoreBlock {
   int64_t extra_ld;
   int64_t limit;  // row r sees the columns below limit + r
   float scale;
-  float *largest, *sum;  // of each row so far
+  float *largest, *sum;  // running maximum and sum of each row
   float* o;              // [rows, o_ld]: scaled down where `largest` grows
   int64_t o_ld, o_n;
   bool first;
@@ -34,7 +34,7 @@ struct ScoreGradientBlock {
   int64_t extra_ld;
   int64_t first_seen;  // the columns from first_seen + r on see row r
   float scale;
-  const float *lse, *delta;  // of each column; readable up to the next multiple of 16
+  const float *lse, *delta;  // one per column; readable up to the next multiple of 16
   void *p, *ds;
   int64_t band, step;
 };

@@ -1,4 +1,4 @@
-// Values of a block to and from codes (backends/state_codes.h).
+// Conversion of the values of a block to and from codes (backends/state_codes.h).
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// The largest lane, of numbers.
+// Returns the largest lane; no lane may be NaN.
 MPT_INLINE float max_lane(F v) {
 #if defined(__AVX512F__)
   return _mm512_reduce_max_ps(v.p[0]);
@@ -25,8 +25,8 @@ MPT_INLINE float max_lane(F v) {
 
 #if defined(__AVX512F__)
 
-// As CodeSearch says. put(i, codes of the group from x + i on); there may be codes below 0, and
-// above the last, which are to be those.
+// Encodes by the tables of CodeSearch. Calls put(i, codes) for each group from x + i on; `put`
+// limits codes below 0 or above the last one.
 template <bool kSigned, class Put>
 MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, Put put) {
   const CodeSearch& by_range = code_search(f);
@@ -47,6 +47,7 @@ MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, 
     put(i, kSigned ? away_from(zero, w, to_words(v)) : plus(zero, w));
   }
 }
+// Encodes unsigned4: floor(16 value / scale - 1/2).
 template <class Put>
 MPT_INLINE void sixteenths(const float* x, float inverse, int64_t n, Put put) {
   for (int64_t i = 0; i < n; i += kGroup) {
@@ -59,14 +60,14 @@ MPT_INLINE void sixteenths(const float* x, float inverse, int64_t n, Put put) {
   }
 }
 
-// What the code book has of a block, times its scale.
+// Looks up the values of codes, times the scale of their block.
 template <int kBits>
 struct Decoder {
   Table value;
   MPT_ALWAYS void set(const CodeBook& b, float scale) { value = Table::scaled(b.value, scale); }
   MPT_ALWAYS F look(I code) const { return look_up_float(value, code); }
 };
-// t is a code's distance from zero and a half, as CodeBook says.
+// Decodes 8 bits by the lines of CodeBook. `t` is the code's distance + 1/2.
 template <>
 struct Decoder<8> {
   Table slope, base;
@@ -92,8 +93,9 @@ MPT_INLINE void encode(StateFormat f, const float* x, float inverse, int64_t n, 
   }
 }
 
-#elif !defined(__AVX2__)  // plain loops, which the compiler turns into vectors, but for the
-                          // look-ups one by one
+#elif !defined(__AVX2__)
+
+// Plain loops over elements. The compiler vectorises them, except the table look-ups.
 
 inline void encode(StateFormat f, const float* __restrict x, float inverse, int64_t n,
                    uint8_t* __restrict codes) {
@@ -103,7 +105,7 @@ inline void encode(StateFormat f, const float* __restrict x, float inverse, int6
       const float y = x[i] * inverse;
       code[i] = static_cast<int32_t>((y < 1 ? y : 1) * 16 - 0.5f);
     }
-  } else {  // as CodeSearch says
+  } else {  // by the tables of CodeSearch
     const CodeSearch& s = code_search(f);
     float y[kStateBlock], slope[kStateBlock], threshold[kStateBlock];
     int32_t range[kStateBlock];
@@ -118,7 +120,7 @@ inline void encode(StateFormat f, const float* __restrict x, float inverse, int6
     for (int64_t i = 0; i < n; ++i) slope[i] = s.slope[range[i] & 15];
     const float most = 0x1.fffffep0f;
     const int32_t zero = code_book(f).zero;
-    for (int64_t i = 0; i < n; ++i) {  // the shift as a product: there is none by lane
+    for (int64_t i = 0; i < n; ++i) {  // multiplies, because SSE2 has no shift by lane
       float u = y[i] * slope[i] + 8.f / 9;
       u = u < most ? u : most;
       const int32_t items = (150 - (range[i] & 31)) << 23;

@@ -1,4 +1,5 @@
-// Values to and from codes (backends/state_codes.h) in registers of eight, sixteen at a time.
+// Conversion to and from codes (backends/state_codes.h) with AVX2, which looks up eight words at
+// once.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -17,13 +18,14 @@ constexpr StateFormat format_of(int bits, bool is_signed) {
   return is_signed ? StateFormat::signed4 : StateFormat::unsigned4;
 }
 
-// -- codes to values: what the code book has of them, times the block's scale ---------------------
+// -- codes to values ------------------------------------------------------------------------------
 
-// Whether powers of two times the scale have all of its bits, as a decoder that is kExact asks for.
+// True if a power of two times the scale is exact, which a decoder with kExact requires.
 MPT_INLINE bool is_exact(float scale) {
   return scale == 0 || (scale > 0x1p-100f && scale < 0x1p100f);
 }
 
+// Returns the values of sixteen codes, times the scale of their block.
 template <int kBits, bool kSigned, bool kExact = true>
 struct Decoder {  // 4 bits
   Table value;
@@ -41,21 +43,24 @@ struct Decoder<4, false, true> {  // (code + 1) / 16
   }
 };
 
-// Of the 16 pieces of 8 bits, eight do: two whose exponents differ by 8 are not both there, but for
-// the zero and the one. Those share a line that is right for both, or below 0 at the zero. Where
-// that is not exact the one is put in by hand.
+// Decodes 8 bits by the lines of CodeBook. The nine ranges have consecutive exponents of t, so
+// among eight table entries only the first and the last range, zero and one, share an entry. One
+// line serves both:
+//
+//            t of zero, one  line             value
+//   signed   1/2, 128.5      1/256 - t / 128  0, -1: the code of one counts as negative below
+//   unsigned 3/2, 256.5      2 t - 512        -509, which becomes 0; 1
+//
+// The line times the scale must be exact. If it is not (kExact is false), the line is 0 and the one
+// is selected separately.
 template <bool kSigned, bool kExact>
 struct Decoder<8, kSigned, kExact> {
   nf slope, base, one;
   MPT_INLINE Decoder of(const CodeBook& b, float scale) {
-    constexpr int kShared = kSigned ? 0x40 : 0x80;  // of t's exponent
-    const nf shared[] = {n_set(!kExact   ? 0
-                               : kSigned ? -0x1p-7f
-                                         : 2),
-                         n_set(!kExact   ? 0
-                               : kSigned ? 0x1p-8f
-                                         : -512)};
-    // signed: the one has the sign of -128 in 8 bits
+    constexpr int kShared = kSigned ? 0x40 : 0x80;  // the shared entry: exponent of t % 8
+    constexpr float kSlope = kSigned ? -0x1p-7f : 2, kBase = kSigned ? 0x1p-8f : -512;
+    const nf shared[] = {n_set(kExact ? kSlope : 0), n_set(kExact ? kBase : 0)};
+    // The distance 128 of the signed one is -128 in 8 bits, so its sign bit is set.
     const nf by = n_set(scale), first = n_load(b.slope), second = n_load(b.base);
     const nf slope = kSigned ? _mm256_blend_ps(first, n_load(b.slope + 8), 0x80) : first,
              base = kSigned ? _mm256_blend_ps(second, n_load(b.base + 8), 0x80) : second;
@@ -83,7 +88,7 @@ struct Decoder<8, kSigned, kExact> {
   }
 };
 
-// In whole vectors.
+// Decodes n codes, rounded up to whole vectors.
 template <int kBits, bool kSigned>
 MPT_INLINE void decode_as(const uint8_t* codes, float scale, int64_t n, float* values) {
   const CodeBook& b = code_book(format_of(kBits, kSigned));
@@ -105,15 +110,16 @@ inline void decode(StateFormat f, const uint8_t* codes, float scale, int64_t n, 
 
 // -- values to codes ------------------------------------------------------------------------------
 
-// As CodeSearch says, by cells. get: in words of 16 bits, the first eight's before the second's in
-// each half; there may be codes below 0, and above the last, which are to be those.
+// Encodes by the cells of CodeSearch. get() returns sixteen codes as 16-bit words; each half of the
+// register holds four of the first eight and then four of the second eight. store_codes() limits
+// codes below 0 or above the last one.
 template <int kBits, bool kSigned>
 struct Encoder {
   nf cell, slope;
   __m256i zero;
   nf by;
   MPT_INLINE Encoder of(const CodeBook& b, const CodeSearch& s, float inverse) {
-    // signed: the range nearest to the zero takes another's slope; its codes are the zero
+    // The zero range of the signed map uses the slope of another range: its distance is 0 anyway.
     const nf low = n_load(s.slope), high = n_load(s.slope + 8);
     return {n_load(s.cell), kSigned ? low : _mm256_blend_ps(low, high, 0x80),
             _mm256_set1_epi16(static_cast<int16_t>(b.zero)), n_set(inverse)};
@@ -123,7 +129,7 @@ struct Encoder {
     const nf y = n_max(kSigned ? n_float(n_and(n_bits(scaled), n_seti(INT32_MAX))) : scaled, tiny);
     const ni cells = _mm256_mulhi_epu16(n_bits(y), n_seti(CodeSearch::kCells << 16));
     const nf threshold = n_look(cell, n_right<16>(cells));
-    const ni shift = n_addi(n_bits(threshold), n_bits(n_le(threshold, y)));  // less one from it on
+    const ni shift = n_addi(n_bits(threshold), n_bits(n_le(threshold, y)));  // the mask is -1
     const nf u = n_min(n_fma(y, n_look(slope, shift), n_set(8.f / 9)), n_set(0x1.fffffep0f));
     return n_right_by(n_subi(n_bits(u), n_seti(0x3f000000)), n_and(shift, n_seti(31)));
   }
@@ -131,7 +137,7 @@ struct Encoder {
     const __m256i t = _mm256_packs_epi32(distance(x.p[0]), distance(x.p[1]));
     if (!kSigned) return _mm256_add_epi16(zero, t);
     const __m256i sign = _mm256_packs_epi32(n_bits(x.p[0]), n_bits(x.p[1]));
-    return _mm256_add_epi16(zero, _mm256_sign_epi16(t, sign));  // t is 0 where x is
+    return _mm256_add_epi16(zero, _mm256_sign_epi16(t, sign));  // t is 0 where x is 0
   }
 };
 template <>
@@ -152,7 +158,7 @@ MPT_INLINE Encoder<kBits, kSigned> encoder(float inverse) {
   return Encoder<kBits, kSigned>::of(code_book(f), code_search(search), inverse);
 }
 
-// Two vectors of codes, in order.
+// Stores two vectors of codes in order.
 template <int kBits>
 MPT_INLINE void store_codes(uint8_t* codes, int64_t i, __m256i v, __m256i w) {
   if (kBits == 4) {
@@ -168,7 +174,7 @@ MPT_INLINE void store_codes(uint8_t* codes, int64_t i, __m256i v, __m256i w) {
       _mm_packus_epi16(_mm256_castsi256_si128(pairs), _mm256_extracti128_si256(pairs, 1)));
 }
 
-// In groups.
+// Encodes n values, rounded up to whole groups.
 template <int kBits, bool kSigned>
 MPT_INLINE void encode_as(const float* x, float inverse, int64_t n, uint8_t* codes) {
   const auto e = encoder<kBits, kSigned>(inverse);

@@ -1,5 +1,5 @@
-// Storage formats of parameters and gradients, to and from a buffer of whole vectors of f32.
-// backends/masters.h says what each format holds. A block begins anywhere.
+// Conversion of parameters and gradients between their storage formats (backends/masters.h) and
+// buffers of whole f32 vectors. A block may begin at any element.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,7 +12,7 @@ namespace mpt::cpu::MPT_ISA {
 
 constexpr int64_t kBlock = 256;
 
-// A gradient as it is read.
+// Unscales, limits and clips gradients (Reading).
 struct ReadBy {
   F multiplier, clip, high, low;
   bool limited, clipped;
@@ -45,7 +45,7 @@ MPT_INLINE void write_as(void* into, int64_t at, int64_t n, const float* from) {
   if (i < n) store_n<D>(p + i, load(from + i), n - i);
 }
 
-// split: hi - (lo >> 15) above lo is what hi above zeros and lo with its sign add up to.
+// Joins a split master: (hi << 16) plus lo, sign-extended, is (hi - (lo >> 15)) << 16 | lo.
 MPT_INLINE F join_lanes(const uint16_t* hi, const uint16_t* lo) {
   return as_float(bits(BF16::load(hi)) + load_i16(lo));
 }
@@ -105,7 +105,7 @@ MPT_INLINE void write_kahan(void* main, void* low, int64_t at, int64_t n, const 
   });
 }
 
-// A neighbour of x in the format, up or down by 16 random bits, in the low halves.
+// Rounds x up or down by 16 random bits. The result is in the lower 16 bits of each lane.
 template <bool bf16>
 MPT_INLINE I rounded_by(F x, I r) {
   const I u = bits(x), a = u & seti(INT32_MAX);
@@ -114,19 +114,19 @@ MPT_INLINE I rounded_by(F x, I r) {
     return pick(a > seti(0x7f800000), y | seti(0x40), y);
   }
   const I r13 = right<3>(r), cut = a + r13;
-  // In f16's smallest unit, 2^-24, which all below 2^-14 share.
+  // In units of 2^-24, the distance of f16 values below 2^-14.
   const F units = abs(x) * set(0x1p24f) + to_float(r13) * set(0x1p-13f);
   I y = pick(cut > seti(0x477fffff), seti(0x7c00), right<13>(cut - seti(0x38000000)));
   y = pick(seti(0x38800000) > a, truncate(units), y);
   y = pick(a > seti(0x7f800000), seti(0x7e00) | (right<13>(a) & seti(0x3ff)), y);
   return y | (right<16>(u) & seti(0x8000));
 }
-// Which bits an element takes: backends/masters.h.
+// Stores with stochastic rounding; backends/masters.h assigns the random bits to elements.
 template <bool bf16>
 MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* from, uint64_t key,
                              uint64_t first) {
   constexpr int64_t kGroup = 128;  // elements that share sixteen Philox blocks
-  constexpr int kEights = kParts == 1 ? kBlock / 64 : 2;  // what the registers hold
+  constexpr int kEights = kParts == 1 ? kBlock / 64 : 2;  // as many as the registers hold
   alignas(64) int32_t r[2 * kBlock];
   auto* p = static_cast<uint16_t*>(main) + at;
   const int64_t skip = at % kGroup;
@@ -191,7 +191,7 @@ inline void write_param(const MultiTensor& t, int64_t at, int64_t n, const float
   }
 }
 
-// -- what a rule is given in place of buffers of f32 (rules.h) -----------------------------------
+// -- access of a rule to memory in its storage format, in place of Floats (rules.h) ---------------
 
 template <class D>
 struct GradOf {
@@ -209,35 +209,36 @@ struct GradOf {
   }
 };
 
-// 16 bits are written some vectors after they were put: a rule ends in a division, and what waits
-// for one keeps the processor from what comes next.
-constexpr int64_t kLate = 4 * kLanes;
+// Elements by which the 16-bit copy of a parameter is written later than its f32. A rule ends in a
+// division; instructions that wait for its result would keep the processor from starting the next
+// vectors.
+constexpr int64_t kDelay = 4 * kLanes;
 
 template <class P>
-struct LateParam {
+struct DelayedParam {
   MPT_ALWAYS void put(int64_t i, F v) const {
     store(self().recent(i), v);
-    if (i >= kLate) self().write(i - kLate);
+    if (i >= kDelay) self().write(i - kDelay);
   }
   MPT_ALWAYS void finish(int64_t n) const {
-    for (int64_t i = n > kLate ? n - kLate : 0; i < n; i += kLanes) self().write(i);
+    for (int64_t i = n > kDelay ? n - kDelay : 0; i < n; i += kLanes) self().write(i);
   }
   MPT_ALWAYS const P& self() const { return static_cast<const P&>(*this); }
 };
 
-struct LateRoom {
-  alignas(64) float values[2 * kLate];
-  MPT_ALWAYS float* at(int64_t i) { return values + i % (2 * kLate); }
+struct DelayBuffer {
+  alignas(64) float values[2 * kDelay];
+  MPT_ALWAYS float* at(int64_t i) { return values + i % (2 * kDelay); }
 };
 
 template <class D>  // f32 with a copy beside it
-struct CopiedParam : LateParam<CopiedParam<D>> {
+struct CopiedParam : DelayedParam<CopiedParam<D>> {
   float* param;
   typename D::T* copy;
   typename D::Constants constants = D::constants();
 
   MPT_ALWAYS CopiedParam(float* p, typename D::T* c) : param(p), copy(c) {}
-  MPT_INLINE CopiedParam of(const MultiTensor& t, int64_t at, LateRoom*) {
+  MPT_INLINE CopiedParam of(const MultiTensor& t, int64_t at, DelayBuffer*) {
     return {static_cast<float*>(t.param) + at, static_cast<typename D::T*>(t.copy) + at};
   }
   MPT_ALWAYS F get(int64_t i) const { return load(param + i); }
@@ -246,13 +247,13 @@ struct CopiedParam : LateParam<CopiedParam<D>> {
 };
 
 template <class D>  // 16 bits alone
-struct NarrowParam : LateParam<NarrowParam<D>> {
+struct NarrowParam : DelayedParam<NarrowParam<D>> {
   typename D::T* param;
-  LateRoom* room;
+  DelayBuffer* room;
   typename D::Constants constants = D::constants();
 
-  MPT_ALWAYS NarrowParam(typename D::T* p, LateRoom* r) : param(p), room(r) {}
-  MPT_INLINE NarrowParam of(const MultiTensor& t, int64_t at, LateRoom* r) {
+  MPT_ALWAYS NarrowParam(typename D::T* p, DelayBuffer* r) : param(p), room(r) {}
+  MPT_INLINE NarrowParam of(const MultiTensor& t, int64_t at, DelayBuffer* r) {
     return {static_cast<typename D::T*>(t.param) + at, r};
   }
   MPT_ALWAYS F get(int64_t i) const { return D::load(param + i); }
@@ -260,13 +261,13 @@ struct NarrowParam : LateParam<NarrowParam<D>> {
   MPT_ALWAYS void write(int64_t i) const { D::store(param + i, load(room->at(i)), constants); }
 };
 
-struct SplitParam : LateParam<SplitParam> {
+struct SplitParam : DelayedParam<SplitParam> {
   uint16_t *hi, *lo;
-  LateRoom* room;
+  DelayBuffer* room;
   SplitConstants constants = SplitConstants::make();
 
-  MPT_ALWAYS SplitParam(uint16_t* h, uint16_t* l, LateRoom* r) : hi(h), lo(l), room(r) {}
-  MPT_INLINE SplitParam of(const MultiTensor& t, int64_t at, LateRoom* r) {
+  MPT_ALWAYS SplitParam(uint16_t* h, uint16_t* l, DelayBuffer* r) : hi(h), lo(l), room(r) {}
+  MPT_INLINE SplitParam of(const MultiTensor& t, int64_t at, DelayBuffer* r) {
     return {static_cast<uint16_t*>(t.param) + at, static_cast<uint16_t*>(t.low) + at, r};
   }
   MPT_ALWAYS F get(int64_t i) const { return join_lanes(hi + i, lo + i); }

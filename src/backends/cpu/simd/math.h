@@ -1,4 +1,4 @@
-// exp, log, tanh, erf and functions derived from them, in sixteen lanes, within 2 ulp.
+// Functions exp, log, tanh, erf and functions derived from them, in sixteen lanes, within 2 ulp.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,5 +1,6 @@
-// Flat passes over a piece of one tensor. A step goes block by block through buffers in the first
-// cache: read as f32, update, write in the storage format; memory sees each stream once.
+// Flat passes over a piece of one tensor. A step works block by block in buffers that stay in L1:
+// it reads a block as f32, updates it, and writes it in the storage format. Memory is read and
+// written once.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/multi.h"
 
@@ -43,12 +44,13 @@ void scale(const MultiTensor& t, const MultiChunk& chunk, const Reading& r) {
   }
 }
 
-// Of the n values of a block; zeros past them fill whole vectors.
+// Statistics of blocks of gradients. Blocks are padded with zeros to whole vectors.
 struct BlockStats {
   double squares = 0;
   F largest = set(0), wrong = set(0);
 
-  // Magnitudes as they are: false where there is one that is not finite, or has no square in f32.
+  // Adds a block without a limit. Returns false, without a change, if the sum of squares is not
+  // finite in f32.
   template <class D>
   MPT_ALWAYS bool add(const typename D::T* g, int64_t n) {
     F sums[2] = {set(0), set(0)}, most = largest;
@@ -66,7 +68,7 @@ struct BlockStats {
     largest = most;
     return true;
   }
-  // Those that are not finite count as zeros, and others as `limit` at most.
+  // Adds a block; non-finite values count as 0, others as at most `limit` (0: none).
   void add_limited(const float* g, int64_t n, float limit) {
     const F infinity = set(__builtin_inff()), high = limit > 0 ? set(limit) : infinity;
     F sum2[2] = {set(0), set(0)};
@@ -79,7 +81,7 @@ struct BlockStats {
       largest = max(largest, x);
     }
     double block = static_cast<double>(sum(sum2[0] + sum2[1]));
-    if (!(block < 3e38)) {  // squares past f32: once more in double
+    if (!(block < 3e38)) {  // the sum exceeds f32: again in double
       block = 0;
       for (int64_t i = 0; i < n; ++i) {
         const double v = __builtin_fabs(static_cast<double>(g[i]));
@@ -122,20 +124,20 @@ void stats(const void* grad, DType type, int64_t count, float limit, PassStats* 
 
 // -- steps ----------------------------------------------------------------------------------------
 
-// The parameter and the gradient of a block: in place where they lie in whole vectors of f32 and
-// the gradient is read as it is, else in rooms.
+// The parameter and the gradient of a block as f32: in place if they are f32 in whole vectors (and
+// the gradient is read unchanged), else in buffers.
 struct Block {
   alignas(64) float p_room[kRun], g_room[kRun], before[kRun];
   bool is_skipped[kRun], any_skipped;
   float *p, *g;
 
-  void read(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, bool p_there,
-            bool g_there) {
-    p = p_there ? static_cast<float*>(t.param) + at : p_room;
-    g = g_there ? static_cast<float*>(t.grad) + at : g_room;
-    if (!p_there) read_param(t, at, n, p);
-    if (!g_there) read_grad(t, r, at, n, g);
-    for (int64_t i = n; !g_there && i % kGroup; ++i) g[i] = 0;
+  void read(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, bool p_in_place,
+            bool g_in_place) {
+    p = p_in_place ? static_cast<float*>(t.param) + at : p_room;
+    g = g_in_place ? static_cast<float*>(t.grad) + at : g_room;
+    if (!p_in_place) read_param(t, at, n, p);
+    if (!g_in_place) read_grad(t, r, at, n, g);
+    for (int64_t i = n; !g_in_place && i % kGroup; ++i) g[i] = 0;
     for (int64_t i = n; i % kLanes; ++i) p[i] = 0;
   }
   void write(const MultiTensor& t, int64_t at, int64_t n) {
@@ -144,10 +146,9 @@ struct Block {
     if (t.copy) write_values(t.copy_dtype, t.copy, at, n, p);
   }
 
-  // For states that are coded: gradients that are not finite become zero, and what they change is
-  // undone.
-  void lose(int64_t n) {
-    F wrong[kUnroll];  // NaN where one was
+  // Replaces non-finite gradients by 0; undo() restores their parameters. For coded states.
+  void skip_non_finite(int64_t n) {
+    F wrong[kUnroll];  // NaN if a gradient is not finite
     MPT_UNROLL wrong[j] = set(0);
     for (int64_t i = 0; i < n; i += kGroup) {
       MPT_UNROLL wrong[j] = fma(load(g + i + j * kLanes), set(0), wrong[j]);
@@ -170,7 +171,7 @@ struct Block {
   }
 };
 
-// Calls f(states, place in the block, number) for runs of elements that are opened together.
+// Calls f(states, first element in the block, number) for runs whose states are opened together.
 template <class States, class G>
 MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                          StateRoom& room, bool keep, G f) {
@@ -200,7 +201,7 @@ void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& r
     if (!States::kCoded && n > kLanes) n -= n % kLanes;
     b.read(t, reading, at, n, p_f32 && n % kLanes == 0,
            g_f32 && n % (States::kCoded ? kGroup : kLanes) == 0);
-    if (States::kCoded) b.lose(n);
+    if (States::kCoded) b.skip_non_finite(n);
     bool done = false;
     if constexpr (States::kCoded)
       done = !b.any_skipped && adam_on_codes<States::kWidth>(r, t, at, b.p, b.g, n, room);
@@ -214,9 +215,9 @@ void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& r
   }
 }
 
-// The first lines of a tensor, ahead of its turn: of small ones the processor has not seen enough
-// to know what comes next.
-MPT_INLINE void ask_for(const MultiTensor& t) {
+// Prefetches the first cache lines of a tensor. Small tensors end before the processor's own
+// prefetching begins.
+MPT_INLINE void prefetch_tensor(const MultiTensor& t) {
   for (int i = 0; i < 256; i += 64) {
     __builtin_prefetch(static_cast<const char*>(t.grad) + i);
     __builtin_prefetch(static_cast<const char*>(t.param) + i, 1);
@@ -225,18 +226,19 @@ MPT_INLINE void ask_for(const MultiTensor& t) {
   }
 }
 
-// Of n chunks: their whole vectors, each read, updated and written at once, and what is past them.
-// D: of the gradient; P: of the parameter.
+// Steps n chunks without buffers: each vector is read, updated and written at once. The remainder
+// of a chunk goes through step_blocks(). D is the format of the gradient, P the access to the
+// parameter.
 template <class D, class P>
 MPT_INLINE bool step_whole(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
                            const Reading& reading, const StepScalars& scalars) {
-  const StepScalars r = scalars;  // and no memory that is written could hold it
+  const StepScalars r = scalars;  // a copy cannot alias the memory that is written
   const Reading by = reading;
-  LateRoom room;
+  DelayBuffer room;
   for (int64_t i = 0; i < n; ++i) {
     const MultiChunk& c = chunks[i];
     const MultiTensor& t = tensors[c.tensor];
-    if (i + 2 < n && chunks[i + 2].begin == 0) ask_for(tensors[chunks[i + 2].tensor]);
+    if (i + 2 < n && chunks[i + 2].begin == 0) prefetch_tensor(tensors[chunks[i + 2].tensor]);
     const P p = P::of(t, c.begin, &room);
     const GradOf<D> g(t.grad, c.begin, by);
     PlainStates s;
@@ -248,7 +250,7 @@ MPT_INLINE bool step_whole(const MultiTensor* tensors, const MultiChunk* chunks,
   }
   return true;
 }
-// For what most trainings do; false for what is to go by blocks.
+// Steps the most frequent formats with step_whole(). Returns false for other formats and rules.
 #if defined(__AVX2__)
 bool step_at_once(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
                   const Reading& reading, const StepScalars& r) {
@@ -279,7 +281,6 @@ bool step_at_once(const MultiTensor*, const MultiChunk*, int64_t, const Reading&
 }
 #endif
 
-// The states of a tensor are all plain, or all codes of the same bits.
 void step(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n, const Reading& reading,
           const StepScalars& r) {
   const StateFormat format = tensors[chunks->tensor].state[0].format;
@@ -287,7 +288,7 @@ void step(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n, const
   for (int64_t i = 0; i < n; ++i) {
     const MultiChunk& chunk = chunks[i];
     const MultiTensor& t = tensors[chunk.tensor];
-    if (i + 2 < n && chunks[i + 2].begin == 0) ask_for(tensors[chunks[i + 2].tensor]);
+    if (i + 2 < n && chunks[i + 2].begin == 0) prefetch_tensor(tensors[chunks[i + 2].tensor]);
     switch (format) {
       case StateFormat::plain: step_blocks<PlainStates>(t, chunk, reading, r); break;
       case StateFormat::signed8:
@@ -307,7 +308,7 @@ void sums_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
   for (int64_t at = chunk.begin, end = at + chunk.count; at < end; at += kBlock) {
     const int64_t left = end - at, n = left < kBlock ? left : kBlock;
     b.read(t, reading, at, n, t.param_dtype == DType::f32 && n % kLanes == 0, false);
-    if (States::kCoded) b.lose(n);
+    if (States::kCoded) b.skip_non_finite(n);
     each_run<States>(t, r, at, n, room, true, [&](States& s, int64_t i, int64_t m) {
       direct(r, t, b.p + i, b.g + i, s, m);
     });
@@ -370,7 +371,7 @@ void column_means(const MultiTensor& t, const Reading& reading, const StepScalar
   }
 }
 
-// x is no buffer of whole vectors.
+// Splits n values; x may end in a partial vector.
 void split(const float* x, uint16_t* hi, uint16_t* lo, int64_t n) {
   const int64_t whole = n - n % kLanes;
   float tail[kLanes] = {};

@@ -25,14 +25,14 @@ struct PassStats {
 // Dtypes: f32, bf16 and f16.
 struct MultiTable {
   void (*stats)(const void* grad, DType type, int64_t n, float limit, PassStats* out);
-  // Of n chunks whose tensors are stored alike, their gradients not by rows.
+  // Updates n chunks whose tensors are stored alike and have dense gradients.
   void (*step)(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
                const Reading& reading, const StepScalars& scalars);
-  // {squares of p, squares of the update, or of the gradient}.
+  // Sums squares: out[0] of the parameter, out[1] of the rule's direction or of the gradient.
   void (*sums)(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
                const StepScalars& scalars, double out[2]);
-  // Adafactor's means of squared gradients, blended into the state: of rows [begin, end) of all
-  // matrices, and of columns [begin, end) of one.
+  // Update the factored state of Adafactor with means of squared gradients: rows [begin, end) of
+  // all matrices, or columns [begin, end) of one.
   void (*row_means)(const MultiTensor& t, const Reading& reading, const StepScalars& scalars,
                     int64_t begin, int64_t end);
   void (*column_means)(const MultiTensor& t, const Reading& reading, const StepScalars& scalars,

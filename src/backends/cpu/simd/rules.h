@@ -1,5 +1,4 @@
-// The optimizers' formulas (backends/rules/) on a block in buffers: n rounded up to whole vectors;
-// the parameter and the gradient are read, the parameter and the states written.
+// Runs the formulas of the optimizers (backends/rules/) on a block, in whole vectors.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,8 +10,8 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// What a rule sees of the parameter and of the gradient: get(i) has sixteen values from element i
-// on, put(i, v) changes them.
+// Access of a rule to the parameter or the gradient: get(i) returns sixteen values from element i
+// on, put(i, v) stores them, and finish(n) stores what put() has delayed.
 struct Floats {
   float* p;
   template <class Room>
@@ -24,14 +23,14 @@ struct Floats {
   MPT_ALWAYS void finish(int64_t) const {}
 };
 
-// Functions that the formulas call, beside those of vec.h.
+// Functions that formulas call besides those of vec.h.
 MPT_INLINE F positive(F v) { return max(v, set(0)); }
-MPT_INLINE F sign(F v) {  // of NaN: NaN
+MPT_INLINE F sign(F v) {  // NaN for NaN
   const F zero = set(0);
   return pick(v > zero, set(1), pick(v < zero, set(-1), v * zero));
 }
 
-// The states of the sixteen elements from `i` on, as a formula sees them.
+// The states of sixteen elements from `i` on: the parameter `s` of a formula.
 template <class R, class S>
 struct StatesAt {
   S& s;
@@ -87,7 +86,7 @@ MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, flo
   });
 }
 
-// Replaces g by the direction, for rules that take its norm.
+// Replaces the gradient by the rule's direction, if it has one.
 template <class S>
 MPT_INLINE void direct(const StepScalars& r, const MultiTensor& t, const float* p, float* g, S& s,
                        int64_t n) {

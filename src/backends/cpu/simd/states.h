@@ -1,7 +1,7 @@
-// Optimizer states of a block: read as f32, written in their format (backends/state_codes.h). What
-// a rule sees of them is a PlainStates or CodedStates: get<k>(s, i) has sixteen values of state k
-// from element i on, square<k>(s, i) those of a state that is an average of squares (whose codes
-// have no sign), put<k>(s, i, v) changes them.
+// Optimizer states of a block, read as f32 and written in their format (backends/state_codes.h).
+// For s of type PlainStates or CodedStates, get<k>(s, i) returns sixteen values of state k from
+// element i on, square<k>(s, i) the same for an average of squares (whose codes have no sign), and
+// put<k>(s, i, v) stores them.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,20 +12,20 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// The most elements whose coded states are opened together.
+// Elements of a run, whose coded states are opened together, at most.
 #if defined(__AVX2__) && !defined(__AVX512F__)
 constexpr int64_t kRun = 2 * kStateBlock;
 #else
 constexpr int64_t kRun = kStateBlock;
 #endif
 
-// Room for the states of a run that are not read or written in place.
+// Buffers for the states of a run that are not read or written in place.
 struct StateRoom {
   alignas(64) float values[kStates][kRun];
   alignas(64) uint8_t codes[kStates][kStateBlock];
 };
 
-// multi.h: is_elementwise.
+// Repeats is_elementwise() (multi.h), which code per instruction set must not call (isa.h).
 MPT_INLINE bool has_elements(const MultiTensor& t, const StepScalars& r, int k) {
   return t.state[k].data && !(r.one_value >> k & 1) && t.columns == 0;
 }
@@ -37,7 +37,7 @@ struct PlainStates {
   const float* from[kStates];
   float* to[kStates];
 
-  // The n elements from `at` on. keep: the states are to stay, whatever is put.
+  // Opens n elements from `at` on. With `keep` put() does not change the states.
   MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                        StateRoom& room, bool keep) {
     one<0>(t, r, at, n, room, keep);
@@ -48,7 +48,7 @@ struct PlainStates {
   MPT_ALWAYS void open_whole(const MultiTensor& t, int64_t at) {
     for (int k = 0; k < kStates; ++k) from[k] = to[k] = static_cast<float*>(t.state[k].data) + at;
   }
-  // Values past whole vectors go back to where they came from.
+  // Writes the values of a partial vector back.
   MPT_ALWAYS void close(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                         StateRoom& room) {
     for (int k = 0; n % kLanes && k < kStates; ++k) {
@@ -76,7 +76,7 @@ struct PlainStates {
     }
   }
 
-  // The estimate of v from its rows and columns.
+  // Computes the estimate of v from its row and column means.
   MPT_INLINE void factored(const MultiTensor& t, int64_t at, int64_t n, float* v) {
     for (int64_t i = n; i % kLanes; ++i) v[i] = 0;
     for (int64_t i = 0; i < n;) {
@@ -103,12 +103,12 @@ MPT_INLINE void put(PlainStates& s, int64_t i, F v) {
   store(s.to[K] + i, v);
 }
 
-// -- coded: values that share a scale are opened together -----------------------------------------
+// -- coded ----------------------------------------------------------------------------------------
 
 MPT_INLINE float inverse_of(float most) {
   return 1 / (most > 1.17549435e-38f ? most : 1.17549435e-38f);
 }
-// In whole groups: zero past n.
+// Returns the largest magnitude. x has zeros from n to the end of its group.
 MPT_INLINE float largest(const float* x, int64_t n) {
   F most[kUnroll];
   MPT_UNROLL most[j] = set(0);
@@ -127,12 +127,12 @@ template <int kBits>
 struct CodedStates {
   static constexpr bool kCoded = true;
   static constexpr int kWidth = kBits;
-#if defined(__AVX512F__)  // decodes what a rule reads when it does, others do before
+#if defined(__AVX512F__)  // decodes when a rule reads; the other instruction sets when opening
   const uint8_t* from[kStates];
   Decoder<kBits> decoder[kStates];
 #endif
   float* to[kStates];
-  bool changed[kStates];  // only what a rule puts is written
+  bool changed[kStates];  // states that a rule has put; only these are written
 
   MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                        StateRoom& room, bool) {
@@ -142,7 +142,7 @@ struct CodedStates {
   }
   MPT_ALWAYS void close(const MultiTensor& t, const StepScalars&, int64_t at, int64_t n,
                         StateRoom& room) {
-    float inverse[kStates][kRun / 64];  // the shortest blocks
+    float inverse[kStates][kRun / 64];  // blocks have at least 64 elements
     for (int k = 0; k < kStates; ++k) {
       if (!changed[k]) continue;
       const MultiState& s = t.state[k];
@@ -154,7 +154,7 @@ struct CodedStates {
         inverse[k][i / 64] = inverse_of(most);
       }
     }
-    for (int k = 0; k < kStates; ++k) {  // the states' work overlaps
+    for (int k = 0; k < kStates; ++k) {  // a second loop, so that the work of the states overlaps
       if (!changed[k]) continue;
       const MultiState& s = t.state[k];
       for (int64_t i = 0; i < n; i += s.block) {
@@ -188,7 +188,7 @@ struct CodedStates {
     }
 #endif
   }
-  // The codes of n elements, and more that are whatever they are.
+  // Returns a copy of the codes of n elements, padded to a whole block.
   MPT_INLINE const uint8_t* whole(const uint8_t* codes, int64_t n, uint8_t* room) {
     for (int64_t i = 0; i < kStateBlock; ++i) room[i] = i < bytes(n) ? codes[i] : 0;
     return room;

@@ -64,7 +64,7 @@ MPT_INLINE Words plus(int16_t zero, Words t) {
   for (__m512i& w : t.w) w = _mm512_add_epi16(_mm512_set1_epi16(zero), w);
   return t;
 }
-// zero + t, or zero - t in lanes where v is negative.
+// Returns zero + t, or zero - t in lanes where v is negative.
 MPT_INLINE Words away_from(int16_t zero, Words t, Words v) {
   const __m512i z = _mm512_set1_epi16(zero);
   for (int i = 0; i < 2; ++i) {

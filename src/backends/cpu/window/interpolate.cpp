@@ -1,4 +1,4 @@
-// interpolate and interpolate_grad, as separable weighted sums (resample.h).
+// The kernels interpolate and interpolate_grad, as separable weighted sums (resample.h).
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -32,7 +32,7 @@ std::unique_ptr<Prepared> make(const Request& r, const Spec& input, const Spec& 
   const auto p = r.get<InterpolateParams>();
   if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
   const Planes x(input, p.spatial), y(output, p.spatial);
-  if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "nothing to read");
+  if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "an empty input");
   TapsOfDims taps;
   for (int d = 3 - p.spatial; d < 3; ++d) {
     const Taps::Lists l = lists(p, x.size[d], y.size[d]);

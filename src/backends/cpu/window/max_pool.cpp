@@ -22,7 +22,7 @@ struct MaxPool {
   Planes x, y, index;
   std::vector<Window> windows[3];               // windows of the output positions along each dim
   int64_t step[3] = {1, 1, 1};                  // distance of the taps along each dim
-  int64_t stride = 1, padding = 0, kernel = 1;  // of the last dim; stride 0: adaptive
+  int64_t stride = 1, padding = 0, kernel = 1;  // along the last dim; stride 0: adaptive
   int type;
   int64_t bytes;
   bool indexed;

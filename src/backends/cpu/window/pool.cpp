@@ -1,4 +1,4 @@
-// pool and pool_grad: averages are separable weighted sums (resample.h), maxima are in
+// The kernels pool and pool_grad: averages are separable weighted sums (resample.h), maxima are in
 // max_pool.cpp.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
@@ -32,7 +32,7 @@ Taps::Lists windows(const PoolParams& p, int d, int64_t inputs, int64_t outputs)
 std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, const Spec& input,
                                   const Spec& output, bool back, Why& why) {
   const Planes x(input, p.spatial), y(output, p.spatial);
-  if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "nothing to read");
+  if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "an empty input");
   TapsOfDims taps;
   for (int d = 0; d < p.spatial; ++d) {
     const int at = 3 - p.spatial + d;

@@ -43,7 +43,7 @@ struct Resample {
   Planes x, y;
   TapsOfDims taps;
   int type;
-  int64_t bytes;  // of an element
+  int64_t bytes;  // size of an element
   const RowTable* rows;
   Convert narrow;
 
