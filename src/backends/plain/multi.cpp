@@ -60,22 +60,22 @@ double factored_v(const MultiTensor& t, int64_t i) {
 
 // A vector of one double, with the functions that formulas call (backends/rules/). Its fma rounds
 // twice.
-struct One {
+struct ScalarLane {
   double v;
 };
-One operator+(One a, One b) { return {a.v + b.v}; }
-One operator-(One a, One b) { return {a.v - b.v}; }
-One operator*(One a, One b) { return {a.v * b.v}; }
-One operator/(One a, One b) { return {a.v / b.v}; }
-One fma(One a, One b, One c) { return {a.v * b.v + c.v}; }
-One sqrt(One a) { return {std::sqrt(a.v)}; }
-One max(One a, One b) { return {std::max(a.v, b.v)}; }
-One neg(One a) { return {-a.v}; }
-One positive(One a) { return {std::max(a.v, 0.0)}; }
-One sign(One a) { return {static_cast<double>((a.v > 0) - (a.v < 0))}; }
+ScalarLane operator+(ScalarLane a, ScalarLane b) { return {a.v + b.v}; }
+ScalarLane operator-(ScalarLane a, ScalarLane b) { return {a.v - b.v}; }
+ScalarLane operator*(ScalarLane a, ScalarLane b) { return {a.v * b.v}; }
+ScalarLane operator/(ScalarLane a, ScalarLane b) { return {a.v / b.v}; }
+ScalarLane fma(ScalarLane a, ScalarLane b, ScalarLane c) { return {a.v * b.v + c.v}; }
+ScalarLane sqrt(ScalarLane a) { return {std::sqrt(a.v)}; }
+ScalarLane max(ScalarLane a, ScalarLane b) { return {std::max(a.v, b.v)}; }
+ScalarLane neg(ScalarLane a) { return {-a.v}; }
+ScalarLane positive(ScalarLane a) { return {std::max(a.v, 0.0)}; }
+ScalarLane sign(ScalarLane a) { return {static_cast<double>((a.v > 0) - (a.v < 0))}; }
 
-Scalars<One> scalars_for(const MultiTensor& t, const StepRule& rule) {
-  auto r = converted<One>(scalars_of(rule), [](double v) { return One{v}; });
+Scalars<ScalarLane> scalars_for(const MultiTensor& t, const StepRule& rule) {
+  auto r = converted<ScalarLane>(scalars_of(rule), [](double v) { return ScalarLane{v}; });
   r.factored = is_factored(t);
   return r;
 }
@@ -83,32 +83,33 @@ Scalars<One> scalars_for(const MultiTensor& t, const StepRule& rule) {
 // One element in a formula: `s` holds its states, before and after.
 struct Element {
   const MultiTensor& t;
-  const Scalars<One>& r;
+  const Scalars<ScalarLane>& r;
   double g, p;
   double s[kStates] = {};
   bool changed[kStates] = {};
 
-  One get(int slot) const { return {s[slot]}; }
-  One put(int slot, One v) {
+  ScalarLane get(int slot) const { return {s[slot]}; }
+  ScalarLane put(int slot, ScalarLane v) {
     changed[slot] = true;
     s[slot] = as_stored(t, v.v);
     return {s[slot]};
   }
 
   template <class R>
-  One direction() {
-    if constexpr (HasDirection<R, One, Element>) return R::direction(r, One{p}, One{g}, *this);
+  ScalarLane direction() {
+    if constexpr (HasDirection<R, ScalarLane, Element>)
+      return R::direction(r, ScalarLane{p}, ScalarLane{g}, *this);
     else return {g};
   }
   template <class R>
   void update() {
-    const One d = direction<R>();
-    p = R::step(r, One{p}, d, *this).v;
+    const ScalarLane d = direction<R>();
+    p = R::step(r, ScalarLane{p}, d, *this).v;
   }
 };
 
 // A state with one value per element; data is nullptr if the tensor has no such state in a slot.
-struct Slot {
+struct ElementState {
   void* data = nullptr;
   bool coded = false;
 };
@@ -119,13 +120,13 @@ struct Slot {
 template <bool kWrite, class F>
 void each_element(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                   int64_t count, F f) {
-  Scalars<One> r = scalars_for(t, rule);
+  Scalars<ScalarLane> r = scalars_for(t, rule);
   if (kWrite && rule_info(rule.kind).data.needs_whole) {
     r.factor = {t.scratch->factor};
     r.pull = {t.scratch->pull};
   }
   const DType dtype = state_dtype(t);
-  Slot slot[kStates];
+  ElementState slot[kStates];
   bool has_coded = false;
   for (int k = 0; k < kStates; ++k) {
     if (!is_elementwise(t, r.one_value, k)) continue;

@@ -25,12 +25,12 @@ void lines(const Dims& shape, int dim, F f) {
 
 // log(sum(exp(f(k)))) in two parts: the largest f(k), and log(sum(exp(f(k) - largest))). Two parts
 // keep the precision of a small second part beside a large first one.
-struct LogSum {
+struct LogSumExp {
   double largest, log_of_sum;
   double of(double v) const { return v - largest - log_of_sum; }
 };
 template <class F>
-LogSum log_sum_exp(int64_t n, F f) {
+LogSumExp log_sum_exp(int64_t n, F f) {
   double largest = -kInf, sum = 0;
   for (int64_t k = 0; k < n; ++k) {
     const double v = f(k);
@@ -55,7 +55,7 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why&) {
   return prepared("ref", [s, p](const Run& run) {
     View y = s.output(run), x = s.input(run);
     lines(x.shape, p.dim, [&](int64_t n, auto at) {
-      const LogSum lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
+      const LogSumExp lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
       // The output may alias x: each element is read before it is written, and lse is known.
       for (int64_t k = 0; k < n; ++k) {
         const double z = lse.of(x.get(at(k)));
@@ -91,7 +91,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
     const int64_t classes = x.extent(1);
     const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
-      const LogSum l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
+      const LogSumExp l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
       if (lse) lse.set(l.largest + l.log_of_sum, i);
       const int64_t t = target.get_int(i);
       double z = 0;

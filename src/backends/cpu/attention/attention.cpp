@@ -19,7 +19,7 @@ namespace {
 // head and goes over the blocks of keys.
 class Forward {
  public:
-  Forward(const Request& r, const Attention& a)
+  Forward(const Request& r, const AttentionPlan& a)
       : a_(a),
         o_(r.out[0]),
         lse_spec_(r.out[1]),
@@ -29,7 +29,7 @@ class Forward {
     const int64_t blocks = a_.batches_ * a_.key_heads_ * a_.key_blocks();
     keys_at_ = shared_.take(blocks * key_bytes_);
     values_at_ = shared_.take(blocks * value_bytes_);
-    constexpr int64_t kQueries = Attention::kQueries;
+    constexpr int64_t kQueries = AttentionPlan::kQueries;
     score_ld_ = a_.to_width(a_.key_block_);
     out_ld_ = a_.to_width(a_.width_);
     q_at_ = own_.take(kQueries * a_.padded_depth_ * a_.packed_);
@@ -75,7 +75,7 @@ class Forward {
 
   // Computes a block of queries of batch item b and head h.
   void block(const Run& r, char* packed, char* own, int64_t b, int64_t h, int64_t which) const {
-    const int64_t i = which * Attention::kQueries, rows = a_.in_queries(which);
+    const int64_t i = which * AttentionPlan::kQueries, rows = a_.in_queries(which);
     const int64_t blocks = a_.key_blocks();
     auto* o = reinterpret_cast<float*>(own + o_at_);
     auto* largest = reinterpret_cast<float*>(own + rows_at_);
@@ -89,7 +89,7 @@ class Forward {
     s.extra_ld = a_.key_block_;
     s.scale = a_.scale_;
     s.largest = largest;
-    s.sum = largest + Attention::kQueries;
+    s.sum = largest + AttentionPlan::kQueries;
     s.o = o;
     s.o_ld = out_ld_;
     s.o_n = a_.width_;
@@ -135,7 +135,7 @@ class Forward {
     }
   }
 
-  Attention a_;
+  AttentionPlan a_;
   Heads o_;
   Spec lse_spec_;
   Convert from_f32_;
@@ -152,12 +152,12 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
   const Spec none{};
   const Spec &q = r.in[0], &k = r.in[1], &v = r.in[2], &o = r.out[0], &lse = r.out[1];
   const Spec& mask = r.in.size() > 3 ? r.in[3] : none;
-  if (const char* e = Attention::refusal(q, k, v, mask)) return why.refuse("cpu attention", e);
+  if (const char* e = AttentionPlan::refusal(q, k, v, mask)) return why.refuse("cpu attention", e);
   if (o.dtype != q.dtype || (o.shape[3] > 1 && o.stride[3] != 1)) {
     return why.refuse("cpu attention", "o of q's dtype with a contiguous depth");
   }
   if (lse && lse.dtype != DType::f32) return why.refuse("cpu attention", "lse is f32");
-  const Attention a(r, q, k, v, mask);
+  const AttentionPlan a(r, q, k, v, mask);
   auto f = std::make_shared<const Forward>(r, a);
   return prepared(
       a.family_->name, [f](const Run& run) { f->run(run); }, f->workspace());

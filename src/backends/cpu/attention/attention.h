@@ -1,4 +1,4 @@
-// Attention: the common part of attention and its gradient: shapes, blocks, packing, masks,
+// AttentionPlan: the common part of attention and its gradient: shapes, blocks, packing, masks,
 // dropout.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
@@ -22,14 +22,14 @@ struct Heads {
         depth(s.shape[3]) {}
 };
 
-class Attention {
+class AttentionPlan {
  public:
   static constexpr int64_t kQueries = 64;  // rows of a block of scores
 
   // Returns why a request cannot be computed, or nullptr if it can.
   static const char* refusal(const Spec& q, const Spec& k, const Spec& v, const Spec& mask);
 
-  Attention(const Request& r, const Spec& q, const Spec& k, const Spec& v, const Spec& mask);
+  AttentionPlan(const Request& r, const Spec& q, const Spec& k, const Spec& v, const Spec& mask);
 
   int64_t key_blocks() const { return (keys_ + key_block_ - 1) / key_block_; }
   int64_t query_blocks() const { return (queries_ + kQueries - 1) / kQueries; }

@@ -1,4 +1,4 @@
-// Attention: the common part of attention and its gradient.
+// AttentionPlan: the common part of attention and its gradient.
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
 
@@ -6,7 +6,7 @@
 #include "core/rng.h"
 
 namespace mpt::cpu {
-const char* Attention::refusal(const Spec& q, const Spec& k, const Spec& v, const Spec& mask) {
+const char* AttentionPlan::refusal(const Spec& q, const Spec& k, const Spec& v, const Spec& mask) {
   if (simd_type(q.dtype) < 0) return "f32, f16 and bf16 only";
   for (const Spec* s : {&q, &k, &v}) {
     if (s->rank() != 4) return "operands of rank 4";
@@ -21,8 +21,8 @@ const char* Attention::refusal(const Spec& q, const Spec& k, const Spec& v, cons
   return nullptr;
 }
 
-Attention::Attention(const Request& r, const Spec& q, const Spec& k, const Spec& v,
-                     const Spec& mask)
+AttentionPlan::AttentionPlan(const Request& r, const Spec& q, const Spec& k, const Spec& v,
+                             const Spec& mask)
     : q_(q), k_(k), v_(v), mask_(mask) {
   const auto& p = r.get<AttentionParams>();
   batches_ = q.shape[0];
@@ -50,40 +50,44 @@ Attention::Attention(const Request& r, const Spec& q, const Spec& k, const Spec&
   mask_to_f32_ = find_convert(mask_.dtype, DType::f32);
 }
 
-void Attention::pack_rows(const void* base, const Heads& h, int64_t row, int64_t n,
-                          void* to) const {
+void AttentionPlan::pack_rows(const void* base, const Heads& h, int64_t row, int64_t n,
+                              void* to) const {
   const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
-  const gemm::Source s{base, dtype_, gemm::View{h.row, 1}, row, n, h.length, 0, depth, h.depth};
+  const gemm::Source s{base,  dtype_, gemm::MatrixStrides{h.row, 1}, row, n, h.length, 0,
+                       depth, h.depth};
   family_->pack_a(s, to, gemm::kTile * depth * packed_, gemm::kTile * gemm::kTile * packed_);
 }
 
-void Attention::pack_columns(const void* base, const Heads& h, int64_t row, int64_t n,
-                             void* to) const {
+void AttentionPlan::pack_columns(const void* base, const Heads& h, int64_t row, int64_t n,
+                                 void* to) const {
   const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
-  const gemm::Source s{base,  dtype_, gemm::View{1, h.row}, row, gemm::round_up(n, 16), h.length, 0,
-                       depth, h.depth};
+  const gemm::Source s{
+      base,  dtype_, gemm::MatrixStrides{1, h.row}, row, gemm::round_up(n, 16), h.length, 0,
+      depth, h.depth};
   family_->pack_b(s, to);
 }
 
-void Attention::pack_depth(const void* base, const Heads& h, int64_t row, int64_t n,
-                           void* to) const {
+void AttentionPlan::pack_depth(const void* base, const Heads& h, int64_t row, int64_t n,
+                               void* to) const {
   const gemm::Source s{
-      base,    dtype_, gemm::View{h.row, 1},           0,       gemm::round_up(h.depth, 16),
+      base,    dtype_, gemm::MatrixStrides{h.row, 1},  0,       gemm::round_up(h.depth, 16),
       h.depth, row,    gemm::round_up(n, gemm::kTile), h.length};
   family_->pack_b(s, to);
 }
 
-void Attention::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
-                         int64_t columns, int64_t depth, float* acc, int64_t ld, bool first) const {
+void AttentionPlan::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
+                             int64_t columns, int64_t depth, float* acc, int64_t ld,
+                             bool first) const {
   static constexpr gemm::Output kNoOutput{};  // no pass is the last: the sums stay in acc
   const int64_t row = gemm::kTile * packed_;
   family_->multiply({a, row, a_depth * row, gemm::kTile * row, b, rows, columns,
                      gemm::round_up(depth, gemm::kTile), acc, ld, first, false, &kNoOutput, 0, 0});
 }
 
-void Attention::fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h,
-                                      int64_t i, int64_t ni, int64_t j, int64_t nj, bool transposed,
-                                      float* bias, float* keep, int64_t ld) const {
+void AttentionPlan::fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h,
+                                          int64_t i, int64_t ni, int64_t j, int64_t nj,
+                                          bool transposed, float* bias, float* keep,
+                                          int64_t ld) const {
   const int64_t along = transposed ? 1 : ld, across = transposed ? ld : 1;
   if (mask_) {
     const int64_t size = size_of(mask_.dtype), step = mask_.stride[3];

@@ -15,7 +15,7 @@ namespace {
 
 class Backward {
  public:
-  Backward(const Request& r, const Attention& a)
+  Backward(const Request& r, const AttentionPlan& a)
       : a_(a),
         dq_(r.out[0]),
         dk_(r.out[1]),
@@ -24,7 +24,7 @@ class Backward {
         o_(r.in[4]),
         lse_(r.in[5]),
         from_f32_(find_convert(DType::f32, a.dtype_)) {
-    constexpr int64_t kQueries = Attention::kQueries;
+    constexpr int64_t kQueries = AttentionPlan::kQueries;
     const int64_t keys = a_.key_blocks() * a_.key_block_;
     const int64_t queries = a_.query_blocks() * kQueries;
     depth_ld_ = a_.to_width(a_.depth_);
@@ -74,7 +74,7 @@ class Backward {
       a_.pack_depth(k, a_.k_, row, rows, own + k_depth_ + row * depth_ld_ * a_.packed_);
     }
     const auto keys = static_cast<size_t>(a_.key_blocks() * a_.key_block_);
-    const auto queries = static_cast<size_t>(a_.query_blocks() * Attention::kQueries);
+    const auto queries = static_cast<size_t>(a_.query_blocks() * AttentionPlan::kQueries);
     std::memset(own + dk_sums_, 0, keys * static_cast<size_t>(depth_ld_) * 4);
     std::memset(own + dv_sums_, 0, keys * static_cast<size_t>(width_ld_) * 4);
     for (int64_t h = key_head * a_.shared_; h < (key_head + 1) * a_.shared_; ++h) {
@@ -94,14 +94,14 @@ class Backward {
     const char *q = a_.at(r.in[1], a_.q_, b, h), *g = a_.at(r.in[0], do_, b, h);
     const char* o = a_.at(r.in[4], o_, b, h);
     for (int64_t m = 0; m < a_.query_blocks(); ++m) {
-      const int64_t row = m * Attention::kQueries, rows = a_.in_queries(m);
+      const int64_t row = m * AttentionPlan::kQueries, rows = a_.in_queries(m);
       const int64_t wide = m * score_ld_ * a_.packed_;
       a_.pack_columns(q, a_.q_, row, rows, own + q_columns_ + wide * a_.padded_depth_);
       a_.pack_columns(g, do_, row, rows, own + do_columns_ + wide * a_.padded_width_);
       a_.pack_depth(q, a_.q_, row, rows, own + q_depth_ + row * depth_ld_ * a_.packed_);
       a_.pack_depth(g, do_, row, rows, own + do_depth_ + row * width_ld_ * a_.packed_);
     }
-    float *lse = floats(own, moments_), *delta = lse + a_.query_blocks() * Attention::kQueries;
+    float *lse = floats(own, moments_), *delta = lse + a_.query_blocks() * AttentionPlan::kQueries;
     const auto* from = static_cast<const float*>(r.in[5]);
     const auto dot = attention_table().dot[simd_type(a_.dtype_)];
     for (int64_t i = 0; i < a_.queries_; ++i) {
@@ -113,13 +113,13 @@ class Backward {
   // Computes the keys of block n with the queries of block m.
   void pair(const Run& r, char* own, int64_t b, int64_t h, int64_t n, int64_t m) const {
     const int64_t j = n * a_.key_block_, keys = a_.in_keys(n);
-    const int64_t i = m * Attention::kQueries, queries = a_.in_queries(m);
+    const int64_t i = m * AttentionPlan::kQueries, queries = a_.in_queries(m);
     if (a_.causal_ && j > i + queries - 1) return;
     ScoreGradientBlock s{};
     if (a_.has_mask_or_dropout()) {
       float *bias = floats(own, bias_), *keep = floats(own, keep_);
       a_.fill_mask_and_dropout(r, masked_ ? r.in[6] : nullptr, b, h, i, queries, j, keys, true,
-                               bias, keep, Attention::kQueries);
+                               bias, keep, AttentionPlan::kQueries);
       s.bias = masked_ ? bias : nullptr;
       s.keep = a_.dropout_ ? keep : nullptr;
     }
@@ -135,19 +135,19 @@ class Backward {
     s.ld = score_ld_;
     s.rows = keys;
     s.n = queries;
-    s.extra_ld = Attention::kQueries;
+    s.extra_ld = AttentionPlan::kQueries;
     s.first_seen = a_.causal_ ? j - i : -a_.key_block_;
     s.scale = a_.scale_;
     s.lse = floats(own, moments_) + i;
-    s.delta = s.lse + a_.query_blocks() * Attention::kQueries;
+    s.delta = s.lse + a_.query_blocks() * AttentionPlan::kQueries;
     s.p = own + p_;
     s.ds = own + ds_;
-    s.band = gemm::kTile * Attention::kQueries;
+    s.band = gemm::kTile * AttentionPlan::kQueries;
     s.step = gemm::kTile * gemm::kTile;
     attention_table().score_gradients[a_.tile_](s);
-    a_.multiply(s.p, Attention::kQueries, own + do_depth_ + i * width_ld_ * a_.packed_, keys,
+    a_.multiply(s.p, AttentionPlan::kQueries, own + do_depth_ + i * width_ld_ * a_.packed_, keys,
                 a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_, false);
-    a_.multiply(s.ds, Attention::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
+    a_.multiply(s.ds, AttentionPlan::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
                 a_.depth_, queries, floats(own, dk_sums_) + j * depth_ld_, depth_ld_, false);
     // The product for dq needs ds as (query, key), and it is (key, query).
     transpose_tiles(s, queries, keys, own + ds_rows_);
@@ -184,7 +184,7 @@ class Backward {
     }
   }
 
-  Attention a_;
+  AttentionPlan a_;
   Heads dq_, dk_, dv_, do_, o_;
   Spec lse_;
   Convert from_f32_;
@@ -202,14 +202,14 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
   const Spec none{};
   const Spec &q = r.in[1], &k = r.in[2], &v = r.in[3], &lse = r.in[5];
   const Spec& mask = r.in.size() > 6 ? r.in[6] : none;
-  if (const char* e = Attention::refusal(q, k, v, mask)) return why.refuse("cpu attention", e);
+  if (const char* e = AttentionPlan::refusal(q, k, v, mask)) return why.refuse("cpu attention", e);
   for (const Spec* s : {&r.in[0], &r.in[4], &r.out[0], &r.out[1], &r.out[2]}) {
     if (s->dtype != q.dtype || (s->shape[3] > 1 && s->stride[3] != 1)) {
       return why.refuse("cpu attention", "operands of q's dtype with a contiguous depth");
     }
   }
   if (lse.dtype != DType::f32) return why.refuse("cpu attention", "lse is f32");
-  const Attention a(r, q, k, v, mask);
+  const AttentionPlan a(r, q, k, v, mask);
   auto f = std::make_shared<const Backward>(r, a);
   return prepared(
       a.family_->name, [f](const Run& run) { f->run(run); }, f->workspace());

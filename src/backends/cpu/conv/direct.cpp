@@ -78,7 +78,7 @@ struct Direct {
     band_lines = std::max<int64_t>(1, kBandPositions / band_columns);
     int64_t most_lines = 0;
     for (int64_t s = 0; s < strips; ++s) {
-      const Range range = source(s);
+      const LineRange range = source(s);
       most_lines = std::max(most_lines, range.end - range.begin);
     }
     bias_bytes = line(panels.width() * 4);
@@ -92,15 +92,15 @@ struct Direct {
   }
 
   // Returns the source lines that a strip reads, over all phases.
-  Range source(int64_t strip) const {
-    Range all{live, 0};
+  LineRange source(int64_t strip) const {
+    LineRange all{live, 0};
     for (const Part& p : parts) {
       const auto [from, to] = strip_of(strip, p);
       if (from >= to || p.down.taps.empty()) continue;
-      const Range range = reads(p.down, from, to, live);
+      const LineRange range = reads(p.down, from, to, live);
       all = {std::min(all.begin, range.begin), std::max(all.end, range.end)};
     }
-    return all.begin < all.end ? all : Range{0, 0};
+    return all.begin < all.end ? all : LineRange{0, 0};
   }
   std::pair<int64_t, int64_t> strip_of(int64_t strip, const Part& p) const {
     return {strip * strip_lines, std::min(p.down.count, (strip + 1) * strip_lines)};
@@ -141,7 +141,7 @@ struct Direct {
       char* const room = scratch + (room_bytes + acc_bytes) * worker;
       for (int64_t i = begin; i < end; ++i) {
         const int64_t image = i / strips, strip = i % strips;
-        const Range range = source(strip);
+        const LineRange range = source(strip);
         const GatheredLines lines = input.take(*table, from, image, range.begin, range.end, room);
         for (const Part& p : parts) {
           one(p, lines, image, strip, packed, bias ? wide_bias : nullptr, to,

@@ -51,7 +51,7 @@ struct Pack {
 // `acc_line` positions after the last. Position (0, 0) reads from source line `row` on. The next
 // line of positions reads `row_step` lines further, the next column `step` elements further. Source
 // lines outside [0, live) count as zero.
-struct Block {
+struct PositionBlock {
   GatheredLines x;
   int64_t row, row_step, step, live;
   const Segment* segments;
@@ -63,7 +63,7 @@ struct Block {
 // Computes acc = (or, without `first`, acc +=) the product with the weights of the segments, whose
 // rows are `vectors` wide.
 struct Multiply {
-  Block b;
+  PositionBlock b;
   const void* w;
   bool first;
 };
@@ -82,7 +82,7 @@ struct Store {
 // Lines of dy are dy_line apart, positions dy_step apart and `vectors` wide. All distances
 // are in 32-bit items; in bf16 an item is two positions, so the block's columns are pairs.
 struct Correlate {
-  Block b;
+  PositionBlock b;
   const void* dy;
   int64_t dy_line, dy_step;
 };
@@ -93,7 +93,7 @@ struct Correlate {
 struct TileCorrelate {
   const uint16_t *x, *dy;
   int64_t x_tap, x_line, dy_line;      // in elements
-  int64_t row, row_step, live, first;  // lines of x, as in Block and GatheredLines
+  int64_t row, row_step, live, first;  // lines of x, as in PositionBlock and GatheredLines
   int64_t lines, chunks, each;
   int64_t outputs, channels;  // number of sixteens
   const int64_t* down;        // line that each tap down reads

@@ -11,9 +11,9 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
-using direct::Block;
 using direct::Correlate;
 using direct::Multiply;
+using direct::PositionBlock;
 using direct::Segment;
 
 // Number of positions, or of rows of the depth, whose sums are held in registers at once for one
@@ -105,11 +105,13 @@ void pack(const Pack& p) {
 
 // -- forward and backward-data --------------------------------------------------------------------
 
-MPT_INLINE bool is_live(const Block& b, int64_t line) { return line >= 0 && line < b.live; }
+MPT_INLINE bool is_live(const PositionBlock& b, int64_t line) { return line >= 0 && line < b.live; }
 
 // True for three adjacent taps at stride 1: each element is read once for the three positions that
 // use it. With one vector of outputs, loads would limit the speed otherwise.
-MPT_INLINE bool is_triple(const Block& b, const Segment& g) { return g.depth == 3 * b.step; }
+MPT_INLINE bool is_triple(const PositionBlock& b, const Segment& g) {
+  return g.depth == 3 * b.step;
+}
 
 // Adds the products of `depth` items of kP positions, which are `step` items apart, with the
 // weights of kN vectors of outputs.
@@ -161,7 +163,7 @@ MPT_INLINE void add_triple(const Item* x, int64_t step, const Item* w, V (&sums)
 // Computes kP adjacent positions of one line.
 template <int kP, int kN>
 void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) {
-  const Block& b = m.b;
+  const PositionBlock& b = m.b;
   V sums[kP][kN] = {};
   const auto* w = static_cast<const Item*>(m.w);
   const int64_t step = b.step / kPerItem;
@@ -238,7 +240,7 @@ void multiply(const Multiply& m) {
 // Accumulates kK rows of the depth, from element `from` of each position on.
 template <int kK, int kN>
 void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* acc) {
-  const Block& b = c.b;
+  const PositionBlock& b = c.b;
   V sums[kK][kN];
 #pragma GCC unroll 16
   for (int i = 0; i < kK; ++i) {
@@ -288,7 +290,7 @@ MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
 // it. Needs at least two columns.
 template <int kK>
 void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float* acc) {
-  const Block& b = c.b;
+  const PositionBlock& b = c.b;
   const int64_t tap = b.step * kNative;
   V sums[3][kK];
 #pragma GCC unroll 8

@@ -110,7 +110,7 @@ std::vector<std::vector<Segment>> Depth::chunks(int64_t most, int64_t unit) cons
   return all;
 }
 
-Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
+LineRange reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
   if (down.taps.empty()) return {0, 0};
   const int64_t begin = from * down.step + down.taps.front().offset,
                 end = (to - 1) * down.step + down.taps.back().offset + 1;

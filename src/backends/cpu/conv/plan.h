@@ -77,10 +77,10 @@ struct Depth {
 };
 
 // The lines [begin, end), within [0, live), that the position lines [from, to) of a phase read.
-struct Range {
+struct LineRange {
   int64_t begin, end;
 };
-Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live);
+LineRange reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live);
 
 // Division of the outputs into panels of whole vectors.
 struct Panels {

@@ -8,8 +8,8 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
-using direct::Block;
 using direct::Multiply;
+using direct::PositionBlock;
 using direct::Segment;
 using direct::TileCorrelate;
 
@@ -43,7 +43,7 @@ struct Rows {
   const uint16_t* p;
   int64_t bytes, next;  // bytes: row stride; next: elements to the next step of the depth
 };
-MPT_INLINE Rows rows_of(const Block& b, int64_t line, int64_t column, const Segment& s) {
+MPT_INLINE Rows rows_of(const PositionBlock& b, int64_t line, int64_t column, const Segment& s) {
   const int64_t at = b.row + line * b.row_step + s.line;
   if (at < 0 || at >= b.live) return {kZeros, 0, 0};
   return {static_cast<const uint16_t*>(b.x.base) + (at - b.x.first) * b.x.pitch + column * b.step +
@@ -158,7 +158,7 @@ void multiply_narrow(const Multiply& m, const Spot* spots) {
 }
 
 void multiply(const Multiply& m) {
-  const Block& b = m.b;
+  const PositionBlock& b = m.b;
   const int64_t pieces = (b.columns + kSide - 1) / kSide, rows = b.acc_line / pieces;
   Config config;
   for (int i = 0; i < 6; ++i) config.tile(i, rows, 64);

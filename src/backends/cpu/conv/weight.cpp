@@ -54,7 +54,7 @@ struct Weights {
     strip_lines = ceil_div(dy.lines, strips);
     strips = ceil_div(dy.lines, strip_lines);
     for (int64_t s = 0; s < strips; ++s) {
-      const Range range = source(s);
+      const LineRange range = source(s);
       most_lines = std::max(most_lines, range.end - range.begin);
     }
   }
@@ -74,7 +74,7 @@ struct Weights {
     return static_cast<size_t>(part_floats * parts) * 4 +
            per_worker() * static_cast<size_t>(std::max(workers, 1));
   }
-  Range source(int64_t strip) const {
+  LineRange source(int64_t strip) const {
     return reads(down, strip * strip_lines, std::min(dy.lines, (strip + 1) * strip_lines), live);
   }
 
@@ -132,7 +132,7 @@ struct Weights {
   }
   // Writes x with adjacent positions interleaved, in a separate copy for each tap across. Channels
   // that are not contiguous are first gathered in `room`.
-  void gather_x_pairs(const void* from, int64_t image, const Range& range, int64_t chunks,
+  void gather_x_pairs(const void* from, int64_t image, const LineRange& range, int64_t chunks,
                       int64_t positions, int64_t by_line, int64_t by_tap, uint16_t* room,
                       uint16_t* to) const {
     const bool last = x.x.channels_last();
@@ -210,7 +210,7 @@ struct VectorWeights final : Weights {
 
   void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
              char* room) const override {
-    const Range range = source(s);
+    const LineRange range = source(s);
     const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
     auto* const dy_room = reinterpret_cast<uint32_t*>(room + x_bytes);
     Correlate c{};
@@ -305,7 +305,7 @@ struct TileWeights final : Weights {
 
   void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
              char* room) const override {
-    const Range range = source(s);
+    const LineRange range = source(s);
     const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
     auto* const gathered = reinterpret_cast<uint16_t*>(room);
     const int64_t tap_elements = line(most_lines * x_line);

@@ -232,7 +232,7 @@ void amx_micro(const char* a, int64_t row, int64_t step, const char* b, int64_t 
 }
 
 // Computes the tile of a block whose first element is (i, j).
-void amx_one(const Block& b, int64_t i, int64_t j) {
+void amx_one(const BlockPass& b, int64_t i, int64_t j) {
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
   const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
   const int64_t rows = min(kTile, b.rows - i), cols = min(kAmxWidth, b.cols - j);
@@ -253,9 +253,9 @@ void amx_one(const Block& b, int64_t i, int64_t j) {
   if (b.last) store_sums({c, ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
 
-void amx_multiply(const Block& b) {
+void amx_multiply(const BlockPass& b) {
   _tile_loadconfig(&kConfig);
-  each_tile(b, amx_one, [](const Block&, int64_t) { return kAmxWidth; });
+  each_tile(b, amx_one, [](const BlockPass&, int64_t) { return kAmxWidth; });
   _tile_release();
 }
 
@@ -298,7 +298,7 @@ void vnni_micro(const char* a, int64_t step, const char* b, int64_t depth, float
 }
 
 // Computes 32 rows of a panel of a block, from (i, j) on.
-void vnni_one(const Block& b, int64_t i, int64_t j) {
+void vnni_one(const BlockPass& b, int64_t i, int64_t j) {
   const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
   const int64_t rows = min(kTile, b.rows - i), cols = min(kVnniWidth, b.cols - j);
@@ -316,8 +316,8 @@ void vnni_one(const Block& b, int64_t i, int64_t j) {
   if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
 
-void vnni_multiply(const Block& b) {
-  each_tile(b, vnni_one, [](const Block&, int64_t) { return kVnniWidth; });
+void vnni_multiply(const BlockPass& b) {
+  each_tile(b, vnni_one, [](const BlockPass&, int64_t) { return kVnniWidth; });
 }
 
 // Return the number of operations done (Family::benchmark).

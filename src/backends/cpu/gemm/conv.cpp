@@ -43,7 +43,7 @@ struct Rows {
   int64_t offset(int64_t row) const {
     return row / positions_ * image_step + row % positions_ * step;
   }
-  View view() const { return {step, channel_step}; }  // (row, channel)
+  MatrixStrides view() const { return {step, channel_step}; }  // (row, channel)
 
  private:
   int64_t positions_ = 1;
@@ -134,7 +134,7 @@ struct PatchProduct {
              });
     jobs.run(ceil_div(depth, chunk), 1, [&](int64_t b, int64_t e, int32_t) {
       for (int64_t k = b * chunk; k < std::min(e * chunk, depth); k += chunk) {
-        Source s{rows, patches.dtype, View{1, patches.depth()}, 0, columns, columns, k};
+        Source s{rows, patches.dtype, MatrixStrides{1, patches.depth()}, 0, columns, columns, k};
         s.depth = std::min(chunk, depth - k);
         s.depth_end = patches.depth();
         s.whole_panel_columns = whole_panel_columns(*family, columns);
@@ -182,7 +182,7 @@ struct PatchProduct {
     o.alpha = 1;
     const int64_t tile_step = kTile * kTile * element;
     for (int64_t k = 0; k < depth; k += chunk) {
-      Block b{};
+      BlockPass b{};
       b.depth = std::min(chunk, depth - k);
       b.a = tiles;
       b.a_row = kTile * element;
@@ -327,7 +327,7 @@ struct WeightProduct {
           n, own);
       const char* from =
           static_cast<const char*>(y) + (dy.offset(row) + g * outputs * dy.channel_step) * in_bytes;
-      Block m{};
+      BlockPass m{};
       m.depth = round_up(n, family->depth_pad);
       const int64_t tile_step = kTile * kTile * element;
       m.a = a;

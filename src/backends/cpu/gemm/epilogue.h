@@ -220,7 +220,7 @@ static void prefetch_output(const Output& o, int64_t row, int64_t rows, int64_t 
 #endif
   const int64_t size = o.dtype == DType::f32 ? 4 : 2;
   const bool turned = o.view.cs != 1;
-  const View v = turned ? o.view.transposed() : o.view;
+  const MatrixStrides v = turned ? o.view.transposed() : o.view;
   const int64_t i0 = turned ? col : row, n = turned ? cols : rows;
   const int64_t j0 = turned ? row : col, bytes = (turned ? rows : cols) * size;
   for (int64_t i = 0; i < n; ++i) {
@@ -251,7 +251,7 @@ static void store_sums(const Sums& s, const Output& o) {
 
 // Calls one(b, i, j) for every 32 rows of every panel, in the order of C's memory.
 template <class Width>
-MPT_INLINE void each_tile(const Block& b, void (*one)(const Block&, int64_t, int64_t),
+MPT_INLINE void each_tile(const BlockPass& b, void (*one)(const BlockPass&, int64_t, int64_t),
                           const Width& width) {
   if (!b.out || b.out->view.cs == 1) {
     for (int64_t i = 0; i < b.rows; i += kTile) {

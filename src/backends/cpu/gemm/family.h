@@ -21,11 +21,11 @@ inline constexpr int64_t kTile = 32;
 inline constexpr int64_t kAllColumns = INT64_MAX;
 
 // The strides of a matrix in elements: from row to row and from column to column.
-struct View {
+struct MatrixStrides {
   int64_t rs = 0, cs = 0;
 
   [[gnu::always_inline]] int64_t at(int64_t i, int64_t j) const { return i * rs + j * cs; }
-  [[gnu::always_inline]] View transposed() const { return {cs, rs}; }
+  [[gnu::always_inline]] MatrixStrides transposed() const { return {cs, rs}; }
 };
 
 // Describes what to pack: the `rows` x `depth` part of a matrix from (row, k) on. Elements beyond
@@ -33,7 +33,7 @@ struct View {
 struct Source {
   const void* base;
   DType dtype;
-  View view;  // strides of (row, k); for B of (k, column)
+  MatrixStrides view;  // strides of (row, k); for B of (k, column)
   int64_t row, rows, row_end;
   int64_t k, depth, depth_end;
   DType round_to = DType::none;  // bf16 or f16, for f32 memory: the dtype to round to first
@@ -43,7 +43,7 @@ struct Source {
 struct Output {
   void* c;
   DType dtype;
-  View view;
+  MatrixStrides view;
   const void* bias;
   DType bias_dtype;
   int32_t bias_dim;  // dim along which the bias varies: 0 rows, 1 columns
@@ -59,7 +59,7 @@ struct Runs {
 };
 
 // One pass over a block: acc (+)= a b. The last pass also writes the result to C.
-struct Block {
+struct BlockPass {
   const void* a;
   int64_t a_row, a_band, a_step;  // strides in bytes: per row, per 32 rows, per 32 of depth
   const void* b;                  // consecutive panels of padded depth
@@ -77,7 +77,7 @@ struct Block {
 struct Small {
   const void *a, *b;
   DType dtype;
-  View av, bv;
+  MatrixStrides av, bv;
   int64_t rows, cols, depth;
 };
 inline constexpr int64_t kSmall = 64;
@@ -116,10 +116,10 @@ struct Family {
   int32_t depth_pad;  // the depth of B is padded with zeros to a multiple of this
   int32_t depth_block;
   bool any_row_step;  // A can be read in place at any row stride
-  // `band` and `step` are bytes, as in Block.
+  // `band` and `step` are bytes, as in BlockPass.
   void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);
   void (*pack_b)(const Source& s, void* panels);
-  void (*multiply)(const Block& b);
+  void (*multiply)(const BlockPass& b);
   void (*small)(const Small& s, const Output& out);            // f32 family only
   void (*widen_thin)(const Source& a, float* to, int64_t ld);  // f32 family only
   void (*thin)(const Thin& t, const Output& out);              // f32 family only

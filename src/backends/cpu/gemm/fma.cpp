@@ -256,7 +256,7 @@ struct Prefetcher {
   gemm::Runs runs;
   int64_t at = 0, share = 0;  // in runs / 2^24; share: per row
 
-  Prefetcher(const Block& b, int64_t i, int64_t j, int64_t cols) : runs(b.next) {
+  Prefetcher(const BlockPass& b, int64_t i, int64_t j, int64_t cols) : runs(b.next) {
     if (runs.rows == 0) return;
     const int64_t down = (b.rows + kTile - 1) / kTile;
     const int64_t each = (runs.rows << 24) / (down * kTile * b.cols) + 1;
@@ -275,8 +275,8 @@ struct Prefetcher {
 
 // Multiplies a whole panel and stores plain sums to C row by row, directly from the registers.
 template <class E>
-void rows_out(E, const Block& b, const char* a, const float* panel, int64_t rows, const float* acc,
-              typename E::T* to, Prefetcher prefetcher) {
+void rows_out(E, const BlockPass& b, const char* a, const float* panel, int64_t rows,
+              const float* acc, typename E::T* to, Prefetcher prefetcher) {
   const int64_t rs = b.out->view.rs;
   for (int64_t r = 0; r < rows; r += kRows) {
     prefetcher.rows(kRows);
@@ -290,11 +290,11 @@ void rows_out(E, const Block& b, const char* a, const float* panel, int64_t rows
   }
 }
 
-int64_t panel_width(const Block& b, int64_t j) {
+int64_t panel_width(const BlockPass& b, int64_t j) {
   return j < b.whole_panel_columns ? kWidth : narrow_width(b.cols);
 }
 
-void multiply_one(const Block& b, int64_t i, int64_t j) {
+void multiply_one(const BlockPass& b, int64_t i, int64_t j) {
   const float* panel = static_cast<const float*>(b.b) + j * b.depth;
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
   const int64_t width = panel_width(b, j), step = b.a_step / 4;
@@ -341,7 +341,7 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   if (b.last && !by_rows) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
 
-void multiply(const Block& b) { each_tile(b, multiply_one, panel_width); }
+void multiply(const BlockPass& b) { each_tile(b, multiply_one, panel_width); }
 
 // -- small products -------------------------------------------------------------------------------
 
@@ -389,7 +389,8 @@ MPT_INLINE void small_columns(const float* a, int64_t ars, int64_t acs, const fl
 
 // Makes a contiguous f32 copy with row stride kSmall.
 template <class E>
-void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols, float* to) {
+void widen_small(E, const void* from, const MatrixStrides& v, int64_t rows, int64_t cols,
+                 float* to) {
   const auto* p = static_cast<const typename E::T*>(from);
   if (v.cs == 1) {
     for (int64_t i = 0; i < rows; ++i) {
@@ -418,7 +419,8 @@ void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols,
     for (int64_t j = 0; j < cols; ++j) to[i * kSmall + j] = E::widen(p[i * v.rs + j * v.cs]);
   }
 }
-void widen_small(DType t, const void* p, const View& v, int64_t rows, int64_t cols, float* to) {
+void widen_small(DType t, const void* p, const MatrixStrides& v, int64_t rows, int64_t cols,
+                 float* to) {
   if (t == DType::f32) widen_small(F32{}, p, v, rows, cols, to);
   else if (t == DType::bf16) widen_small(BF16{}, p, v, rows, cols, to);
   else widen_small(F16{}, p, v, rows, cols, to);

@@ -63,14 +63,16 @@ void Product::orient() {
   const auto size = [](int64_t x, int64_t y) {
     return static_cast<double>(x) * static_cast<double>(y);
   };
-  const auto cost_a = [&](const View& v, DType from, int64_t rows) {
+  const auto cost_a = [&](const MatrixStrides& v, DType from, int64_t rows) {
     const bool in_place = v.cs == 1 && packed(from) && family_->any_row_step && rows % kTile == 0;
     return size(rows, p_.k) * (in_place ? 0 : v.cs == 1 ? 1 : 3);
   };
-  const auto cost_b = [&](const View& v, int64_t cols) {
+  const auto cost_b = [&](const MatrixStrides& v, int64_t cols) {
     return size(cols, p_.k) * (v.cs == 1 ? 1.5 : 3);
   };
-  const auto cost_c = [&](const View& v) { return size(p_.m, p_.n) * (v.cs == 1 ? 0 : 1); };
+  const auto cost_c = [&](const MatrixStrides& v) {
+    return size(p_.m, p_.n) * (v.cs == 1 ? 0 : 1);
+  };
   const double straight = cost_a(p_.a, from(p_.a_from), p_.m) + cost_b(p_.b, p_.n) + cost_c(p_.c);
   const double turned = cost_a(p_.b.transposed(), from(p_.b_from), p_.n) +
                         cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
@@ -248,7 +250,7 @@ Runs Product::next_piece(const void* from, const Side& side, int64_t begin, int6
     k += chunk_;
   }
   // Strides along the side and along the depth.
-  const View v = &side == &a_ ? side.view : side.view.transposed();
+  const MatrixStrides v = &side == &a_ ? side.view : side.view.transposed();
   const int64_t size = size_of(side.from), depth = std::min(chunk_, p_.k - k);
   const int64_t n = std::min({side.piece, extent - at, side.extent - begin - at});
   if (side.extent * p_.k * size < kNear || depth <= 0 || n <= 0) return {};
@@ -309,7 +311,7 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
 // Computes the given rows and columns of C. Sides that are packed strip by strip are packed here.
 void Product::strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
                     int64_t rows, int64_t col, int64_t cols) const {
-  Block block{};
+  BlockPass block{};
   block.acc = reinterpret_cast<float*>(scratch);
   block.ld = chunks_ == 1 ? 64 : b_.block + 16;
   block.out = &out;
@@ -332,15 +334,15 @@ void Product::strip(const Operands& o, const Output& out, char* before, char* sc
 
 // Multiplies one chunk of a block's depth, piece by piece. `pack_a` and `pack_b` are true if
 // `packed` does not yet hold the side's piece.
-void Product::chunk(const Operands& o, const Block& block, char* before, char* packed, int64_t k,
-                    bool pack_a, bool pack_b) const {
+void Product::chunk(const Operands& o, const BlockPass& block, char* before, char* packed,
+                    int64_t k, bool pack_a, bool pack_b) const {
   const int64_t strip = round_up(keep_strip_ ? depth_ : chunk_, kTile), kept = keep_strip_ ? k : 0;
   const int64_t padded = round_up(depth_, kTile), depth = round_up(block.depth, kTile);
   char* const a_to = packed + kept * kTile * element_;
   char* const b_to =
       packed + kept * b_.block * element_ +
       (a_.packing == Packing::by_strip ? round_up(a_.piece, kTile) * strip * element_ : 0);
-  Block piece = block;
+  BlockPass piece = block;
   for (int64_t i = 0; i < block.rows; i += a_.piece) {
     piece.row = block.row + i;
     piece.rows = std::min(a_.piece, block.rows - i);

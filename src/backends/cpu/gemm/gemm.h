@@ -21,7 +21,7 @@ struct Problem {
   // Dtypes in memory. f32 with 16-bit values means that packing rounds; only without a batch.
   DType a_from = DType::none, b_from = DType::none;  // none: same as dtype
   DType c_dtype = DType::f32, bias_dtype = DType::none;
-  View a, b, c;  // m x k, k x n, m x n
+  MatrixStrides a, b, c;  // m x k, k x n, m x n
   Activation act = Activation::none;
   // Batch dims: further products of the same shape, at these distances in elements.
   Dims batch, a_batch, b_batch, c_batch;
@@ -48,7 +48,7 @@ class Product {
   // by the worker that multiplies the strip.
   enum class Packing { in_place, before, by_strip };
   struct Side {
-    View view;  // A: (row, k); B: (k, column)
+    MatrixStrides view;  // A: (row, k); B: (k, column)
     DType from;
     Packing packing;
     int64_t extent, padded;  // padded: to whole tiles or panels
@@ -79,7 +79,7 @@ class Product {
   void pack_before(const Operands& o, char* workspace, const Jobs& jobs) const;
   void strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
              int64_t rows, int64_t col, int64_t cols) const;
-  void chunk(const Operands& o, const Block& block, char* before, char* packed, int64_t k,
+  void chunk(const Operands& o, const BlockPass& block, char* before, char* packed, int64_t k,
              bool pack_a, bool pack_b) const;
 
   Problem p_;

@@ -12,10 +12,10 @@
 namespace mpt::cpu {
 namespace {
 
+using gemm::MatrixStrides;
 using gemm::Operands;
 using gemm::Problem;
 using gemm::Product;
-using gemm::View;
 
 constexpr const char* kWho = "cpu gemm";
 constexpr const char* kMix = "this mix of dtypes";
@@ -36,7 +36,7 @@ int64_t step(const Spec& s, int dim) { return s.shape[dim] == 1 ? 0 : s.stride[d
 
 // Returns the view of a matrix. A dim of extent 1 can have any stride, so its stride is chosen to
 // make the matrix look contiguous.
-View view_of(const Spec& s) {
+MatrixStrides view_of(const Spec& s) {
   const int row = s.rank() - 2, col = row + 1;
   int64_t rs = s.stride[row], cs = s.stride[col];
   if (s.shape[col] == 1 && rs != 1) cs = 1;

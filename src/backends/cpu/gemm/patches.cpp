@@ -145,7 +145,7 @@ void Patches::fill_as(const T* base, int64_t begin, int64_t rows, T* block) cons
     }
   }
   if (!ones) return;
-  const View v = view(rows);
+  const MatrixStrides v = view(rows);
   const uint32_t one = dtype == DType::f32 ? 0x3f800000u : dtype == DType::bf16 ? 0x3f80u : 0x3c00u;
   for (int64_t r = 0; r < rows; ++r) block[v.at(r, depth())] = static_cast<T>(one);
 }

@@ -38,7 +38,9 @@ struct Patches {
     return channels_last() ? tap * channels + channel : channel * taps + tap;
   }
   // Returns the strides (row, column) of a block of `rows` rows as fill() writes it.
-  View view(int64_t rows) const { return channels_last() ? View{columns(), 1} : View{1, rows}; }
+  MatrixStrides view(int64_t rows) const {
+    return channels_last() ? MatrixStrides{columns(), 1} : MatrixStrides{1, rows};
+  }
 
   // Writes rows [begin, begin + rows), counted over the positions of all images. `base` is the
   // element (0, first channel, 0..) of the source.

@@ -11,13 +11,13 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-using gemm::Block;
+using gemm::BlockPass;
 using gemm::kSmall;
 using gemm::kTile;
+using gemm::MatrixStrides;
 using gemm::Output;
 using gemm::Small;
 using gemm::Source;
-using gemm::View;
 
 using V = nf;
 // 32-bit integers with operators; `ni` has operators of another width on some instruction sets.

@@ -33,7 +33,7 @@ bool same_strides(const Dims& shape, const Dims& a, const Dims& b) {
 }
 
 // Operand x or y: used in place if its channels are last, else reordered piece by piece.
-struct Images {
+struct ImageOperand {
   Spec spec;
   bool direct = false;
   int64_t image = 0;  // elements per image
@@ -75,7 +75,7 @@ struct Images {
 };
 
 struct Base : Prepared {
-  Images x, y;
+  ImageOperand x, y;
   Pieces pieces;
   Program weights;  // between w or dw and the layout that the primitives prefer
   size_t scratch_at = 0, scratch_room = 0, weights_at = 0, part_bytes = 0, parts_at = 0,
@@ -85,20 +85,21 @@ struct Base : Prepared {
   void* scratch(const Run& r, int32_t worker) const {
     return at(r.workspace, scratch_at + scratch_room * static_cast<size_t>(worker));
   }
-  const void* take(const Run& r, const Images& i, const void* base, int64_t begin, int64_t end,
-                   int32_t worker) const {
+  const void* take(const Run& r, const ImageOperand& i, const void* base, int64_t begin,
+                   int64_t end, int32_t worker) const {
     const void* from = i.outer(static_cast<const char*>(base), begin);
     if (i.direct) return from;
     void* to = at(r.workspace, i.at + i.room * static_cast<size_t>(worker));
     i.reorder.at(begin, end).run(worker, {from, to}, scratch(r, worker));
     return to;
   }
-  void* place(const Run& r, const Images& i, void* base, int64_t begin, int32_t worker) const {
+  void* place(const Run& r, const ImageOperand& i, void* base, int64_t begin,
+              int32_t worker) const {
     if (i.direct) return i.outer(static_cast<char*>(base), begin);
     return at(r.workspace, i.at + i.room * static_cast<size_t>(worker));
   }
-  void put(const Run& r, const Images& i, const void* from, void* base, int64_t begin, int64_t end,
-           int32_t worker) const {
+  void put(const Run& r, const ImageOperand& i, const void* from, void* base, int64_t begin,
+           int64_t end, int32_t worker) const {
     if (i.direct) return;
     void* to = i.outer(static_cast<char*>(base), begin);
     i.reorder.at(begin, end).run(worker, {from, to}, scratch(r, worker));
@@ -165,13 +166,13 @@ struct WeightKernel final : Base {
 };
 
 // The common descriptors of the three kernels.
-struct Problem {
+struct ConvProblem {
   const Spec &x, &w, &y;
   ConvParams params;
   DType t;
   dnnl::memory::dims stride, dilation, padding;
 
-  Problem(const Spec& x_, const Spec& w_, const Spec& y_, const ConvParams& p, DType compute)
+  ConvProblem(const Spec& x_, const Spec& w_, const Spec& y_, const ConvParams& p, DType compute)
       : x(x_), w(w_), y(y_), params(p), t(compute) {
     for (int d = 0; d < p.spatial; ++d) {
       stride.push_back(p.stride[d]);
@@ -201,7 +202,7 @@ struct Problem {
   }
 };
 
-const char* refusal(const Request& r, const Problem& p, const Spec& bias) {
+const char* refusal(const Request& r, const ConvProblem& p, const Spec& bias) {
   if (const char* no = refuse_dtype(r, p.t)) return no;
   if (count(p.x.shape) == 0 || count(p.y.shape) == 0 || count(p.w.shape) == 0) return "empty";
   for (const Spec* s : {&p.x, &p.y, &p.w}) {
@@ -213,7 +214,7 @@ const char* refusal(const Request& r, const Problem& p, const Spec& bias) {
   return nullptr;
 }
 
-Forward::primitive_desc forward_of(const Maker& make, const Problem& p, const Attr& attr,
+Forward::primitive_desc forward_of(const Maker& make, const ConvProblem& p, const Attr& attr,
                                    const Desc& x, const Desc* bias, const Desc& y) {
   constexpr auto kind = dnnl::prop_kind::forward_training;
   constexpr auto direct = dnnl::algorithm::convolution_direct;
@@ -230,7 +231,8 @@ Program reorder(const Maker& make, const Desc& from, const Desc& to) {
 }
 
 // Cuts the batch into pieces of images and prepares the reordering of x and y.
-void cut_images(const Maker& make, const Problem& p, Base& k, double piece, bool x_in, bool y_in) {
+void cut_images(const Maker& make, const ConvProblem& p, Base& k, double piece, bool x_in,
+                bool y_in) {
   k.x.init(p.x);
   k.y.init(p.y);
   const CutOption options[] = {{p.x.shape[0], 1, 1, 0, piece}};
@@ -242,7 +244,7 @@ void cut_images(const Maker& make, const Problem& p, Base& k, double piece, bool
 
 void lay_out(const Maker& make, Base& k, WorkspaceLayout& parts) {
   const auto workers = static_cast<size_t>(make.workers());
-  for (Images* i : {&k.x, &k.y}) i->at = parts.take(i->room * workers);
+  for (ImageOperand* i : {&k.x, &k.y}) i->at = parts.take(i->room * workers);
   for (size_t s :
        {k.pieces.scratch(), k.weights.scratch(), k.x.reorder.scratch(), k.y.reorder.scratch()}) {
     k.scratch_room = std::max(k.scratch_room, s);
@@ -254,7 +256,7 @@ const char* name(DType t) { return t == DType::bf16 ? "onednn conv bf16" : "oned
 
 std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
   const Spec& bias = operand(r.in, 2);
-  const Problem p(r.in[0], r.in[1], r.out[0], r.get<ConvParams>(), r.in[0].dtype);
+  const ConvProblem p(r.in[0], r.in[1], r.out[0], r.get<ConvParams>(), r.in[0].dtype);
   if (const char* no = refusal(r, p, bias)) return why.refuse(kWho, no);
   if (p.w.dtype != p.t || !may_be(p.y.dtype, p.t, DType::f32) ||
       !may_be(bias.dtype, p.t, DType::f32)) {
@@ -290,7 +292,7 @@ std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
 }
 
 std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
-  const Problem p(r.out[0], r.in[1], r.in[0], r.get<ConvParams>(), r.in[0].dtype);
+  const ConvProblem p(r.out[0], r.in[1], r.in[0], r.get<ConvParams>(), r.in[0].dtype);
   if (const char* no = refusal(r, p, {})) return why.refuse(kWho, no);
   if (p.w.dtype != p.t || !may_be(p.x.dtype, p.t, DType::f32)) {
     return why.refuse(kWho, "this mix of dtypes");
@@ -324,7 +326,7 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
   const Spec& db = operand(r.out, 1);
-  const Problem p(r.in[0], r.out[0], r.in[1], r.get<ConvParams>(), r.in[0].dtype);
+  const ConvProblem p(r.in[0], r.out[0], r.in[1], r.get<ConvParams>(), r.in[0].dtype);
   if (const char* no = refusal(r, p, db)) return why.refuse(kWho, no);
   if (p.y.dtype != p.t || !may_be(p.w.dtype, p.t, DType::f32) ||
       !may_be(db.dtype, p.t, DType::f32)) {

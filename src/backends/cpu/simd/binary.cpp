@@ -74,12 +74,12 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(huber, huber(x, y, s.a))                                                \
   VALUE(smooth_l1, smooth_l1(x, y, s.a))
 
-#define VALUE(name, e)                            \
-  struct Op_##name {                              \
-    MPT_INLINE F of(F x, F y, const Scalars& s) { \
-      (void)s;                                    \
-      return e;                                   \
-    }                                             \
+#define VALUE(name, e)                               \
+  struct Op_##name {                                 \
+    MPT_INLINE F of(F x, F y, const MapScalars& s) { \
+      (void)s;                                       \
+      return e;                                      \
+    }                                                \
   };
 #define LIGHT VALUE
 #define TEST(name, e)                       \
@@ -92,13 +92,13 @@ MPT_BINARY_OPS
 #undef TEST
 
 struct Where {
-  MPT_INLINE F of(F x, F y, F z, const Scalars&) { return pick(truth(x), y, z); }
+  MPT_INLINE F of(F x, F y, F z, const MapScalars&) { return pick(truth(x), y, z); }
 };
 struct AddProduct {
-  MPT_INLINE F of(F x, F y, F z, const Scalars& s) { return fma(s.a * y, z, x); }
+  MPT_INLINE F of(F x, F y, F z, const MapScalars& s) { return fma(s.a * y, z, x); }
 };
 struct Dropout {
-  MPT_INLINE F of(F x, F y, F z, const Scalars& s) { return fma(x * y, s.a, z); }
+  MPT_INLINE F of(F x, F y, F z, const MapScalars& s) { return fma(x * y, s.a, z); }
 };
 
 }  // namespace

@@ -7,7 +7,7 @@
 namespace mpt::cpu::MPT_ISA {
 
 // The scalars of a pointwise kernel, in every lane.
-struct Scalars {
+struct MapScalars {
   F a, b;
 };
 
@@ -26,7 +26,7 @@ struct Stream {
   }
 };
 
-MPT_INLINE Scalars splat(const double* s) {
+MPT_INLINE MapScalars splat(const double* s) {
   return {set(static_cast<float>(s[0])), set(static_cast<float>(s[1]))};
 }
 
@@ -64,7 +64,7 @@ template <class D, class Op>
 void map1(void* out, const void* const* in, const int64_t* step, int64_t n, const double* scalars) {
   typedef typename D::T T;
   const Stream<D> x[1] = {{in[0], step[0]}};
-  const Scalars s = splat(scalars);
+  const MapScalars s = splat(scalars);
   spans<T, D, 1>(static_cast<T*>(out), x, n,
                  [&](T* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
                    D::store(to, Op::of(D::load(p[0] + at * x[0].step), s));
@@ -75,7 +75,7 @@ template <class D, class Op>
 void map2(void* out, const void* const* in, const int64_t* step, int64_t n, const double* scalars) {
   typedef typename D::T T;
   const Stream<D> x[2] = {{in[0], step[0]}, {in[1], step[1]}};
-  const Scalars s = splat(scalars);
+  const MapScalars s = splat(scalars);
   spans<T, D, 2>(
       static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
         D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step), s));
@@ -86,7 +86,7 @@ template <class D, class Op>
 void map3(void* out, const void* const* in, const int64_t* step, int64_t n, const double* scalars) {
   typedef typename D::T T;
   const Stream<D> x[3] = {{in[0], step[0]}, {in[1], step[1]}, {in[2], step[2]}};
-  const Scalars s = splat(scalars);
+  const MapScalars s = splat(scalars);
   spans<T, D, 3>(
       static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INLINE_LAMBDA {
         D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step),

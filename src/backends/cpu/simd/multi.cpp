@@ -126,7 +126,7 @@ void stats(const void* grad, DType type, int64_t count, float limit, PassStats* 
 
 // The parameter and the gradient of a block as f32: in place if they are f32 in whole vectors (and
 // the gradient is read unchanged), else in buffers.
-struct Block {
+struct StepBlock {
   alignas(64) float p_room[kRun], g_room[kRun], before[kRun];
   bool is_skipped[kRun], any_skipped;
   float *p, *g;
@@ -190,7 +190,7 @@ void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& r
   const bool p_f32 = t.param_dtype == DType::f32,
              g_f32 = t.grad_dtype == DType::f32 && reads_unchanged(reading),
              in_place = p_f32 && g_f32 && !States::kCoded && !t.copy && t.columns == 0;
-  Block b;
+  StepBlock b;
   StateRoom room;
   int64_t at = chunk.begin;
   const int64_t end = at + chunk.count;
@@ -302,7 +302,7 @@ void step(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n, const
 template <class States>
 void sums_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
              const StepScalars& r, double out[2]) {
-  Block b;
+  StepBlock b;
   StateRoom room;
   out[0] = out[1] = 0;
   for (int64_t at = chunk.begin, end = at + chunk.count; at < end; at += kBlock) {

@@ -48,12 +48,12 @@ namespace {
   TEST(isfinite, abs(x) < set(kInf))                                                           \
   TEST(isnan, is_nan(x))
 
-#define VALUE(name, e)                       \
-  struct Op_##name {                         \
-    MPT_INLINE F of(F x, const Scalars& s) { \
-      (void)s;                               \
-      return e;                              \
-    }                                        \
+#define VALUE(name, e)                          \
+  struct Op_##name {                            \
+    MPT_INLINE F of(F x, const MapScalars& s) { \
+      (void)s;                                  \
+      return e;                                 \
+    }                                           \
   };
 #define LIGHT VALUE
 #define TEST(name, e)                  \

@@ -130,7 +130,7 @@ struct MaxPool {
                    alignas(64) int32_t at[kChannels];
                    const void* from[kTaps];
                    int32_t positions[kTaps];
-                   Spot spot(y, blocks, begin);
+                   PlanePosition spot(y, blocks, begin);
                    for (int64_t i = begin; i < end; ++i, spot.next()) {
                      const auto [a, b, c] = spot.at;
                      const int64_t first = spot.block * kChannels,
@@ -298,7 +298,7 @@ struct MaxPoolGrad {
         std::max<int64_t>(1, kGrain / 4 / std::min(dx.channels, kChannels)),
         [&](int64_t begin, int64_t end, int32_t) {
           alignas(64) float sums[kChannels];
-          Spot spot(dx, blocks, begin);
+          PlanePosition spot(dx, blocks, begin);
           for (int64_t i = begin; i < end; ++i, spot.next()) {
             const auto [a, b, c] = spot.at;
             const int64_t first = spot.block * kChannels,

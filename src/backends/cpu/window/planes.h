@@ -36,11 +36,11 @@ struct Planes {
 };
 
 // The place of a job: (batch, position, block of channels), with the block fastest.
-struct Spot {
+struct PlanePosition {
   const Planes& y;
   int64_t blocks, block, batch, at[3], position;
 
-  Spot(const Planes& planes, int64_t n, int64_t i) : y(planes), blocks(n), block(i % n) {
+  PlanePosition(const Planes& planes, int64_t n, int64_t i) : y(planes), blocks(n), block(i % n) {
     i /= n;
     position = i % y.volume();
     batch = i / y.volume();

@@ -29,7 +29,7 @@ Taps::Taps(const Lists& lists, int64_t n) : inputs(n), outputs(static_cast<int64
 Taps Taps::transposed(const Lists& lists, int64_t n) {
   Lists back(static_cast<size_t>(n));
   for (size_t o = 0; o < lists.size(); ++o)
-    for (const One& one : lists[o])
+    for (const Tap& one : lists[o])
       back[static_cast<size_t>(one.at)].push_back({static_cast<int64_t>(o), one.weight});
   return Taps(back, static_cast<int64_t>(lists.size()));
 }
@@ -169,7 +169,7 @@ struct Resample {
         [&](int64_t begin, int64_t end, int32_t) {
           alignas(64) float sums[kChannels];
           Batch batch;
-          Spot spot(y, blocks, begin);
+          PlanePosition spot(y, blocks, begin);
           for (int64_t i = begin; i < end; ++i, spot.next()) {
             const auto [a, b, c] = spot.at;
             const int64_t first = spot.block * kChannels,

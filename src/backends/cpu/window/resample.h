@@ -15,11 +15,11 @@ namespace mpt::cpu {
 // are stored tap by tap: tap t of output o is at[t * outputs + o]. An output with fewer taps has
 // `inputs` in the place of a position, with weight 0.
 struct Taps {
-  struct One {
+  struct Tap {
     int64_t at;
     double weight;
   };
-  using Lists = std::vector<std::vector<One>>;  // one list per output
+  using Lists = std::vector<std::vector<Tap>>;  // one list per output
 
   int64_t inputs = 1, outputs = 1, most = 1;
   std::vector<int32_t> at = {0};
