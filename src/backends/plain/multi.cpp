@@ -11,14 +11,15 @@
 namespace mpt::plain {
 namespace {
 
-double load_param(const MultiTensor& t, int64_t i) {
+// The loop over elements calls these functions, so they are inlined like formulas.
+MPT_FORMULA double load_param(const MultiTensor& t, int64_t i) {
   if (!t.low) return load(t.param_dtype, t.param, i);
   const uint16_t p = element<uint16_t>(t.param, i), low = element<uint16_t>(t.low, i);
   const bool kahan = t.master == Master::kahan;
   return static_cast<double>(kahan ? compensated(t.param_dtype, p, low) : joined(p, low));
 }
 
-void store_param(const MultiTensor& t, int64_t i, double v) {
+MPT_FORMULA void store_param(const MultiTensor& t, int64_t i, double v) {
   const auto f = static_cast<float>(v);
   switch (t.master) {
     case Master::split:
@@ -37,7 +38,7 @@ void store_param(const MultiTensor& t, int64_t i, double v) {
 }
 
 // Returns the gradient unscaled, limited and clipped.
-double read_grad(const MultiTensor& t, int64_t i, const double* decision) {
+MPT_FORMULA double read_grad(const MultiTensor& t, int64_t i, const double* decision) {
   double g = load(t.grad_dtype, t.grad, i) * decision[1];
   if (decision[2] > 0) g = std::clamp(g, -decision[2], decision[2]);
   return g * decision[3];
