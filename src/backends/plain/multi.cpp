@@ -12,6 +12,8 @@ namespace mpt::plain {
 namespace {
 
 // The loop over elements calls these functions, so they are inlined like formulas.
+
+// Return and set the exact value of an element of the parameter (backends/masters.h).
 MPT_FORMULA double load_param(const MultiTensor& t, int64_t i) {
   if (!t.low) return load(t.param_dtype, t.param, i);
   const uint16_t p = element<uint16_t>(t.param, i), low = element<uint16_t>(t.low, i);
@@ -37,7 +39,8 @@ MPT_FORMULA void store_param(const MultiTensor& t, int64_t i, double v) {
   if (t.copy) store(t.copy_dtype, t.copy, i, v);
 }
 
-// Returns the gradient unscaled, limited and clipped.
+// Returns the gradient unscaled, limited and clipped. A decision is {apply, multiplier, limit,
+// clip} (backends/multi.h).
 MPT_FORMULA double read_grad(const MultiTensor& t, int64_t i, const double* decision) {
   double g = load(t.grad_dtype, t.grad, i) * decision[1];
   if (decision[2] > 0) g = std::clamp(g, -decision[2], decision[2]);

@@ -11,6 +11,7 @@ namespace mpt::ref {
 
 namespace {
 
+// Calls f(chunk, tensor) for every chunk.
 template <class F>
 void each(const MultiPlan& plan, F f) {
   for (const MultiChunk& chunk : plan.chunks) {
@@ -18,6 +19,8 @@ void each(const MultiPlan& plan, F f) {
   }
 }
 
+// multi.h has the columns of the statistics, of the report and of the decision, which are numbered
+// here.
 void stats(const Run& run, int64_t groups) {
   const auto& s = run.get<StatsScalars>();
   double* out = static_cast<double*>(run.out[0]);
