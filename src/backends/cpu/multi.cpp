@@ -22,7 +22,8 @@ bool in_simd(const MultiTensor& t) {
 // With fewer units waking a second worker costs more than it gains, so the caller runs them alone.
 constexpr size_t kSharedUnits = 4;
 
-// Runs body(first, end) for the chunks of every unit of the plan.
+// Runs body(first, end) on ranges of chunks that cover the plan. A range is one unit or, if there
+// are few, all of them.
 template <class Body>
 void each_unit(const MultiPlan& plan, const Jobs& jobs, const Body& body) {
   if (plan.units.size() < 2) return;
@@ -59,7 +60,8 @@ class Rules {
     for (size_t i = 0; i < std::min(plan.rules.size(), kMaxRules); ++i)
       scalars_[i] = in_f32(plan.rules[i]);
   }
-  // Returns the scalars of a rule. `buffer` holds the scalars of a rule beyond kMaxRules.
+  // Returns the scalars of a rule. `buffer` holds the scalars of a rule beyond kMaxRules, so that
+  // without an argument they are valid only within the calling expression.
   const StepScalars& get(int32_t rule, StepScalars&& buffer = {}) const {
     const auto i = static_cast<size_t>(rule);
     if (i < kMaxRules) return scalars_[i];
@@ -158,7 +160,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
     } else {
       plain::sum_squares(t, rule, decision_of(t), chunk.begin, chunk.count, sums);
     }
-    plan.partials[c] = {sums[0], sums[1], 0};
+    plan.partials[c] = {sums[0], sums[1], 0};  // two sums of squares in the fields of statistics
   });
   for (size_t c = 0; c < plan.chunks.size();) {  // in one order for any number of workers
     const int32_t tensor = plan.chunks[c].tensor;

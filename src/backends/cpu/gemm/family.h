@@ -4,7 +4,6 @@
 // each row-major. B is packed in panels of `width` columns, in a format that the family defines. If
 // the last columns would leave much of a panel of three vectors empty, they are stored in panels of
 // two vectors, and a single last vector in a panel of its own (see whole_panel_columns()).
-//
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -40,6 +39,7 @@ struct Source {
   int64_t whole_panel_columns = kAllColumns;  // for B: number of columns in whole panels
 };
 
+// Where and how the sums of a product are stored: c = act(alpha sums + bias) (+ beta c).
 struct Output {
   void* c;
   DType dtype;
@@ -110,12 +110,12 @@ struct ColumnSums {
 
 struct Family {
   const char* name;
-  DType packed;       // dtype of packed A and B
-  int32_t width;      // columns of a panel of B
-  int32_t lanes;      // lanes of a vector, of which a panel has three; 0: all panels are whole
-  int32_t depth_pad;  // the depth of B is padded with zeros to a multiple of this
-  int32_t depth_block;
-  bool any_row_step;  // A can be read in place at any row stride
+  DType packed;         // dtype of packed A and B
+  int32_t width;        // columns of a panel of B
+  int32_t lanes;        // lanes of a vector, of which a panel has three; 0: all panels are whole
+  int32_t depth_pad;    // the depth of B is padded with zeros to a multiple of this
+  int32_t depth_block;  // depth of a chunk, at most: a panel of it stays in L1
+  bool any_row_step;    // A can be read in place at any row stride
   // `band` and `step` are bytes, as in BlockPass.
   void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);
   void (*pack_b)(const Source& s, void* panels);

@@ -93,6 +93,7 @@ double start_of(Fold f) {
   return f == fold_prod ? 1 : f == fold_max ? -kInf : f == fold_min ? kInf : 0;
 }
 
+// Combines two partial results.
 double join(Fold f, double a, double b) {
   switch (f) {
     case fold_prod: return a * b;
@@ -212,6 +213,8 @@ class Rows {
   DType dtype_, out_;
   FoldRun run_, mean_;
   Dim run_dim_;
+  // outputs_: results. runs_: runs of x for each. in_run_: pieces of a run. parts_: parts of an
+  // output's pieces that are folded separately.
   int64_t outputs_, runs_, in_run_, parts_ = 1, grain_;
 };
 
@@ -275,6 +278,7 @@ class Columns {
   }
 
  private:
+  // Folds a part of the rows, in columns [from, from + n) of output matrix o, over all layers.
   void fold(const char* x, int64_t o, int64_t part, int64_t from, int64_t n, float* acc) const {
     const int64_t top = part * row_.extent / parts_, end = (part + 1) * row_.extent / parts_;
     int64_t base = from + top * row_.x, ignored = 0;
@@ -311,6 +315,8 @@ class Columns {
   FoldMore more_;
   Convert to_out_;
   Dim column_, row_;
+  // outputs_: rows of results. layers_: matrices that are added for one of them. tiles_: groups of
+  // kColumns columns. parts_: parts of the rows with sums of their own.
   int64_t outputs_, layers_, tiles_, parts_ = 1;
 };
 

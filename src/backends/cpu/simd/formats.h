@@ -113,6 +113,7 @@ MPT_INLINE I rounded_by(F x, I r) {
     const I y = right<16>(u + pick(seti(0x7f800000) > a, r, seti(0)));
     return pick(a > seti(0x7f800000), y | seti(0x40), y);
   }
+  // 13 bits of an f32 lie below an f16. From 2^16 on the result is infinity (0x7c00).
   const I r13 = right<3>(r), cut = a + r13;
   // In units of 2^-24, the distance of f16 values below 2^-14.
   const F units = abs(x) * set(0x1p24f) + to_float(r13) * set(0x1p-13f);

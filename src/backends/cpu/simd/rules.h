@@ -52,6 +52,7 @@ struct StatesAt {
   }
 };
 
+// Return the scalars in every lane; with a tensor, also what depends on it.
 MPT_INLINE Scalars<F> in_lanes(const StepScalars& r) {
   return converted<F>(r, [](float v) MPT_INLINE_LAMBDA { return set(v); });
 }
@@ -61,6 +62,8 @@ MPT_INLINE Scalars<F> in_lanes(const StepScalars& r, const MultiTensor& t) {
   return lanes;
 }
 
+// Steps n elements by rule R. P and G give access to the parameter and the gradient, S to the
+// states.
 template <class R, class P, class G, class S>
 MPT_INLINE void step_each(const Scalars<F>& r, P p, G g, S& s, int64_t n) {
   for (int64_t i = 0; i < n; i += kLanes) {
@@ -72,6 +75,7 @@ MPT_INLINE void step_each(const Scalars<F>& r, P p, G g, S& s, int64_t n) {
   }
 }
 
+// Steps n elements in buffers by the formula of `r`.
 template <class S>
 MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, float* g, S& s,
                        int64_t n) {
@@ -108,6 +112,7 @@ MPT_INLINE bool streams(OptimizerKind formula) {
   with_formula(formula, [&](auto rule) MPT_INLINE_LAMBDA { found = decltype(rule)::kStreams; });
   return found;
 }
+// Steps n elements in their storage formats, for a rule of which streams() is true.
 template <class P, class G, class S>
 MPT_INLINE void stream(const StepScalars& r, P p, G g, S& s, int64_t n) {
   with_formula(r.kind, [&](auto rule) MPT_INLINE_LAMBDA {
