@@ -6,11 +6,10 @@
 // kahan: the value is w = p - c in f32, which is exact. p is w rounded, and c is p - w rounded. If
 //   rounding c puts w half way between two values of p, p is the even one, so that w gives the same
 //   p and c again. c is 0 if w exceeds the range of p.
-// stochastic: p alone. 16 random bits are added below the lowest bit of p, and the sum is
-// truncated,
-//   so the expected value is exact. 128 elements use the 64 words of 16 Philox blocks: first word 0
-//   of each block, then word 1 of each, and so on. A word serves two elements, its lower half the
-//   first of them.
+// stochastic: p alone. 16 random bits are added below the lowest bit of p, and the sum is cut
+//   there, so that the expected value is exact. 128 elements use the 64 words of 16 Philox blocks:
+//   first word 0 of each block, then word 1 of each, and so on. A word serves two elements, its
+//   lower half the first of them.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -24,6 +23,7 @@
 
 namespace mpt {
 
+// Join and split the two halves of a split master.
 inline float joined(uint16_t hi, uint16_t lo) {
   const auto upper = static_cast<uint16_t>(hi - (lo >> 15));
   return std::bit_cast<float>(static_cast<uint32_t>(upper) << 16 | lo);
@@ -34,6 +34,7 @@ inline void split_into(float x, uint16_t& hi, uint16_t& lo) {
   hi = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
 }
 
+// Convert bf16 or f16 (`t`) to f32 and back.
 inline float widened(DType t, uint16_t h) {
   return t == DType::bf16 ? bf16_to_f32(h) : f16_to_f32(h);
 }
@@ -41,6 +42,7 @@ inline uint16_t narrowed(DType t, float x) {
   return t == DType::bf16 ? f32_to_bf16(x) : f32_to_f16(x);
 }
 
+// Return the value of a kahan master, and store one.
 inline float compensated(DType t, uint16_t p, uint16_t c) { return widened(t, p) - widened(t, c); }
 inline void compensate(DType t, float w, uint16_t& p, uint16_t& c) {
   auto error_of = [t](float exact, uint16_t main) {
@@ -60,6 +62,7 @@ inline uint32_t rounding_bits(uint64_t key, uint64_t first, int64_t i) {
   const Philox4 block = philox(key, first + at / 128 * 16 + word % 16);
   return block.v[word / 16] >> (at % 2 * 16) & 0xffff;
 }
+// Returns x rounded to `t` by 16 random bits. Infinity and NaN stay what they are.
 inline uint16_t rounded_by(DType t, float x, uint32_t bits16) {
   const auto u = std::bit_cast<uint32_t>(x), a = u & 0x7fffffffu, sign = u & 0x80000000u;
   if (a >= 0x7f800000u) return narrowed(t, x);

@@ -74,7 +74,8 @@ const CodeBook& code_book(StateFormat format);
 //   range         shift, signed  shift, unsigned8  u                       distance
 //   zero          24             23                8/9                     0
 //   decade k > 0  24 - k         23 - k            1 .. 2 over the decade  floor(u n), n codes
-//   one           one less       one less          above 1                 at least the last code's
+//   one           24 - decades   23 - decades      above 1                 at least the last code's
+//                 - 1            - 1
 //
 // The line of a decade from `low` on is u = y / (9 low) + 8/9. The code is zero + distance, or zero
 // - distance for negative values, limited to the codes that exist.
