@@ -321,7 +321,8 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     t.copy = nullptr;
     t.copy_dtype = DType::none;
     t.low = nullptr;
-    if (bits && meta->master.kind == Master::copy) {  // the f32 copy is updated and rounded to `copy`
+    if (bits &&
+        meta->master.kind == Master::copy) {  // the f32 copy is updated and rounded to `copy`
       t.param = bits->data();
       t.param_dtype = bits->dtype();
       t.master = Master::none;

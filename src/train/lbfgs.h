@@ -50,7 +50,7 @@ class Lbfgs {
   // The state that a step changes besides the parameters.
   struct State {
     std::deque<Pair> pairs;
-    Tensor direction, gradient;  // from the latest iteration
+    Tensor direction, gradient;           // from the latest iteration
     double step_size = 0, curvature = 1;  // curvature: y . s / y . y of the latest pair
     int64_t iterations = 0;
   };
