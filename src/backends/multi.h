@@ -100,15 +100,27 @@ struct MultiPlan {
 };
 
 // -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars ------------------
-// Statistics of the gradients before unscaling, by group: {non-finite values, number of the first
-// tensor with one or -1, sum of |g|^p, largest magnitude}. The last two are over finite values,
-// limited to +-limit * scale. Every number of workers gives the same bits.
+// Computes the statistics of the gradients before unscaling. Every number of workers gives the same
+// bits.
+struct GradStats {        // a row of stats: one group
+  double non_finite = 0;  // number of non-finite values
+  double first_bad = -1;  // number of the first tensor with one; -1: none
+  double powers = 0;      // sum of |g|^p over finite values, limited to +-limit * scale
+  double largest = 0;     // largest magnitude of the same values
+
+  void add(const MultiPartial& p, int32_t tensor) {
+    non_finite += static_cast<double>(p.non_finite);
+    if (p.non_finite && first_bad < 0) first_bad = tensor;
+    powers += p.powers;
+    largest = std::max(largest, p.largest);
+  }
+};
 struct StatsScalars {
   const MultiPlan* plan;
   double limit;  // 0: none
   double p = 2;  // infinite: the sum is not used
 };
-inline constexpr int kStatsWidth = 4;
+inline constexpr int kStatsWidth = sizeof(GradStats) / sizeof(double);
 
 // -- multi_scale: out decision f64 [G, 4] (only read). scalars PlanScalars ------------------------
 // Unscales, limits and clips the gradients in place, whether `apply` is set or not.
@@ -117,10 +129,20 @@ struct PlanScalars {
 };
 
 // -- step_decide: out decision f64 [G, 4], report f64 [O, 4], scaler f64 [8]? (read, written) -----
-// Takes stats f64 [G, 4], params DecideParams and scalars DecideScalars. A row of the decision is
-// {apply (0 or 1), multiplier, limit (0: none), clip} for a group: its gradients are read as
-// clamp(g * multiplier, +-limit) * clip. A row of the report is {apply, non-finite values, first
-// bad tensor or -1, norm after the limit} for an optimizer. Adds to scaler[kFound].
+// Takes stats f64 [G, 4], params DecideParams and scalars DecideScalars. Adds to scaler[kFound].
+struct Decision {  // a row of decision: a gradient of the group is read as
+                   // clamp(g * multiplier, +-limit) * clip
+  double apply;    // 1: update the group's parameters; 0: skip them
+  double multiplier;
+  double limit;  // 0: none
+  double clip;
+};
+struct DecisionReport {  // a row of report: one optimizer
+  double apply = 0;
+  double non_finite = 0;  // number of non-finite values
+  double first_bad = -1;  // number of the first tensor with one; -1: none
+  double norm = 0;        // norm of the unscaled gradients after the limit
+};
 enum class ClipOver : int32_t { all = 0, optimizer = 1, group = 2 };
 struct DecideParams {
   int32_t check;     // skip an optimizer with a non-finite gradient
@@ -134,7 +156,8 @@ struct DecideScalars {
   double limit;                       // 0: none
   double p = 2;                       // exponent of the norm, as in the statistics
 };
-inline constexpr int kDecisionWidth = 4, kReportWidth = 4;
+inline constexpr int kDecisionWidth = sizeof(Decision) / sizeof(double);
+inline constexpr int kReportWidth = sizeof(DecisionReport) / sizeof(double);
 
 // -- multi_step: out decision f64 [G, 4] (only read). scalars PlanScalars -------------------------
 // Updates every tensor whose group has `apply` set: parameters, low halves, copies and states.

@@ -40,16 +40,15 @@ void check_unscaled(const Params& params) {
        "clip_value, and its step clips the unscaled gradients");
 }
 
-double norm_of(const double* stats, double p) {
-  if (stats[0] > 0) return NAN;
-  if (std::isinf(p)) return stats[3];
-  return p == 2 ? std::sqrt(stats[2]) : std::pow(stats[2], 1 / p);
+double norm_of(const GradStats& s, double p) {
+  if (s.non_finite > 0) return NAN;
+  if (std::isinf(p)) return s.largest;
+  return p == 2 ? std::sqrt(s.powers) : std::pow(s.powers, 1 / p);
 }
 
 void scale(Context& ctx, MultiPlan plan, double limit, double clip) {
-  Tensor decision = ops::full(ctx, DType::f64, {1, kDecisionWidth}, 1);
-  decision.as<double>()[2] = limit;
-  decision.as<double>()[3] = clip;
+  Tensor decision = Tensor::empty(ctx, DType::f64, {1, kDecisionWidth}, Purpose::other);
+  *decision.as<Decision>() = {.apply = 1, .multiplier = 1, .limit = limit, .clip = clip};
   launch(Kernel::multi_scale, {&decision}, {}, None{}, PlanScalars{&plan});
 }
 
@@ -70,12 +69,12 @@ double clip_grad_norm(const Params& params, double max_norm, double p, bool erro
   MultiPlan view = plan.view();
   Tensor stats = Tensor::empty(params.ctx(), DType::f64, {1, kStatsWidth}), none;
   launch(Kernel::multi_stats, {&stats}, {&none}, None{}, StatsScalars{&view, 0, p});
-  const double* s = stats.as<double>();
-  if (error_if_nonfinite && s[0] > 0) {
+  const GradStats& s = *stats.as<GradStats>();
+  if (error_if_nonfinite && s.non_finite > 0) {
     fail(MPT_ERROR_STATE,
          "%lld values of the gradients are not finite, the first in '%s' (error_if_nonfinite); no "
          "gradient was changed",
-         static_cast<long long>(s[0]), names[static_cast<size_t>(s[1])]);
+         static_cast<long long>(s.non_finite), names[static_cast<size_t>(s.first_bad)]);
   }
   const double norm = norm_of(s, p);
   const double clip = max_norm / (norm + 1e-6);

@@ -136,7 +136,7 @@ StateSpec state_spec(const Hyper& h, const StateInfo& key, const Tensor& param) 
 
 namespace {
 
-int slot_of(const StateKeys& keys, const char* key) {
+int state_index(const StateKeys& keys, const char* key) {
   std::string names;
   for (int i = 0; i < keys.count; ++i) {
     if (std::strcmp(keys.keys[i].key, key) == 0) return keys.keys[i].slot;
@@ -165,7 +165,7 @@ StoredKey stored_key(std::string_view key) {
 }  // namespace
 
 // Makes the states of a parameter, or converts those that do not fit the settings of its group.
-void Optimizer::need_state(Slot& s) {
+void Optimizer::make_states(Slot& s) {
   const Tensor& p = s.entry->tensor;
   Hyper h = hyper(s);
   if (p->meta->accepts_row_sparse)
@@ -191,7 +191,7 @@ void Optimizer::need_state(Slot& s) {
 
 // Converts a row-sparse gradient to a dense one if the optimizer needs that; throws if it can use
 // neither.
-void Optimizer::need_rows_rule(const Slot& s) {
+void Optimizer::fit_row_sparse_grad(const Slot& s) {
   const Tensor& p = s.entry->tensor;
   switch (rows_rule(hyper(s))) {
     case RowsRule::rows: return;
@@ -216,7 +216,7 @@ Tensor Optimizer::read_state(const Slot& s, const char* key) const {
   const StateKeys keys = state_keys(hyper(s), s.entry->tensor.rank());
   const StoredKey stored = stored_key(key);
   if (stored.what == Stored::no || stored.number < 0 || stored.number >= keys.count) {
-    const OptimizerState& t = s.state[slot_of(keys, key)];
+    const OptimizerState& t = s.state[state_index(keys, key)];
     return t ? t.values() : Tensor();
   }
   const OptimizerState& t = s.state[keys.keys[stored.number].slot];
@@ -288,7 +288,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     const Tensor& p = s.entry->tensor;
     TensorMeta* meta = p->meta;
     if (!p->wants_grad || !meta->grad) continue;
-    if (o.update && is_row_sparse(meta->grad)) need_rows_rule(s);
+    if (o.update && is_row_sparse(meta->grad)) fit_row_sparse_grad(s);
     const Tensor& g = flat_grad(p);
     MultiTensor& t = plan.pass_.add(g.count());
     if (plan.entries_.size() == at) plan.entries_.push_back({});
@@ -306,7 +306,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
       ops::need_writable(p, Op::optimizer_step);
     if (s.checked_changes != changes_ || s.checked_dtype != p.dtype() ||
         s.checked_by_rows != meta->accepts_row_sparse) {
-      need_state(s);
+      make_states(s);
     }
     if (entry.states_version != s.states_version) {
       for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();

@@ -150,8 +150,8 @@ class Optimizer {
   const Hyper& hyper(const Slot& slot) const {
     return groups_[static_cast<size_t>(slot.group)].hyper;
   }
-  void need_state(Slot& slot);
-  void need_rows_rule(const Slot& slot);
+  void make_states(Slot& slot);
+  void fit_row_sparse_grad(const Slot& slot);
   void prefetch(const Plan& plan, size_t index) const;
   int32_t rule_for(Plan& plan, const Slot& slot) const;
   int32_t add_rule(Plan& plan, const Slot& slot) const;

@@ -105,6 +105,13 @@ void UpdatePass::run(Kernel kernel, Plans& plans) {
   }
 }
 
+std::span<Decision> UpdatePass::decisions() {
+  return {decision_.as<Decision>(), static_cast<size_t>(decision_.size(0))};
+}
+std::span<DecisionReport> UpdatePass::reports() const {
+  return {report_.as<DecisionReport>(), static_cast<size_t>(report_.size(0))};
+}
+
 void UpdatePass::scale_grads() { run(Kernel::multi_scale, plans_); }
 
 void UpdatePass::add_grads(std::span<const GradSum> sums) {
@@ -113,15 +120,14 @@ void UpdatePass::add_grads(std::span<const GradSum> sums) {
     plans_[i].add_into(sums.first(slots));
     sums = sums.subspan(slots);
   }
-  for (int64_t g = 0, n = decision_.size(0); g < n; ++g)  // every group applies
-    decision_.as<double>()[g * kDecisionWidth] = 1;
+  for (Decision& d : decisions()) d.apply = 1;
   run(Kernel::multi_step, plans_);
 }
 
 void UpdatePass::run_update(Plans& plans) {
   if (optimizers_[0]->ctx().dry_run) {  // the kernels run, for the trace, and change nothing
-    for (int64_t g = 0; g < decision_.size(0); ++g) decision_.as<double>()[g * kDecisionWidth] = 0;
-    for (int64_t i = 0; i < report_.size(0); ++i) report_.as<double>()[i * kReportWidth] = 0;
+    for (Decision& d : decisions()) d.apply = 0;
+    for (DecisionReport& r : reports()) r.apply = 0;
   }
   run(Kernel::multi_step, plans);
   for (size_t i = 0; i < optimizers_.size(); ++i) {
@@ -137,23 +143,20 @@ void UpdatePass::update_unscaled() {
   for (const Tensor& decision : decision_rows_) prepare_launch(Kernel::multi_step, {&decision}, {});
   // The decision still says which optimizers to update. A multiplier and a clip of 1 and no limit
   // make the kernel read their gradients as they are.
-  Tensor factors = decision_.view({decision_.size(0), 3}, {kDecisionWidth, 1}, 1);
-  ops::fill_into(factors, 1);
-  Tensor limits = decision_.view({decision_.size(0)}, {kDecisionWidth}, 2);
-  ops::fill_into(limits, 0);
+  for (Decision& d : decisions()) d = {.apply = d.apply, .multiplier = 1, .limit = 0, .clip = 1};
   run_update(plans_after_scaling_);
 }
 
 Verdict UpdatePass::verdict(size_t optimizer) const {
-  const double* r = report_.as<double>() + static_cast<int64_t>(optimizer) * kReportWidth;
+  const DecisionReport& r = reports()[optimizer];
   Verdict v;
   v.optimizer = static_cast<int32_t>(optimizer);
-  v.non_finite = static_cast<int64_t>(r[1]);
+  v.non_finite = static_cast<int64_t>(r.non_finite);
   if (plans_[optimizer].empty()) v.outcome = Outcome::no_gradient;
-  else if (r[0] != 0) v.outcome = Outcome::applied;
+  else if (r.apply != 0) v.outcome = Outcome::applied;
   else v.outcome = v.non_finite > 0 ? Outcome::non_finite : Outcome::together;
-  if (v.non_finite > 0) v.bad = plans_[optimizer].name(static_cast<int64_t>(r[2]));
-  if (has_norm_) v.norm = r[3];
+  if (v.non_finite > 0) v.bad = plans_[optimizer].name(static_cast<int64_t>(r.first_bad));
+  if (has_norm_) v.norm = r.norm;
   return v;
 }
 

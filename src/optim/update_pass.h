@@ -71,6 +71,8 @@ class UpdatePass {
   using Plans = std::vector<Optimizer::Plan>;  // one per optimizer
   void plan(Plans& plans, const Optimizer::PlanOptions& o);
   void run(Kernel kernel, Plans& plans);
+  std::span<Decision> decisions();
+  std::span<DecisionReport> reports() const;
   void run_update(Plans& plans);
 
   std::vector<Optimizer*> optimizers_;

@@ -90,7 +90,7 @@ ScalerState Scaler::state() const {
 
 void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) const {
   need_unlocked("a restored state would change the scale");
-  need_unscaled("replace its state");
+  need_no_scaled_loss("replace its state");
   check_scale(s.scale, 0, options.max_scale);
   ScalerOptions o = options;
   o.init_scale = s.scale;
@@ -140,7 +140,7 @@ void Scaler::need_unlocked(const char* what) const {
   }
 }
 
-void Scaler::need_unscaled(const char* what) const {
+void Scaler::need_no_scaled_loss(const char* what) const {
   if (!scaled_) return;
   fail(
       MPT_ERROR_STATE,
@@ -332,7 +332,7 @@ void Scaler::update() {
 void Scaler::set_scale(double scale) {
   if (!enabled()) return;
   need_unlocked("a new scale would not fit them");
-  need_unscaled("set the scale");
+  need_no_scaled_loss("set the scale");
   check_scale(scale, options_.min_scale, options_.max_scale);
   ScalerState s = state();
   s.scale = scale;

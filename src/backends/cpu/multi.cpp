@@ -43,9 +43,9 @@ void each_chunk(const MultiPlan& plan, const Jobs& jobs, const Body& body) {
   });
 }
 
-Reading reading_of(const double* decision, bool maximize) {
-  return {static_cast<float>(decision[1]), static_cast<float>(decision[2]),
-          static_cast<float>(maximize ? -decision[3] : decision[3])};
+Reading reading_of(const Decision& d, bool maximize) {
+  return {static_cast<float>(d.multiplier), static_cast<float>(d.limit),
+          static_cast<float>(maximize ? -d.clip : d.clip)};
 }
 
 StepScalars in_f32(const StepRule& r) {
@@ -92,27 +92,19 @@ void run_stats(const Run& run, int64_t groups) {
     multi_table().stats(grad, t.grad_dtype, chunk.count, static_cast<float>(limit), &p);
     plan.partials[c] = {p.squares, p.largest, p.non_finite};
   });
-  double* out = static_cast<double*>(run.out[0]);
-  for (int64_t g = 0; g < groups; ++g) {
-    double* row = out + g * kStatsWidth;
-    row[0] = row[2] = row[3] = 0;
-    row[1] = -1;
-  }
+  auto* out = static_cast<GradStats*>(run.out[0]);
+  std::fill_n(out, groups, GradStats());
   for (size_t c = 0; c < plan.chunks.size(); ++c) {  // in one order for any number of workers
     const int32_t tensor = plan.chunks[c].tensor;
     const MultiPartial& p = plan.partials[c];
-    double* row = out + plan.tensors[static_cast<size_t>(tensor)].group * kStatsWidth;
-    row[0] += static_cast<double>(p.non_finite);
-    if (p.non_finite && row[1] < 0) row[1] = tensor;
-    row[2] += p.powers;
-    row[3] = std::max(row[3], p.largest);
+    out[plan.tensors[static_cast<size_t>(tensor)].group].add(p, tensor);
   }
 }
 
 // -- steps ----------------------------------------------------------------------------------------
 
 void factors(const MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
-             const double* decision, const Jobs& jobs) {
+             const Decision& decision, const Jobs& jobs) {
   if (!in_simd(t)) return plain::update_factors(t, rule, decision);
   const Reading reading = reading_of(decision, rule.maximize);
   const int64_t rows = t.count / t.columns, matrices = rows / t.rows;
@@ -132,17 +124,17 @@ void factors(const MultiTensor& t, const StepRule& rule, const StepScalars& scal
 }
 
 // Computes the norms for rules with needs_whole, of all tensors whose groups are applied.
-void measure_whole(const MultiPlan& plan, const Rules& rules, const double* decisions,
+void measure_whole(const MultiPlan& plan, const Rules& rules, const Decision* decisions,
                    const Jobs& jobs) {
   if (std::none_of(plan.rules.begin(), plan.rules.end(), needs_whole)) return;
   const auto rule_of = [&](const MultiTensor& t) -> const StepRule& {
     return plan.rules[static_cast<size_t>(t.rule)];
   };
-  const auto decision_of = [&](const MultiTensor& t) {
-    return decisions + t.group * kDecisionWidth;
+  const auto decision_of = [&](const MultiTensor& t) -> const Decision& {
+    return decisions[t.group];
   };
   const auto takes_part = [&](const MultiTensor& t) {
-    return needs_whole(rule_of(t)) && decision_of(t)[0] != 0;
+    return needs_whole(rule_of(t)) && decision_of(t).apply != 0;
   };
   for (const MultiTensor& t : plan.tensors) {
     if (t.columns > 0 && takes_part(t))
@@ -187,18 +179,18 @@ void each_piece_of(const MultiTensor& t, const MultiChunk& chunk, const F& f) {
 
 void run_step(const Run& run) {
   const MultiPlan& plan = *run.get<PlanScalars>().plan;
-  const auto* decision = static_cast<const double*>(run.out[0]);
+  const auto* decisions = static_cast<const Decision*>(run.out[0]);
   const Rules rules(plan);
   const MultiTable& table = multi_table();
-  measure_whole(plan, rules, decision, run.jobs);
+  measure_whole(plan, rules, decisions, run.jobs);
   const auto tensor_of = [&](size_t chunk) -> const MultiTensor& {
     return plan.tensors[static_cast<size_t>(plan.chunks[chunk].tensor)];
   };
   each_unit(plan, run.jobs, [&](size_t c, size_t end) {
     for (size_t first = c; first < end; first = c) {
       const MultiTensor& t = tensor_of(c++);
-      const double* d = decision + t.group * kDecisionWidth;
-      if (d[0] == 0) continue;
+      const Decision& d = decisions[t.group];
+      if (d.apply == 0) continue;
       const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
       const Reading reading = reading_of(d, rule.maximize);
       const MultiChunk* chunk = &plan.chunks[first];
@@ -231,11 +223,11 @@ std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
 std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared(kName, [](const Run& run) {
     const MultiPlan& plan = *run.get<PlanScalars>().plan;
-    const auto* decision = static_cast<const double*>(run.out[0]);
+    const auto* decisions = static_cast<const Decision*>(run.out[0]);
     each_chunk(plan, run.jobs, [&](size_t c) {
       const MultiChunk& chunk = plan.chunks[c];
       const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
-      const double* d = decision + t.group * kDecisionWidth;
+      const Decision& d = decisions[t.group];
       if (in_simd(t.grad_dtype)) multi_table().scale(t, chunk, reading_of(d, false));
       else plain::scale_grad(t, d, chunk.begin, chunk.count);
     });

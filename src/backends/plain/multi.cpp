@@ -39,12 +39,11 @@ MPT_FORMULA void store_param(const MultiTensor& t, int64_t i, double v) {
   if (t.copy) store(t.copy_dtype, t.copy, i, v);
 }
 
-// Returns the gradient unscaled, limited and clipped. A decision is {apply, multiplier, limit,
-// clip} (backends/multi.h).
-MPT_FORMULA double read_grad(const MultiTensor& t, int64_t i, const double* decision) {
-  double g = load(t.grad_dtype, t.grad, i) * decision[1];
-  if (decision[2] > 0) g = std::clamp(g, -decision[2], decision[2]);
-  return g * decision[3];
+// Returns the gradient unscaled, limited and clipped.
+MPT_FORMULA double read_grad(const MultiTensor& t, int64_t i, const Decision& decision) {
+  double g = load(t.grad_dtype, t.grad, i) * decision.multiplier;
+  if (decision.limit > 0) g = std::clamp(g, -decision.limit, decision.limit);
+  return g * decision.clip;
 }
 
 bool is_f64(const MultiTensor& t) { return t.param_dtype == DType::f64; }
@@ -122,8 +121,8 @@ struct ElementState {
 // states that changed. Where a state is coded, an element with a non-finite gradient keeps its
 // parameter and its states become 0.
 template <bool kWrite, class F>
-void each_element(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
-                  int64_t count, F f) {
+void each_element(const MultiTensor& t, const StepRule& rule, const Decision& decision,
+                  int64_t begin, int64_t count, F f) {
   Scalars<ScalarLane> r = scalars_for(t, rule);
   if (kWrite && rule_info(rule.kind).data.needs_whole) {
     r.factor = {t.scratch->factor};
@@ -192,13 +191,13 @@ MultiPartial grad_stats(const MultiTensor& t, double limit, double power, int64_
   return p;
 }
 
-void scale_grad(const MultiTensor& t, const double* decision, int64_t begin, int64_t count) {
+void scale_grad(const MultiTensor& t, const Decision& decision, int64_t begin, int64_t count) {
   for (int64_t i = begin; i < begin + count; ++i) {
     store(t.grad_dtype, t.grad, i, read_grad(t, i, decision));
   }
 }
 
-void step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
+void step(const MultiTensor& t, const StepRule& rule, const Decision& decision, int64_t begin,
           int64_t count) {
   with_formula(rule_info(rule.kind).formula, [&](auto formula) {
     each_element<true>(t, rule, decision, begin, count,
@@ -206,8 +205,8 @@ void step(const MultiTensor& t, const StepRule& rule, const double* decision, in
   });
 }
 
-void sum_squares(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
-                 int64_t count, double sums[2]) {
+void sum_squares(const MultiTensor& t, const StepRule& rule, const Decision& decision,
+                 int64_t begin, int64_t count, double sums[2]) {
   sums[0] = sums[1] = 0;
   with_formula(rule_info(rule.kind).formula, [&](auto formula) {
     using R = decltype(formula);
@@ -221,7 +220,7 @@ void sum_squares(const MultiTensor& t, const StepRule& rule, const double* decis
   });
 }
 
-void update_factors(const MultiTensor& t, const StepRule& rule, const double* decision) {
+void update_factors(const MultiTensor& t, const StepRule& rule, const Decision& decision) {
   if (!is_factored(t)) return;
   const DType d = state_dtype(t);
   const int64_t size = t.rows * t.columns, matrices = size ? t.count / size : 0;

@@ -19,25 +19,14 @@ void each(const MultiPlan& plan, F f) {
   }
 }
 
-// multi.h has the columns of the statistics, of the report and of the decision, which are numbered
-// here.
 void stats(const Run& run, int64_t groups) {
   const auto& s = run.get<StatsScalars>();
-  double* out = static_cast<double*>(run.out[0]);
+  auto* out = static_cast<GradStats*>(run.out[0]);
   const auto* scaler = static_cast<const double*>(run.in[0]);
   const double limit = s.limit * (scaler ? scaler[kScale] : 1);
-  for (int64_t g = 0; g < groups; ++g) {
-    double* row = out + g * kStatsWidth;
-    row[0] = row[2] = row[3] = 0;
-    row[1] = -1;
-  }
+  std::fill_n(out, groups, GradStats());
   each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t) {
-    double* row = out + t.group * kStatsWidth;
-    const MultiPartial p = plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count);
-    row[0] += static_cast<double>(p.non_finite);
-    if (p.non_finite && row[1] < 0) row[1] = chunk.tensor;
-    row[2] += p.powers;
-    row[3] = std::max(row[3], p.largest);
+    out[t.group].add(plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count), chunk.tensor);
   });
 }
 
@@ -46,60 +35,59 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
   const bool max_only = std::isinf(s.p);
   // Returns a group's share of a norm. The statistics leave non-finite values out; the norm is then
   // NaN, unless a limit makes them finite.
-  auto gathered = [&](const double* row) {
-    return row[0] > 0 && s.limit == 0 ? NAN : max_only ? row[3] : row[2];
+  auto gathered = [&](const GradStats& row) {
+    if (row.non_finite > 0 && s.limit == 0) return static_cast<double>(NAN);
+    return max_only ? row.largest : row.powers;
   };
   auto largest = [](double a, double b) { return b > a || std::isnan(b) ? b : a; };
   auto gather = [&](double a, double b) { return max_only ? largest(a, b) : a + b; };
   auto norm_of = [&](double v) {
     return max_only ? v : s.p == 2 ? std::sqrt(v) : std::pow(v, 1 / s.p);
   };
-  double *decision = static_cast<double*>(run.out[0]), *report = static_cast<double*>(run.out[1]),
-         *scaler = static_cast<double*>(run.out[2]);
-  const auto* stats = static_cast<const double*>(run.in[0]);
+  auto* decisions = static_cast<Decision*>(run.out[0]);
+  auto* reports = static_cast<DecisionReport*>(run.out[1]);
+  auto* scaler = static_cast<double*>(run.out[2]);
+  const auto* stats = static_cast<const GradStats*>(run.in[0]);
   double found = 0, total = 0;
-  for (int64_t o = 0; o < optimizers; ++o) {
-    double* r = report + o * kReportWidth;
-    r[0] = r[1] = r[3] = 0;
-    r[2] = -1;
-  }
+  std::fill_n(reports, optimizers, DecisionReport());
   for (int64_t g = 0; g < groups; ++g) {
-    const double* row = stats + g * kStatsWidth;
-    double* r = report + s.optimizer_of_group[g] * kReportWidth;
-    r[1] += row[0];
-    if (row[1] >= 0 && (r[2] < 0 || row[1] < r[2])) r[2] = row[1];
+    const GradStats& row = stats[g];
+    DecisionReport& r = reports[s.optimizer_of_group[g]];
+    r.non_finite += row.non_finite;
+    const bool is_first = r.first_bad < 0 || row.first_bad < r.first_bad;
+    if (row.first_bad >= 0 && is_first) r.first_bad = row.first_bad;
     const double v = gathered(row);
-    r[3] = p.over == ClipOver::group ? largest(r[3], v) : gather(r[3], v);
-    found += row[0];
+    r.norm = p.over == ClipOver::group ? largest(r.norm, v) : gather(r.norm, v);
+    found += row.non_finite;
   }
   if (scaler) scaler[kFound] += found;
   // The inverse is computed in double and rounded to float, as in PyTorch.
   const double multiplier =
       p.unscale && scaler ? static_cast<double>(static_cast<float>(1 / scaler[kScale])) : 1;
   // The norm over all optimizers leaves out an optimizer that is skipped alone.
-  auto in_total = [&](const double* r) { return r[0] != 0 || p.together; };
+  auto in_total = [&](const DecisionReport& r) { return r.apply != 0 || p.together; };
   for (int64_t o = 0; o < optimizers; ++o) {
-    double* r = report + o * kReportWidth;
-    r[0] = !(p.check && (r[1] > 0 || (p.together && found > 0)));
+    DecisionReport& r = reports[o];
+    const bool is_skipped = p.check && (r.non_finite > 0 || (p.together && found > 0));
+    r.apply = is_skipped ? 0 : 1;
   }
   for (int64_t g = 0; g < groups; ++g) {
-    if (in_total(report + s.optimizer_of_group[g] * kReportWidth))
-      total = gather(total, gathered(stats + g * kStatsWidth));
+    if (in_total(reports[s.optimizer_of_group[g]])) total = gather(total, gathered(stats[g]));
   }
   for (int64_t o = 0; o < optimizers; ++o) {
-    double* r = report + o * kReportWidth;
-    r[3] = norm_of(p.over == ClipOver::all && in_total(r) ? total : r[3]) * multiplier;
+    DecisionReport& r = reports[o];
+    r.norm = norm_of(p.over == ClipOver::all && in_total(r) ? total : r.norm) * multiplier;
   }
   for (int64_t g = 0; g < groups; ++g) {
-    const double* r = report + s.optimizer_of_group[g] * kReportWidth;
-    double* d = decision + g * kDecisionWidth;
+    const DecisionReport& r = reports[s.optimizer_of_group[g]];
     const double norm =
-        p.over == ClipOver::group ? norm_of(gathered(stats + g * kStatsWidth)) * multiplier : r[3];
-    d[0] = r[0];
-    d[1] = multiplier;
-    d[2] = s.limit;
+        p.over == ClipOver::group ? norm_of(gathered(stats[g])) * multiplier : r.norm;
     const double clip = s.max_norm / (norm + 1e-6);
-    d[3] = s.max_norm == 0 || std::isinf(s.max_norm) || clip >= 1 ? 1 : clip;
+    const bool is_clipped = s.max_norm != 0 && !std::isinf(s.max_norm) && !(clip >= 1);
+    decisions[g] = {.apply = r.apply,
+                    .multiplier = multiplier,
+                    .limit = s.limit,
+                    .clip = is_clipped ? clip : 1};
   }
 }
 
@@ -161,9 +149,9 @@ std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
 
 std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
-    const auto* decision = static_cast<const double*>(run.out[0]);
+    const auto* decisions = static_cast<const Decision*>(run.out[0]);
     each(*run.get<PlanScalars>().plan, [&](const MultiChunk& c, const MultiTensor& t) {
-      plain::scale_grad(t, decision + t.group * kDecisionWidth, c.begin, c.count);
+      plain::scale_grad(t, decisions[t.group], c.begin, c.count);
     });
   });
 }
@@ -178,19 +166,19 @@ std::unique_ptr<Prepared> make_step_decide(const Request& r, Why&) {
 std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
     const MultiPlan& plan = *run.get<PlanScalars>().plan;
-    const auto* decision = static_cast<const double*>(run.out[0]);
+    const auto* decisions = static_cast<const Decision*>(run.out[0]);
     for (const MultiTensor& t : plan.tensors) {
       const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
-      const double* d = decision + t.group * kDecisionWidth;
-      if (d[0] == 0 || !rule_info(rule.kind).data.needs_whole) continue;
+      const Decision& d = decisions[t.group];
+      if (d.apply == 0 || !rule_info(rule.kind).data.needs_whole) continue;
       double sums[2];
       plain::update_factors(t, rule, d);
       plain::sum_squares(t, rule, d, 0, t.count, sums);
       plain::finish_whole(t, rule, sums);
     }
     each(plan, [&](const MultiChunk& c, const MultiTensor& t) {
-      const double* d = decision + t.group * kDecisionWidth;
-      if (d[0] == 0) return;
+      const Decision& d = decisions[t.group];
+      if (d.apply == 0) return;
       each_piece(t, c, [&](void* grad, int64_t begin, int64_t count) {
         MultiTensor piece = t;
         piece.grad = grad;
