@@ -123,27 +123,36 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
     for (const Tensor* t : side) flat ? key.add_flat(t, elements) : key.add(t);
   }
   key.add_bytes(params, params_size);
-  if (const Prepared* p = find(key)) [[likely]]
+  if (const Prepared* p = now_.find(key)) [[likely]]
     return *p;
+  if (const Prepared* p = before_.find(key)) return *p;
 
   std::vector<Spec> specs;
   for (const Tensor* t : out) specs.push_back(spec_of(*t, flat));
   for (const Tensor* t : in) specs.push_back(spec_of(*t, flat));
-  return insert(key, prepare({.kernel = kernel,
-                              .out = std::span(specs).first(out.size()),
-                              .in = std::span(specs).subspan(out.size()),
-                              .params = params,
-                              .params_size = params_size,
-                              .workers = ctx.jobs.workers(),
-                              .arithmetic = ctx.arithmetic}));
+  auto entry = std::make_unique<Entry>();
+  entry->hash = key.hash();
+  entry->key.assign(key.words, key.words + key.n);
+  entry->prepared = prepare({.kernel = kernel,
+                             .out = std::span(specs).first(out.size()),
+                             .in = std::span(specs).subspan(out.size()),
+                             .params = params,
+                             .params_size = params_size,
+                             .workers = ctx.jobs.workers(),
+                             .arithmetic = ctx.arithmetic});
+  if (now_.used == kMaxEntries) {
+    before_ = std::move(now_);
+    now_ = {};
+  }
+  return now_.insert(std::move(entry));
 }
 
-const Prepared* KernelCache::find(const Key& key) const {
-  if (entries_.empty()) return nullptr;
-  const size_t mask = entries_.size() - 1;
+const Prepared* KernelCache::Table::find(const Key& key) const {
+  if (places.empty()) return nullptr;
+  const size_t mask = places.size() - 1;
   const uint64_t hash = key.hash();
-  for (size_t i = hash & mask; entries_[i]; i = (i + 1) & mask) {
-    const Entry& e = *entries_[i];
+  for (size_t i = hash & mask; places[i]; i = (i + 1) & mask) {
+    const Entry& e = *places[i];
     if (e.hash == hash && key.equals(e.key)) return e.prepared.get();
   }
   return nullptr;
@@ -162,37 +171,33 @@ std::unique_ptr<Prepared> KernelCache::prepare(const Request& r) const {
   return prepared;
 }
 
-const Prepared& KernelCache::insert(const Key& key, std::unique_ptr<Prepared> prepared) {
-  auto entry = std::make_unique<Entry>();
-  entry->hash = key.hash();
-  entry->key.assign(key.words, key.words + key.n);
-  entry->prepared = std::move(prepared);
-  if (used_ == kMaxEntries) clear();
-  if (used_ * 2 >= entries_.size()) grow();
-  std::unique_ptr<Entry>& place = place_for(entry->hash);
+const Prepared& KernelCache::Table::insert(std::unique_ptr<Entry> entry) {
+  if (used * 2 >= places.size()) grow();
+  std::unique_ptr<Entry>& place = free_place(entry->hash);
   place = std::move(entry);
-  ++used_;
+  ++used;
   return *place->prepared;
 }
 
-void KernelCache::grow() {
-  std::vector<std::unique_ptr<Entry>> old(std::max<size_t>(256, entries_.size() * 2));
-  std::swap(old, entries_);
+void KernelCache::Table::grow() {
+  std::vector<std::unique_ptr<Entry>> old(std::max<size_t>(256, places.size() * 2));
+  std::swap(old, places);
   for (auto& e : old)
-    if (e) place_for(e->hash) = std::move(e);
+    if (e) free_place(e->hash) = std::move(e);
 }
 
-std::unique_ptr<KernelCache::Entry>& KernelCache::place_for(uint64_t hash) {
-  const size_t mask = entries_.size() - 1;
+std::unique_ptr<KernelCache::Entry>& KernelCache::Table::free_place(uint64_t hash) {
+  const size_t mask = places.size() - 1;
   size_t i = hash & mask;
-  while (entries_[i]) i = (i + 1) & mask;
-  return entries_[i];
+  while (places[i]) i = (i + 1) & mask;
+  return places[i];
 }
 
 std::string KernelCache::describe() const {
   std::vector<std::string> lines;
-  for (const auto& e : entries_)
-    if (e) lines.push_back(e->prepared->text + ": " + e->prepared->name);
+  for (const Table* table : {&now_, &before_})
+    for (const auto& e : table->places)
+      if (e) lines.push_back(e->prepared->text + ": " + e->prepared->name);
   std::sort(lines.begin(), lines.end());
   std::string s;
   for (const std::string& l : lines) s.append(l).append("\n");

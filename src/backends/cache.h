@@ -21,36 +21,44 @@ class KernelCache : public Context::Part {
   std::span<const Backend* const> backends() const { return backends_; }
 
   // Returns the prepared kernel for these operands; absent operands are empty tensors. It is valid
-  // until the next call that prepares one, which clears a full cache. Throws UNSUPPORTED with the
-  // reason of every candidate.
+  // until kMaxEntries further kernels were prepared. Throws UNSUPPORTED with the reason of every
+  // candidate.
   const Prepared& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
                       std::span<const Tensor* const> in, const void* params, size_t params_size);
-  bool empty() const { return used_ == 0; }
+  bool empty() const { return now_.used == 0 && before_.used == 0; }
   void clear() {
-    entries_.clear();
-    used_ = 0;
+    now_ = {};
+    before_ = {};
   }
   std::string describe() const;  // one line per prepared kernel, sorted
 
- private:
-  static constexpr size_t kMaxEntries = 8192;  // entries; a full cache is cleared
+  static constexpr size_t kMaxEntries = 8192;  // of one generation
 
+ private:
   struct Key;
   struct Entry {
     uint64_t hash = 0;
     std::vector<int64_t> key;
     std::unique_ptr<Prepared> prepared;
   };
-  const Prepared* find(const Key& key) const;
+  // A hash table with open addressing. The number of places is 0 or a power of two.
+  struct Table {
+    std::vector<std::unique_ptr<Entry>> places;
+    size_t used = 0;
+
+    const Prepared* find(const Key& key) const;
+    const Prepared& insert(std::unique_ptr<Entry> entry);
+
+   private:
+    void grow();
+    std::unique_ptr<Entry>& free_place(uint64_t hash);
+  };
   std::unique_ptr<Prepared> prepare(const Request& r) const;
-  const Prepared& insert(const Key& key, std::unique_ptr<Prepared> prepared);
-  void grow();
-  // Returns the free slot for an entry with this hash.
-  std::unique_ptr<Entry>& place_for(uint64_t hash);
 
   std::vector<const Backend*> backends_;
-  std::vector<std::unique_ptr<Entry>> entries_;  // open addressing; the size is a power of two
-  size_t used_ = 0;
+  // Two generations. When the present one is full, it takes the place of the one before, whose
+  // kernels are destroyed. A kernel thus outlives the call that prepared it.
+  Table now_, before_;
 };
 
 // Returns the 16-bit arithmetic in use: the pinned one, or else the measured one.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cmath>
 #include <cstdlib>
@@ -48,6 +49,35 @@ class Api : public ::testing::Test {
 
   mpt_context ctx = nullptr;
 };
+
+// A context keeps the kernels of the latest 8192 to 16384 kinds of calls. A kernel that was
+// prepared before the limit was reached is not prepared again right after.
+TEST_F(Api, ManyShapesDropTheOldestKernelsOnly) {
+  const auto kernels = [&] {
+    size_t n = 0;
+    EXPECT_EQ(mpt_context_kernels_text(ctx, nullptr, 0, &n), MPT_OK);
+    std::string text(n, 0);
+    EXPECT_EQ(mpt_context_kernels_text(ctx, text.data(), n, nullptr), MPT_OK);
+    return std::count(text.begin(), text.end(), '\n');
+  };
+  const auto negate = [&](int64_t from, int64_t to) {
+    for (int64_t n = from; n < to; ++n) {
+      mpt_tensor x = nullptr, y = nullptr;
+      OK(mpt_empty(ctx, MPT_F32, &n, 1, &x));
+      OK(mpt_neg(x, &y));
+      mpt_tensor_release(x);
+      mpt_tensor_release(y);
+    }
+  };
+  negate(1, 8193);
+  EXPECT_EQ(kernels(), 8192);
+  negate(8193, 8293);
+  EXPECT_EQ(kernels(), 8292);
+  negate(1, 8193);
+  EXPECT_EQ(kernels(), 8292) << "kernels of the earlier generation are still used";
+  negate(8293, 16485);
+  EXPECT_EQ(kernels(), 8192 + 100) << "the earliest generation is gone";
+}
 
 TEST_F(Api, AddBroadcastsAndItsGradientSums) {
   mpt_tensor a = make({2, 3}, {1, 2, 3, 4, 5, 6}, true), b = make({3}, {10, 20, 30}, true), c, s;
