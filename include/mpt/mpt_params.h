@@ -170,7 +170,8 @@ MPT_API void mpt_params_release(mpt_params MPT_NULLABLE params);
  * Errors: INVALID_ARGUMENT (the name is taken or malformed, or the tensor is already in the set),
  * DTYPE, STATE (a recorded result, a view, or made in inference mode). */
 MPT_CALL mpt_status mpt_params_add(mpt_params params, const char *name, mpt_tensor tensor);
-/* Adds a tensor that is saved with the parameters but not trained, such as running statistics.
+/* Adds a tensor that is saved with the parameters but not trained, such as running statistics. A
+ * floating tensor is converted in place to f32 (f64 in 64-true), as mpt_params_set_precision does.
  * Errors: INVALID_ARGUMENT (the name is taken or malformed, or the tensor is already in the set),
  * STATE (a recorded result). */
 MPT_CALL mpt_status mpt_params_add_buffer(mpt_params params, const char *name, mpt_tensor tensor);

@@ -60,6 +60,22 @@ void Params::check_new(const std::string& name, const Tensor& t) const {
   }
 }
 
+namespace {
+
+// Returns the dtype of a buffer in a precision: a floating one is f32, or f64 in f64 precisions.
+DType buffer_dtype(const Precision& p, const Tensor& t) {
+  if (p.param == DType::none || !is_floating(t.dtype())) return t.dtype();
+  return p.param == DType::f64 ? DType::f64 : DType::f32;
+}
+
+NewStorage prepare_buffer(const Precision& p, const Tensor& t) {
+  if (p.param == DType::none || !is_floating(t.dtype())) return {};
+  return prepare_format(t,
+                        {.dtype = buffer_dtype(p, t), .master = Master::none, .grad = DType::none});
+}
+
+}  // namespace
+
 void Params::add(const std::string& name, const Tensor& t) {
   check_new(name, t);
   if (!is_floating(t.dtype()) || is_f8(t.dtype())) {
@@ -88,9 +104,7 @@ void Params::add(const std::string& name, const Tensor& t) {
 void Params::add_buffer(const std::string& name, const Tensor& t) {
   check_new(name, t);
   NewStorage fresh;
-  if (is_floating(t.dtype()) && precision_.param == DType::f64) {
-    fresh = prepare_format(t, {DType::f64, Master::none, DType::none});
-  }
+  if (t.dtype() != buffer_dtype(precision_, t)) fresh = prepare_buffer(precision_, t);
   TensorMeta& m = t->need_meta();
   buffers_.push_back({name, t});
   try {
@@ -198,12 +212,7 @@ void Params::set_precision(const Precision& p) {
   for (const Entry& e : params_) {
     fresh.push_back(prepare_format(e.tensor, format_in(p, e.tensor)));
   }
-  const DType stats = p.param == DType::f64 ? DType::f64 : DType::f32;
-  for (const Entry& e : buffers_) {
-    fresh.push_back(p.param != DType::none && is_floating(e.tensor.dtype())
-                        ? prepare_format(e.tensor, {stats, Master::none, DType::none})
-                        : NewStorage());
-  }
+  for (const Entry& e : buffers_) fresh.push_back(prepare_buffer(p, e.tensor));
   size_t i = 0;
   for (const Entry& e : params_) apply_storage(e.tensor, std::move(fresh[i++]));
   for (const Entry& e : buffers_) apply_storage(e.tensor, std::move(fresh[i++]));

@@ -51,6 +51,25 @@ TEST_F(Params, ABuffersGradientFollowsItsDtype) {
   EXPECT_EQ(read(g), (Floats{1, 2}));
 }
 
+// A buffer has the same dtype whether it is added before or after the precision is set.
+TEST_F(Params, BuffersAreF32InEveryPrecisionButF64) {
+  for (const char* name : {"16-true", "bf16-mixed", "64-true"}) {
+    mpt_params set = nullptr;
+    OK(mpt_params_create(ctx, &set));
+    mpt_tensor early = nullptr, late = nullptr;
+    OK(mpt_cast(make({2}, {1, 2}), MPT_F16, &early));
+    OK(mpt_cast(make({2}, {3, 4}), MPT_F16, &late));
+    OK(mpt_params_add_buffer(set, "early", early));
+    mpt_precision p = precision(name);
+    OK(mpt_params_set_precision(set, &p));
+    OK(mpt_params_add_buffer(set, "late", late));
+    const mpt_dtype want = std::string(name) == "64-true" ? MPT_F64 : MPT_F32;
+    EXPECT_EQ(info(early).dtype, want) << name;
+    EXPECT_EQ(info(late).dtype, want) << name;
+    EXPECT_EQ(read(late), (Floats{3, 4})) << name;
+  }
+}
+
 TEST_F(Params, BadUseIsRefusedWithTheWayOut) {
   mpt_tensor w = add("layer.weight", {2}, {1, 2}), out = nullptr, view = nullptr, rec = nullptr;
   mpt_tensor i = nullptr;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b00b6a9cc0b1130e6e26eaf9c79d54219a8cffcbb16a950f36ba8ee20afda2cb
+// digest 18c0ce40df1b340b155ded523a91494c29ea4822562681a6df048e449a1a864a
 
 use super::*;
 
@@ -3126,7 +3126,8 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_add(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
-    /// Adds a tensor that is saved with the parameters but not trained, such as running statistics.
+    /// Adds a tensor that is saved with the parameters but not trained, such as running statistics. A
+    /// floating tensor is converted in place to f32 (f64 in 64-true), as `Params::set_precision` does.
     /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
     /// `Status::State` (a recorded result).
     pub fn add_buffer(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
