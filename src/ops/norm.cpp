@@ -207,7 +207,7 @@ bool updates_statistics(const Tensor& t) { return !t.ctx().dry_run; }
 void overwrite(Tensor& running, const Tensor& now) {
   if (!updates_statistics(running)) return;
   need_writable(running, Op::batch_norm);
-  Tensor before = convert(running, now.dtype());
+  Tensor before = convert(running, running.dtype());
   prepare_launch(Kernel::copy, {&running}, {&before});
   on_failure([running, before] { launch(Kernel::copy, {&running}, {&before}); });
   launch(Kernel::copy, {&running}, {&now});
