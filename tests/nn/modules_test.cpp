@@ -368,5 +368,4 @@ TEST_F(Nn, StaleAndForeignHandlesAreRefused) {
 }
 
 }  // namespace
-
 }  // namespace mpt::test
