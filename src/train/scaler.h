@@ -88,7 +88,8 @@ class Scaler {
   // alone.
   Record& record(const Ref<Optimizer>& o, const char* what);
   void need_unlocked(const char* what) const;  // throws if a stepper has locked the scale
-  void need_no_scaled_loss(const char* what) const;  // throws if a loss was scaled since the last update
+  // Throws if a loss was scaled since the last update.
+  void need_no_scaled_loss(const char* what) const;
   void write(const ScalerState& s) noexcept;
   void run_update();
 
