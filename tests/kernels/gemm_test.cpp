@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "backends/cpu/machine.h"
+#include "backends/cpu/bf16_speed.h"
 #include "backends/cpu/make.h"
 #include "core/half.h"
 #include "harness.h"

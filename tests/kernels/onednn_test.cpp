@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "backends/cpu/bf16_speed.h"
 #include "backends/cpu/cpu_info.h"
-#include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/onednn/cut.h"
 #include "harness.h"

@@ -9,7 +9,7 @@
 #include "autocast/classes.h"
 #include "autograd/engine.h"
 #include "autograd/node.h"
-#include "backends/cpu/machine.h"
+#include "backends/cpu/bf16_speed.h"
 #include "cases.h"
 #include "core/error.h"
 #include "core/rng.h"

@@ -1,6 +1,6 @@
 // The CPU backend: its table of kernels.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/machine.h"
+#include "backends/cpu/bf16_speed.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/simd/isa.h"
 

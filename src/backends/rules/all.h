@@ -8,9 +8,9 @@
 #include "backends/rules/adafactor.h"
 #include "backends/rules/adam.h"
 #include "backends/rules/lion.h"
+#include "backends/rules/rmsprop_adagrad.h"
 #include "backends/rules/rule.h"
 #include "backends/rules/sgd.h"
-#include "backends/rules/squares.h"
 
 // X(id, Type), in the ORDER of MPT_OPTIMIZER_SGD (1) and on.
 #define MPT_RULES(X)      \

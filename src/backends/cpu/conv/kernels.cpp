@@ -3,7 +3,7 @@
 // of adjacent channels (in backward-weights: of adjacent positions).
 // SPDX-License-Identifier: Apache-2.0
 #if defined(MPT_PAIRS)
-#include "backends/cpu/conv/halves.h"
+#include "backends/cpu/conv/bf16.h"
 #else
 #include "backends/cpu/conv/store.h"
 #endif

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "backends/cpu/machine.h"
+#include "backends/cpu/bf16_speed.h"
 
 namespace mpt::cpu::direct {
 

@@ -3,7 +3,7 @@
 // bytes. The rows of a are the depth of adjacent positions, read in place with the position step as
 // row stride, and the rows of b are the packed weights of two adjacent channels.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/conv/halves.h"
+#include "backends/cpu/conv/bf16.h"
 
 namespace mpt::cpu::MPT_ISA {
 namespace {

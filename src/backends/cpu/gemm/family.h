@@ -138,6 +138,9 @@ inline int64_t whole_panel_columns(const Family& f, int64_t columns) {
   return narrow > vectors ? 0 : (vectors - narrow) * f.lanes;
 }
 
+// Returns the family that multiplies bf16 natively, or nullptr if the processor cannot.
+const Family* native_family();
+
 // Returns the fastest family for products of values of dtype `t` that `a` permits: native bf16
 // arithmetic, or else f32 arithmetic, which widens 16 bits.
 const Family& family_for(DType t, Arithmetic a);

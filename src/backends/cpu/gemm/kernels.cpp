@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/cpu/bf16_speed.h"
 #include "backends/cpu/gemm/f64.h"
 #include "backends/cpu/gemm/gemm.h"
-#include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
 #include "backends/plain/element.h"
 

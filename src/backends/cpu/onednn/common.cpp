@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/common.h"
 
+#include "backends/cpu/bf16_speed.h"
 #include "backends/cpu/cpu_info.h"
-#include "backends/cpu/machine.h"
 #include "backends/cpu/onednn/fold.h"
 
 namespace mpt::onednn {

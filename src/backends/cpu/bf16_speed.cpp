@@ -1,6 +1,6 @@
 // Measures the rates of f32 and bf16 multiply-adds in short runs.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/machine.h"
+#include "backends/cpu/bf16_speed.h"
 
 #include <algorithm>
 #include <chrono>
@@ -19,17 +19,9 @@ double rate(const gemm::Family& f) {
   return operations / std::max(1e-9, std::chrono::duration<double>(Clock::now() - begin).count());
 }
 
-const gemm::Family* native_family() {
-#if MPT_ISA_MAX == 2
-  if (cpu_info().amx_bf16) return &bf16::gemm_amx;
-  if (cpu_info().avx512_bf16) return &bf16::gemm_vnni;
-#endif
-  return nullptr;
-}
-
 MeasuredRates decide() {
   const char* requested = std::getenv("MPT_CPU_BF16");
-  if (requested && native_family()) {
+  if (requested && gemm::native_family()) {
     MeasuredRates m;
     m.bf16 = std::strcmp(requested, "native") ? Bf16Speed::slow : Bf16Speed::fast;
     return m;
@@ -41,7 +33,7 @@ MeasuredRates decide() {
 
 MeasuredRates measure_rates() {
   MeasuredRates m;
-  const gemm::Family* native = native_family();
+  const gemm::Family* native = gemm::native_family();
   if (!native) return m;
   // The runs alternate, and the best of each counts, because other load on the machine slows both.
   for (int i = 0; i < 16; ++i) {
@@ -52,12 +44,7 @@ MeasuredRates measure_rates() {
   return m;
 }
 
-const gemm::Family& gemm::family_for(DType t, Arithmetic a) {
-  const Family* native = t == DType::bf16 && native16(a) ? native_family() : nullptr;
-  return native ? *native : gemm_fma();
-}
-
-bool has_native16() { return native_family() != nullptr; }
+bool has_native16() { return gemm::native_family() != nullptr; }
 
 const MeasuredRates& measured_rates() {
   static const MeasuredRates m = decide();
