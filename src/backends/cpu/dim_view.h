@@ -12,12 +12,12 @@ namespace mpt::cpu {
 
 // Views up to three operands along `dim`, where each has an extent of its own. Outside `dim` all
 // are read over the extents of `shape`, which none is smaller than. The dims after `dim` must merge
-// into one, with stride `step`, in every operand; `ok` is false if they do not. at() iterates over
-// the dims before `dim`.
+// into one, with stride `step`, in every operand; `can_merge` is false if they do not. at()
+// iterates over the dims before `dim`.
 struct DimView {
   static constexpr int kOperands = 3;
 
-  bool ok = false;
+  bool can_merge = false;
   int64_t outer = 1, inner = 1;
   int64_t extent[kOperands] = {};  // along the dim
   int64_t along[kOperands] = {};   // stride of the dim
@@ -56,7 +56,7 @@ struct DimView {
     }
     if (first)
       for (int64_t& s : step) s = 1;
-    ok = true;
+    can_merge = true;
   }
 
   // Returns the offsets of the operands at the i-th index in the dims before the dim, i < outer.

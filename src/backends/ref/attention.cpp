@@ -29,7 +29,7 @@ struct Scores {
   int64_t depth() const { return q.extent(3); }
   int64_t width() const { return v.extent(3); }  // depth of the values
   // Returns the number of query heads that share one head of keys and values.
-  int64_t shared() const { return q.extent(1) / std::max<int64_t>(k.extent(1), 1); }
+  int64_t heads_per_key_head() const { return q.extent(1) / std::max<int64_t>(k.extent(1), 1); }
 
   // Returns the score, or -inf if query i does not attend to key j.
   double score(int64_t b, int64_t h, int64_t i, int64_t j) const {
@@ -41,7 +41,8 @@ struct Scores {
       if (bias == -kInf) return -kInf;
     }
     double dot = 0;
-    for (int64_t d = 0; d < depth(); ++d) dot += q.get(b, h, i, d) * k.get(b, h / shared(), j, d);
+    for (int64_t d = 0; d < depth(); ++d)
+      dot += q.get(b, h, i, d) * k.get(b, h / heads_per_key_head(), j, d);
     return dot * p.scale + bias;
   }
 
@@ -89,14 +90,16 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
         Scores scores(s.input(run, 0), s.input(run, 1), s.input(run, 2), s.input(run, 3), p, run);
         auto* row = static_cast<double*>(run.workspace);
         walk({o.extent(0), o.extent(1), o.extent(2)}, [&](const Dims& at) {
-          const int64_t b = at[0], h = at[1], i = at[2], shared = h / scores.shared();
+          const int64_t b = at[0], h = at[1], i = at[2];
+          const int64_t key_head = h / scores.heads_per_key_head();
           const double l = log_sum_exp(scores, b, h, i, row);
           if (lse) lse.set(l, b, h, i);
           for (int64_t d = 0; d < scores.width(); ++d) {
             double sum = 0;
             for (int64_t j = 0; l != -kInf && j < scores.keys(); ++j) {
               if (row[j] == -kInf) continue;
-              sum += std::exp(row[j] - l) * scores.kept(b, h, i, j) * scores.v.get(b, shared, j, d);
+              sum +=
+                  std::exp(row[j] - l) * scores.kept(b, h, i, j) * scores.v.get(b, key_head, j, d);
             }
             o.set(std::isnan(l) ? l : sum, b, h, i, d);
           }
@@ -115,7 +118,8 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
         View dq = s.output(run, 0), dk = s.output(run, 1), dv = s.output(run, 2);
         View go = s.input(run, 0), o = s.input(run, 4), lse = s.input(run, 5);
         Scores scores(s.input(run, 1), s.input(run, 2), s.input(run, 3), s.input(run, 6), p, run);
-        const int64_t shared = scores.shared(), depth = scores.depth(), width = scores.width();
+        const int64_t heads_per_key_head = scores.heads_per_key_head();
+        const int64_t depth = scores.depth(), width = scores.width();
 
         // The probability of (i, j) after dropout, and the gradient of the product q_i k_j.
         struct Pair {
@@ -128,7 +132,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
           double toward = 0, mean = 0;
           for (int64_t d = 0; d < width; ++d) {
             const double g = go.get(b, h, i, d);
-            toward += g * scores.v.get(b, h / shared, j, d);
+            toward += g * scores.v.get(b, h / heads_per_key_head, j, d);
             mean += g * o.get(b, h, i, d);
           }
           return {prob * keep, prob * (keep * toward - mean) * p.scale};
@@ -141,23 +145,24 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
           for (int64_t j = 0; j < scores.keys(); ++j) {
             const Pair t = pair(b, h, i, j);
             for (int64_t d = 0; d < depth; ++d)
-              sums[d] += t.slope * scores.k.get(b, h / shared, j, d);
+              sums[d] += t.slope * scores.k.get(b, h / heads_per_key_head, j, d);
           }
           for (int64_t d = 0; d < depth; ++d) dq.set(sums[d], b, h, i, d);
         });
         walk({dk.extent(0), dk.extent(1), dk.extent(2)}, [&](const Dims& at) {
-          const int64_t b = at[0], group = at[1], j = at[2];
+          const int64_t b = at[0], key_head = at[1], j = at[2];
           double *to_k = sums, *to_v = sums + depth;
           for (int64_t d = 0; d < depth + width; ++d) sums[d] = 0;
-          for (int64_t h = group * shared; h < (group + 1) * shared; ++h) {
+          const int64_t first = key_head * heads_per_key_head;
+          for (int64_t h = first; h < first + heads_per_key_head; ++h) {
             for (int64_t i = 0; i < scores.queries(); ++i) {
               const Pair t = pair(b, h, i, j);
               for (int64_t d = 0; d < depth; ++d) to_k[d] += t.slope * scores.q.get(b, h, i, d);
               for (int64_t d = 0; d < width; ++d) to_v[d] += t.kept * go.get(b, h, i, d);
             }
           }
-          for (int64_t d = 0; d < depth; ++d) dk.set(to_k[d], b, group, j, d);
-          for (int64_t d = 0; d < width; ++d) dv.set(to_v[d], b, group, j, d);
+          for (int64_t d = 0; d < depth; ++d) dk.set(to_k[d], b, key_head, j, d);
+          for (int64_t d = 0; d < width; ++d) dv.set(to_v[d], b, key_head, j, d);
         });
       },
       static_cast<size_t>(r.in[1].shape[3] + r.in[3].shape[3]) * sizeof(double));

@@ -17,7 +17,7 @@ int64_t checked(int64_t at, int64_t value, int64_t extent, const View& flag) {
 }
 
 // Copies one element.
-void move(const View& y, const Dims& to, const View& x, const Dims& from) {
+void copy_element(const View& y, const Dims& to, const View& x, const Dims& from) {
   if (is_integral(x.dtype)) y.set_int(x.get_int(from), to);
   else y.set(x.get(from), to);
 }
@@ -30,7 +30,7 @@ int64_t row_major(const Dims& shape, const Dims& i) {
 }
 
 // Returns the multi-index i with k along `dim`. A scalar's index stays empty.
-Dims with(Dims i, int dim, int64_t k) {
+Dims with_coordinate(Dims i, int dim, int64_t k) {
   if (!i.empty()) i[dim] = k;
   return i;
 }
@@ -41,20 +41,20 @@ template <class Each>
 void add_by_line(const View& y, const View& src, int dim, void* workspace, Each each) {
   auto* sums = static_cast<double*>(workspace);
   const int64_t n = y.extent(dim);
-  walk(with(y.shape, dim, std::min<int64_t>(n, 1)), [&](const Dims& line) {
+  walk(with_coordinate(y.shape, dim, std::min<int64_t>(n, 1)), [&](const Dims& line) {
     const bool whole = is_integral(y.dtype);
-    for (int64_t k = 0; !whole && k < n; ++k) sums[k] = y.get(with(line, dim, k));
+    for (int64_t k = 0; !whole && k < n; ++k) sums[k] = y.get(with_coordinate(line, dim, k));
     each(line, [&](int64_t to, const Dims& from) {
       if (!whole) {
         sums[to] += src.get(from);
         return;
       }
-      const Dims at = with(line, dim, to);
+      const Dims at = with_coordinate(line, dim, to);
       y.set_int(static_cast<int64_t>(static_cast<uint64_t>(y.get_int(at)) +
                                      static_cast<uint64_t>(src.get_int(from))),
                 at);
     });
-    for (int64_t k = 0; !whole && k < n; ++k) y.set(sums[k], with(line, dim, k));
+    for (int64_t k = 0; !whole && k < n; ++k) y.set(sums[k], with_coordinate(line, dim, k));
   });
 }
 
@@ -81,10 +81,10 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
          index = s.input(run, 1);
     for (int64_t k = 0; k < index.extent(0); ++k) {
       const int64_t from = checked(k, index.get_int(k), x.extent(dim), flag);
-      walk(with(y.shape, dim, 1), [&](const Dims& i) {
-        const Dims to = with(i, dim, k);
+      walk(with_coordinate(y.shape, dim, 1), [&](const Dims& i) {
+        const Dims to = with_coordinate(i, dim, k);
         if (from < 0) y.set(0, to);
-        else move(y, to, x, with(i, dim, from));
+        else copy_element(y, to, x, with_coordinate(i, dim, from));
       });
     }
   });
@@ -104,7 +104,7 @@ std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
         add_by_line(y, src, dim, run.workspace, [&](const Dims& line, auto add) {
           for (int64_t k = 0; k < index.extent(0); ++k) {
             const int64_t to = checked(k, index.get_int(k), y.extent(dim), View());
-            if (to >= 0) add(to, with(line, dim, k));
+            if (to >= 0) add(to, with_coordinate(line, dim, k));
           }
         });
       },
@@ -122,7 +122,7 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
       const int64_t from =
           checked(row_major(index.shape, i), index.get_int(i), x.extent(dim), flag);
       if (from < 0) y.set(0, i);
-      else move(y, i, x, with(i, dim, from));
+      else copy_element(y, i, x, with_coordinate(i, dim, from));
     });
   });
 }
@@ -139,14 +139,15 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
         walk(index.shape, [&](const Dims& i) {
           const int64_t to =
               checked(row_major(index.shape, i), index.get_int(i), y.extent(p.dim), flag);
-          if (to >= 0 && p.op == ScatterOp::set) move(y, with(i, p.dim, to), src, i);
+          if (to >= 0 && p.op == ScatterOp::set)
+            copy_element(y, with_coordinate(i, p.dim, to), src, i);
         });
         if (p.op == ScatterOp::set) return;
         add_by_line(y, src, p.dim, run.workspace, [&](const Dims& line, auto add) {
           for (int d = 0; d < line.size(); ++d)
             if (d != p.dim && line[d] >= index.shape[d]) return;
           for (int64_t k = 0; k < index.extent(p.dim); ++k) {
-            const Dims i = with(line, p.dim, k);
+            const Dims i = with_coordinate(line, p.dim, k);
             const int64_t to = checked(0, index.get_int(i), y.extent(p.dim), View());
             if (to >= 0) add(to, i);
           }
@@ -168,9 +169,9 @@ std::unique_ptr<Prepared> make_sort(const Request& r, Why& why) {
       [s, p, n](const Run& run) {
         View values = s.output(run, 0), index = s.output(run, 1), x = s.input(run);
         auto* order = static_cast<int64_t*>(run.workspace);
-        walk(with(x.shape, p.dim, std::min<int64_t>(n, 1)), [&](const Dims& line) {
+        walk(with_coordinate(x.shape, p.dim, std::min<int64_t>(n, 1)), [&](const Dims& line) {
           auto less = [&](int64_t i, int64_t j) {  // stable: equal values keep their order
-            const Dims a = with(line, p.dim, i), b = with(line, p.dim, j);
+            const Dims a = with_coordinate(line, p.dim, i), b = with_coordinate(line, p.dim, j);
             bool below, above;
             if (is_integral(x.dtype)) {
               below = x.get_int(a) < x.get_int(b);
@@ -186,8 +187,8 @@ std::unique_ptr<Prepared> make_sort(const Request& r, Why& why) {
           for (int64_t k = 0; k < n; ++k) order[k] = k;
           std::sort(order, order + n, less);
           for (int64_t k = 0; k < (p.k < 0 ? n : p.k); ++k) {
-            const Dims to = with(line, p.dim, k);
-            if (values) move(values, to, x, with(line, p.dim, order[k]));
+            const Dims to = with_coordinate(line, p.dim, k);
+            if (values) copy_element(values, to, x, with_coordinate(line, p.dim, order[k]));
             if (index) index.set_int(order[k], to);
           }
         });
@@ -203,7 +204,7 @@ std::unique_ptr<Prepared> make_tri(const Request& r, Why& why) {
     View y = s.output(run), x = s.input(run);
     walk(y.shape, [&](const Dims& i) {
       const int64_t above = i.back(0) - i.back(1);
-      if (p.upper ? above >= p.diagonal : above <= p.diagonal) move(y, i, x, i);
+      if (p.upper ? above >= p.diagonal : above <= p.diagonal) copy_element(y, i, x, i);
       else y.set(0, i);
     });
   });

@@ -97,7 +97,7 @@ size_t plane_bytes(const Spec& x) {
 }
 
 // True if x and y are [B, C, ..] with `spatial` further dims.
-bool planes(const Request& r, int spatial) {
+bool has_planes(const Request& r, int spatial) {
   return spatial >= 1 && spatial <= 3 && r.out[0].rank() == spatial + 2 &&
          r.in[0].rank() == spatial + 2;
 }
@@ -106,7 +106,7 @@ bool planes(const Request& r, int spatial) {
 
 std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
   const auto p = r.get<PoolParams>();
-  if (!planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
+  if (!has_planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
     View y = s.output(run, 0), index = s.output(run, 1), x = s.input(run);
@@ -131,7 +131,7 @@ std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
   const auto p = r.get<PoolParams>();
-  if (!planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
+  if (!has_planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
   if (p.op == PoolOp::max && (r.in.size() < 2 || !r.in[1])) {
     return why.refuse("ref", "a max pool's gradient needs the indices");
   }
@@ -162,7 +162,7 @@ std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why) {
   const auto p = r.get<InterpolateParams>();
-  if (!planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
+  if (!has_planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
   Specs s(r);
   return prepared("ref", [s, p](const Run& run) {
     View y = s.output(run), x = s.input(run);
@@ -179,7 +179,7 @@ std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_interpolate_grad(const Request& r, Why& why) {
   const auto p = r.get<InterpolateParams>();
-  if (!planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
+  if (!has_planes(r, p.spatial)) return why.refuse("ref", "rank is spatial + 2");
   Specs s(r);
   return prepared(
       "ref",

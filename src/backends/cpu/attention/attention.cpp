@@ -96,7 +96,7 @@ class Forward {
     s.p = own + p_at_;
     s.band = gemm::kTile * a_.key_block_;
     s.step = gemm::kTile * gemm::kTile;
-    const int64_t first_pack = (b * a_.key_heads_ + h / a_.shared_) * blocks;
+    const int64_t first_pack = (b * a_.key_heads_ + h / a_.heads_per_key_head_) * blocks;
     for (int64_t k = 0; k < blocks; ++k) {
       const int64_t j = k * a_.key_block_;
       if (a_.causal_ && j > i + rows - 1) break;

@@ -60,10 +60,9 @@ class AttentionPlan {
     return static_cast<const char*>(base) + (b * h.batch + head * h.head) * element_;
   }
 
-  // heads_: heads of the queries. shared_: number of them that share a key head. depth_: that of
-  // queries and keys. width_: depth of the values.
-  int64_t batches_, heads_, shared_, queries_, keys_, depth_, width_;
-  int64_t key_heads_, padded_depth_, padded_width_, key_block_;
+  // heads_: heads of the queries. depth_: that of queries and keys. width_: depth of the values.
+  int64_t batches_, heads_, key_heads_, heads_per_key_head_, queries_, keys_, depth_, width_;
+  int64_t padded_depth_, padded_width_, key_block_;
   bool causal_, dropout_;
   float scale_;
   DType dtype_;

@@ -28,7 +28,7 @@ AttentionPlan::AttentionPlan(const Request& r, const Spec& q, const Spec& k, con
   batches_ = q.shape[0];
   heads_ = q.shape[1];
   key_heads_ = k.shape[1];
-  shared_ = heads_ / key_heads_;
+  heads_per_key_head_ = heads_ / key_heads_;
   queries_ = q.shape[2];
   keys_ = k.shape[2];
   depth_ = q.shape[3];
@@ -42,8 +42,8 @@ AttentionPlan::AttentionPlan(const Request& r, const Spec& q, const Spec& k, con
   dtype_ = q.dtype;
   family_ = &gemm::family_for(dtype_, r.arithmetic);
   element_ = size_of(dtype_);
-  packed_ = size_of(family_->packed);
-  tile_ = family_->packed == DType::bf16 ? tile_bf16 : tile_f32;
+  packed_ = size_of(family_->packed_dtype);
+  tile_ = family_->packed_dtype == DType::bf16 ? tile_bf16 : tile_f32;
   if (!mask_) return;
   for (int d = 0; d < 4; ++d)
     if (mask_.shape[d] == 1) mask_.stride[d] = 0;

@@ -45,7 +45,7 @@ class Backward {
     p_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
     ds_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
     ds_rows_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
-    moments_ = own_.take(2 * queries * 4);
+    lse_delta_ = own_.take(2 * queries * 4);
     bias_ = own_.take(a_.has_mask_or_dropout() ? a_.key_block_ * kQueries * 4 : 0);
     keep_ = own_.take(a_.has_mask_or_dropout() ? a_.key_block_ * kQueries * 4 : 0);
     masked_ = r.in.size() > 6 && r.in[6];
@@ -77,7 +77,8 @@ class Backward {
     const auto queries = static_cast<size_t>(a_.query_blocks() * AttentionPlan::kQueries);
     std::memset(own + dk_sums_, 0, keys * static_cast<size_t>(depth_ld_) * 4);
     std::memset(own + dv_sums_, 0, keys * static_cast<size_t>(width_ld_) * 4);
-    for (int64_t h = key_head * a_.shared_; h < (key_head + 1) * a_.shared_; ++h) {
+    const int64_t first = key_head * a_.heads_per_key_head_;
+    for (int64_t h = first; h < first + a_.heads_per_key_head_; ++h) {
       std::memset(own + dq_sums_, 0, queries * static_cast<size_t>(depth_ld_) * 4);
       pack_queries(r, own, b, h);
       for (int64_t n = 0; n < a_.key_blocks(); ++n) {
@@ -101,7 +102,8 @@ class Backward {
       a_.pack_depth(q, a_.q_, row, rows, own + q_depth_ + row * depth_ld_ * a_.packed_);
       a_.pack_depth(g, do_, row, rows, own + do_depth_ + row * width_ld_ * a_.packed_);
     }
-    float *lse = floats(own, moments_), *delta = lse + a_.query_blocks() * AttentionPlan::kQueries;
+    float* lse = floats(own, lse_delta_);
+    float* delta = lse + a_.query_blocks() * AttentionPlan::kQueries;
     const auto* from = static_cast<const float*>(r.in[5]);
     const auto dot = attention_table().dot[simd_type(a_.dtype_)];
     for (int64_t i = 0; i < a_.queries_; ++i) {
@@ -138,7 +140,7 @@ class Backward {
     s.extra_ld = AttentionPlan::kQueries;
     s.first_seen = a_.causal_ ? j - i : -a_.key_block_;
     s.scale = a_.scale_;
-    s.lse = floats(own, moments_) + i;
+    s.lse = floats(own, lse_delta_) + i;
     s.delta = s.lse + a_.query_blocks() * AttentionPlan::kQueries;
     s.p = own + p_;
     s.ds = own + ds_;
@@ -163,7 +165,7 @@ class Backward {
       for (int64_t j = 0; j * kTile < keys; ++j) {
         const gemm::Source tile{
             .base = static_cast<const char*>(s.ds) + (j * s.band + i * s.step) * a_.packed_,
-            .dtype = a_.family_->packed,
+            .dtype = a_.family_->packed_dtype,
             .view = {1, kTile},
             .row = 0,
             .rows = kTile,
@@ -191,7 +193,7 @@ class Backward {
   WorkspaceLayout own_;
   int64_t depth_ld_, width_ld_, score_ld_;
   size_t k_rows_, v_rows_, k_depth_, q_columns_, do_columns_, q_depth_, do_depth_, dq_sums_,
-      dk_sums_, dv_sums_, s_, dp_, p_, ds_, ds_rows_, moments_, bias_, keep_;
+      dk_sums_, dv_sums_, s_, dp_, p_, ds_, ds_rows_, lse_delta_, bias_, keep_;
   int32_t workers_;
   bool masked_;
 };

@@ -45,7 +45,7 @@ typedef float Item;
 typedef V Items;
 constexpr int64_t kPerItem = 1;
 MPT_INLINE Items all_items(const Item* p) { return broadcast(*p); }
-MPT_INLINE Items load_items(const Item* p) { return load(F32{}, p); }
+MPT_INLINE Items load_items(const Item* p) { return load(F32Element{}, p); }
 MPT_INLINE V add_items(Items x, Items w, V sum) { return madd(x, w, sum); }
 
 using direct::Gather;
@@ -61,8 +61,8 @@ void gather_as(E, const Gather& g) {
     const int64_t runs = dense ? 1 : g.n, run = dense ? g.n * g.channels : g.channels;
     for (int64_t r = 0; r < runs; ++r, from += g.step, to += run) {
       int64_t i = 0;
-      for (; i + kNative <= run; i += kNative) store(F32{}, to + i, load(E{}, from + i));
-      if (i < run) store_n(F32{}, to + i, load_n(E{}, from + i, run - i), run - i);
+      for (; i + kNative <= run; i += kNative) store(F32Element{}, to + i, load(E{}, from + i));
+      if (i < run) store_n(F32Element{}, to + i, load_n(E{}, from + i, run - i), run - i);
     }
   } else {
     for (int64_t c = 0; c < g.channels; ++c) {
@@ -75,9 +75,9 @@ void gather_as(E, const Gather& g) {
 }
 
 void gather(const Gather& g) {
-  if (g.dtype == DType::f32) gather_as(F32{}, g);
-  else if (g.dtype == DType::bf16) gather_as(BF16{}, g);
-  else gather_as(F16{}, g);
+  if (g.dtype == DType::f32) gather_as(F32Element{}, g);
+  else if (g.dtype == DType::bf16) gather_as(BF16Element{}, g);
+  else gather_as(F16Element{}, g);
 }
 
 template <class E>
@@ -97,9 +97,9 @@ void pack_as(E, const Pack& p) {
 }
 
 void pack(const Pack& p) {
-  if (p.dtype == DType::f32) pack_as(F32{}, p);
-  else if (p.dtype == DType::bf16) pack_as(BF16{}, p);
-  else pack_as(F16{}, p);
+  if (p.dtype == DType::f32) pack_as(F32Element{}, p);
+  else if (p.dtype == DType::bf16) pack_as(BF16Element{}, p);
+  else pack_as(F16Element{}, p);
 }
 #endif
 
@@ -187,7 +187,7 @@ void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) 
 #pragma GCC unroll 2
     for (int j = 0; j < kN; ++j) {
       float* to = acc + (i * kN + j) * kNative;
-      store(F32{}, to, m.first ? sums[i][j] : load(F32{}, to) + sums[i][j]);
+      store(F32Element{}, to, m.first ? sums[i][j] : load(F32Element{}, to) + sums[i][j]);
     }
   }
 }
@@ -245,7 +245,7 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
 #pragma GCC unroll 16
   for (int i = 0; i < kK; ++i) {
 #pragma GCC unroll 2
-    for (int j = 0; j < kN; ++j) sums[i][j] = load(F32{}, acc + (i * kN + j) * kNative);
+    for (int j = 0; j < kN; ++j) sums[i][j] = load(F32Element{}, acc + (i * kN + j) * kNative);
   }
   for (int64_t line = 0; line < b.lines; ++line) {
     const int64_t at = b.row + line * b.row_step + g.line;
@@ -268,7 +268,7 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
 #pragma GCC unroll 16
   for (int i = 0; i < kK; ++i) {
 #pragma GCC unroll 2
-    for (int j = 0; j < kN; ++j) store(F32{}, acc + (i * kN + j) * kNative, sums[i][j]);
+    for (int j = 0; j < kN; ++j) store(F32Element{}, acc + (i * kN + j) * kNative, sums[i][j]);
   }
 }
 
@@ -296,7 +296,7 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
 #pragma GCC unroll 8
   for (int k = 0; k < kK; ++k) {
 #pragma GCC unroll 3
-    for (int t = 0; t < 3; ++t) sums[t][k] = load(F32{}, acc + t * tap + k * kNative);
+    for (int t = 0; t < 3; ++t) sums[t][k] = load(F32Element{}, acc + t * tap + k * kNative);
   }
   for (int64_t line = 0; line < b.lines; ++line) {
     const int64_t at = b.row + line * b.row_step + g.line;
@@ -304,13 +304,13 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
     const float* x =
         static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch + g.from + from;
     const float* dy = static_cast<const float*>(c.dy) + line * c.dy_line;
-    V y2 = load(F32{}, dy), y1 = load(F32{}, dy + c.dy_step);
+    V y2 = load(F32Element{}, dy), y1 = load(F32Element{}, dy + c.dy_step);
     add_taps<kK, true, false, false>(x, y2, y2, y2, sums);
     add_taps<kK, true, true, false>(x + b.step, y1, y2, y2, sums);
     x += 2 * b.step;
     dy += 2 * c.dy_step;
     for (int64_t i = 2; i < b.columns; ++i, x += b.step, dy += c.dy_step) {
-      const V y0 = load(F32{}, dy);
+      const V y0 = load(F32Element{}, dy);
       add_taps<kK, true, true, true>(x, y0, y1, y2, sums);
       y2 = y1;
       y1 = y0;
@@ -321,7 +321,7 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
 #pragma GCC unroll 8
   for (int k = 0; k < kK; ++k) {
 #pragma GCC unroll 3
-    for (int t = 0; t < 3; ++t) store(F32{}, acc + t * tap + k * kNative, sums[t][k]);
+    for (int t = 0; t < 3; ++t) store(F32Element{}, acc + t * tap + k * kNative, sums[t][k]);
   }
 }
 

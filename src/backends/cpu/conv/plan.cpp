@@ -101,10 +101,15 @@ std::vector<std::vector<Segment>> Depth::chunks(int64_t most, int64_t unit) cons
   int64_t room = each;
   for (Segment s : segments) {
     while (s.depth > 0) {
-      if (room == 0) ++i, room = each;
+      if (room == 0) {
+        ++i;
+        room = each;
+      }
       const int64_t now = std::min(s.depth, room);
       all[i].push_back({s.line, s.from, now});
-      s.from += now, s.depth -= now, room -= now;
+      s.from += now;
+      s.depth -= now;
+      room -= now;
     }
   }
   return all;
@@ -131,7 +136,10 @@ bool is_for_onednn([[maybe_unused]] const Request& r, [[maybe_unused]] const Spe
 #if MPT_ONEDNN
   if (x.dtype != DType::f32 || x.shape[0] < 2 || w.shape[0] < 64 || w.shape[1] < 64) return false;
   int64_t positions = 1, taps = 1;
-  for (int d = 2; d < y.rank(); ++d) positions *= y.shape[d], taps *= w.shape[d];
+  for (int d = 2; d < y.rank(); ++d) {
+    positions *= y.shape[d];
+    taps *= w.shape[d];
+  }
   if (positions < 14 * 14 && w.shape[0] * w.shape[1] < 128 * 128) return false;
   return r.kernel != Kernel::conv_data || taps == 1;
 #else

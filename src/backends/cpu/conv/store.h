@@ -16,14 +16,14 @@ void store_as(E, const Store& s) {
   const float* acc = s.acc;
   if (!s.bias && s.step == s.vectors * kNative && s.outputs >= s.step) {  // one contiguous run
     for (int64_t i = 0; i < s.positions * s.step; i += kNative) {
-      store(E{}, to + i, load(F32{}, acc + i));
+      store(E{}, to + i, load(F32Element{}, acc + i));
     }
     return;
   }
   for (int64_t i = 0; i < s.positions; ++i, to += s.step) {
     for (int64_t j = 0; j < s.vectors; ++j, acc += kNative) {
-      V v = load(F32{}, acc);
-      if (s.bias) v += load(F32{}, s.bias + j * kNative);
+      V v = load(F32Element{}, acc);
+      if (s.bias) v += load(F32Element{}, s.bias + j * kNative);
       const int64_t n = s.outputs - j * kNative;
       if (n >= kNative) store(E{}, to + j * kNative, v);
       else store_n(E{}, to + j * kNative, v, n);
@@ -32,9 +32,9 @@ void store_as(E, const Store& s) {
 }
 
 void store_sums(const Store& s) {
-  if (s.dtype == DType::f32) store_as(F32{}, s);
-  else if (s.dtype == DType::bf16) store_as(BF16{}, s);
-  else store_as(F16{}, s);
+  if (s.dtype == DType::f32) store_as(F32Element{}, s);
+  else if (s.dtype == DType::bf16) store_as(BF16Element{}, s);
+  else store_as(F16Element{}, s);
 }
 
 }  // namespace

@@ -273,16 +273,16 @@ void add_rows(const Gather& g, float* sums) {
   const auto* from = static_cast<const uint16_t*>(g.from);
   for (int64_t c = 0; c < g.channels; c += kNative) {
     const int64_t n = min(kNative, g.channels - c);
-    V total = load_n(F32{}, sums + c, n);
+    V total = load_n(F32Element{}, sums + c, n);
     for (int64_t i = 0; i < g.n; ++i) {
       const uint16_t* p = from + i * g.step + c * g.channel_step;
       if (g.channel_step == 1) {
-        total += load_n(BF16{}, p, n);
+        total += load_n(BF16Element{}, p, n);
       } else {
         for (int64_t k = 0; k < n; ++k) total[k] += widen_bf16(p[k * g.channel_step]);
       }
     }
-    store_n(F32{}, sums + c, total, n);
+    store_n(F32Element{}, sums + c, total, n);
   }
 }
 

@@ -17,7 +17,7 @@ MPT_INLINE __m512i load32(const uint16_t* p, __mmask32 m) { return _mm512_maskz_
 MPT_INLINE uint16_t bits_of(uint16_t x) { return x; }
 // Loads f32 as bf16, rounded.
 MPT_INLINE __m256i upper(const float* p, __mmask16 m) {
-  const __m512i r = (__m512i)rounded(BF16{}, (V)_mm512_maskz_loadu_ps(m, p));
+  const __m512i r = (__m512i)rounded(BF16Element{}, (V)_mm512_maskz_loadu_ps(m, p));
   return _mm512_cvtepi32_epi16(_mm512_srli_epi32(r, 16));
 }
 MPT_INLINE __m512i load32(const float* p, __mmask32 m) {
@@ -356,7 +356,7 @@ double amx_benchmark() {
 }  // namespace
 
 extern const gemm::Family gemm_vnni = {.name = "cpu gemm bf16 avx512",
-                                       .packed = DType::bf16,
+                                       .packed_dtype = DType::bf16,
                                        .width = kVnniWidth,
                                        .depth_pad = kTile,
                                        .depth_block = 384,
@@ -365,7 +365,7 @@ extern const gemm::Family gemm_vnni = {.name = "cpu gemm bf16 avx512",
                                        .multiply = vnni_multiply,
                                        .benchmark = vnni_benchmark};
 extern const gemm::Family gemm_amx = {.name = "cpu gemm bf16 amx",
-                                      .packed = DType::bf16,
+                                      .packed_dtype = DType::bf16,
                                       .width = kAmxWidth,
                                       .depth_pad = kTile,
                                       .depth_block = 384,

@@ -95,7 +95,7 @@ struct PatchProduct {
     channel_step = w.stride[back ? 0 : 1];
     group_step = outputs * w.stride[0];
     in_bytes = size_of(from.dtype);
-    element = size_of(family->packed);
+    element = size_of(family->packed_dtype);
     depth = round_up(patches.depth(), family->depth_pad);
     chunk = round_up(ceil_div(depth, ceil_div(depth, family->depth_block)), kTile);
     width = round_up(columns, family->width);
@@ -278,7 +278,7 @@ struct WeightProduct {
       db_step = b.stride[0];
     }
     in_bytes = size_of(from.dtype);
-    element = size_of(family->packed);
+    element = size_of(family->packed_dtype);
     width = round_up(patches.columns(), family->width);
     ld = width + 16;
     const int64_t fit = kBlockBytes / (patches.columns() * in_bytes) / kTile * kTile;

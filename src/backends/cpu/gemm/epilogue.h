@@ -65,9 +65,9 @@ MPT_INLINE V bias_at(E, const void* bias, int64_t i, int64_t n) {
   return n == kNative ? load(E{}, p) : load_n(E{}, p, n);
 }
 MPT_INLINE_IF_AVX2 V bias_at(const Output& o, int64_t i, int64_t n) {
-  if (o.bias_dtype == DType::f32) return bias_at(F32{}, o.bias, i, n);
-  if (o.bias_dtype == DType::bf16) return bias_at(BF16{}, o.bias, i, n);
-  return bias_at(F16{}, o.bias, i, n);
+  if (o.bias_dtype == DType::f32) return bias_at(F32Element{}, o.bias, i, n);
+  if (o.bias_dtype == DType::bf16) return bias_at(BF16Element{}, o.bias, i, n);
+  return bias_at(F16Element{}, o.bias, i, n);
 }
 
 template <int kN, class E>
@@ -94,7 +94,8 @@ MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float 
       V v[kN];
 #pragma GCC unroll 8
       for (int j = 0; j < kN; ++j) {
-        v[j] = activate<kAct>(madd(load(F32{}, from + j * kNative), broadcast(alpha), bias[j]));
+        v[j] =
+            activate<kAct>(madd(load(F32Element{}, from + j * kNative), broadcast(alpha), bias[j]));
       }
       return store_vectors<kN>(E{}, to, v);
     }
@@ -103,7 +104,7 @@ MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float 
   for (int j = 0; j < kTile / kNative; ++j) {
     const int64_t n = min(kNative, cols - j * kNative);
     if (n <= 0) break;
-    V v = activate<kAct>(madd(load(F32{}, from + j * kNative), broadcast(alpha), bias[j]));
+    V v = activate<kAct>(madd(load(F32Element{}, from + j * kNative), broadcast(alpha), bias[j]));
     auto* at = to + j * kNative;
     if (beta != 0.f)
       v = madd(broadcast(beta), n == kNative ? load(E{}, at) : load_n(E{}, at, n), v);
@@ -119,7 +120,8 @@ MPT_INLINE void stream_row(const float* from, typename E::T* to) {
   constexpr int kStep = 64 / sizeof(typename E::T);
 #pragma GCC unroll 2
   for (int j = 0; j < kTile; j += kStep) {
-    const V v[2] = {load(F32{}, from + j), load(F32{}, from + j + (kStep == 32 ? 16 : 0))};
+    const V v[2] = {load(F32Element{}, from + j),
+                    load(F32Element{}, from + j + (kStep == 32 ? 16 : 0))};
     _mm512_stream_si512(reinterpret_cast<__m512i*>(to + j), line_of(E{}, v));
   }
 }
@@ -154,7 +156,7 @@ static void store_rows(const Sums& s, const Output& o) {
 #if defined(__AVX512F__)
     const bool as_is = kAct == Activation::none && o.alpha == 1.f && !o.bias && o.beta == 0.f;
     const bool lines = reinterpret_cast<uintptr_t>(to) % 64 == 0 && o.view.rs % kTile == 0;
-    if (o.stream && as_is && cols == kTile && lines) {
+    if (o.is_streamed && as_is && cols == kTile && lines) {
       for (int64_t i = 0; i < s.rows; ++i) stream_row<E>(from + i * s.ld, to + i * o.view.rs);
       continue;
     }
@@ -208,15 +210,15 @@ static void store_block(const Sums& s, const Output& o) {
 }
 
 static void store_typed(const Sums& s, const Output& o) {
-  if (o.dtype == DType::f32) store_block<F32>(s, o);
-  else if (o.dtype == DType::bf16) store_block<BF16>(s, o);
-  else store_block<F16>(s, o);
+  if (o.dtype == DType::f32) store_block<F32Element>(s, o);
+  else if (o.dtype == DType::bf16) store_block<BF16Element>(s, o);
+  else store_block<F16Element>(s, o);
 }
 
 // Prefetches the cache lines of C that a block will write, before the arithmetic.
 static void prefetch_output(const Output& o, int64_t row, int64_t rows, int64_t col, int64_t cols) {
 #if defined(__AVX512F__)
-  if (o.stream) return;
+  if (o.is_streamed) return;
 #endif
   const int64_t size = o.dtype == DType::f32 ? 4 : 2;
   const bool turned = o.view.cs != 1;
@@ -240,7 +242,7 @@ static void store_sums(const Sums& s, const Output& o) {
       V v[kNative];
       transpose_rows(s.p + i * s.ld + j, s.ld, s.rows - i, v);
 #pragma GCC unroll 16
-      for (int r = 0; r < kNative; ++r) store(F32{}, t + (j + r) * ld + i, v[r]);
+      for (int r = 0; r < kNative; ++r) store(F32Element{}, t + (j + r) * ld + i, v[r]);
     }
   }
   Output flipped = o;
@@ -263,7 +265,7 @@ MPT_INLINE void each_tile(const BlockPass& b, void (*one)(const BlockPass&, int6
     }
   }
 #if defined(__AVX512F__)
-  if (b.last && b.out->stream) _mm_sfence();
+  if (b.last && b.out->is_streamed) _mm_sfence();
 #endif
 }
 

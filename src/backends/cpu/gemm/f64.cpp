@@ -22,8 +22,8 @@ Product64::Product64(const Problem& problem, int32_t workers)
       workers_(std::max(workers, 1)),
       panel_(static_cast<size_t>(std::max<int64_t>(problem.k, 1) * kPanel64) * sizeof(double)) {}
 
-void Product64::panel(const double* a, const double* b, const Operands& o, double* c, int64_t col,
-                      double* packed) const {
+void Product64::panel(const double* a, const double* b, const ProductOperands& o, double* c,
+                      int64_t col, double* packed) const {
   const int64_t n = std::min(kPanel64, p_.n - col);
   for (int64_t k = 0; k < p_.k; ++k) {
     for (int64_t j = 0; j < kPanel64; ++j) {
@@ -47,7 +47,7 @@ void Product64::panel(const double* a, const double* b, const Operands& o, doubl
   }
 }
 
-void Product64::run(const Operands& o, void* workspace, const Jobs& jobs) const {
+void Product64::run(const ProductOperands& o, void* workspace, const Jobs& jobs) const {
   const int64_t across = (p_.n + kPanel64 - 1) / kPanel64, work = kPanel64 * p_.m * p_.k;
   jobs.run(count(p_.batch) * across, std::max<int64_t>(1, 262144 / std::max<int64_t>(work, 1)),
            [&](int64_t begin, int64_t end, int32_t worker) {

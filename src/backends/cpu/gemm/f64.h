@@ -11,10 +11,10 @@ class Product64 {
   Product64(const Problem& problem, int32_t workers);
 
   size_t workspace() const { return panel_ * static_cast<size_t>(workers_); }
-  void run(const Operands& o, void* workspace, const Jobs& jobs) const;
+  void run(const ProductOperands& o, void* workspace, const Jobs& jobs) const;
 
  private:
-  void panel(const double* a, const double* b, const Operands& o, double* c, int64_t col,
+  void panel(const double* a, const double* b, const ProductOperands& o, double* c, int64_t col,
              double* packed) const;
 
   Problem p_;

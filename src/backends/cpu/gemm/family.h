@@ -49,7 +49,7 @@ struct Output {
   int32_t bias_dim;  // dim along which the bias varies: 0 rows, 1 columns
   Activation act;
   float alpha, beta;
-  int32_t stream;  // C is larger than the caches: write past them
+  bool is_streamed;  // C is larger than the caches: stores bypass them
 };
 
 // Memory to prefetch: `rows` runs of `bytes`, `step` bytes apart.
@@ -110,7 +110,7 @@ struct ColumnSums {
 
 struct Family {
   const char* name;
-  DType packed;         // dtype of packed A and B
+  DType packed_dtype;   // dtype of packed A and B
   int32_t width;        // columns of a panel of B
   int32_t lanes;        // lanes of a vector, of which a panel has three; 0: all panels are whole
   int32_t depth_pad;    // the depth of B is padded with zeros to a multiple of this

@@ -30,11 +30,11 @@ MPT_INLINE V load_up_to(E, const typename E::T* p, int64_t n) {
 
 #if defined(__AVX2__)
 // Widens the two 16-bit elements of every 32 bits.
-MPT_INLINE void widen_pairs(BF16, VU pairs, V& low, V& high) {
+MPT_INLINE void widen_pairs(BF16Element, VU pairs, V& low, V& high) {
   low = (V)(pairs << 16);
   high = (V)(pairs & 0xffff0000);
 }
-MPT_INLINE void widen_pairs(F16, VU pairs, V& low, V& high) {
+MPT_INLINE void widen_pairs(F16Element, VU pairs, V& low, V& high) {
 #if defined(__AVX512F__)
   low = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16((__m512i)pairs));
   high = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16((__m512i)(pairs >> 16)));
@@ -62,8 +62,8 @@ MPT_INLINE void widen_transposed(E, const typename E::T* p, int64_t cs, float* t
   for (int i = 0; i < kNative; ++i) {
     V low, high;
     widen_pairs(E{}, (VU)pairs[i], low, high);
-    store(F32{}, to + 2 * i * ld, low);
-    store(F32{}, to + (2 * i + 1) * ld, high);
+    store(F32Element{}, to + 2 * i * ld, low);
+    store(F32Element{}, to + (2 * i + 1) * ld, high);
   }
 }
 #endif
@@ -85,7 +85,7 @@ void transpose_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t l
     for (int j = 0; j < kNative; ++j) v[j] = load(E{}, p + j * cs + i);
     transpose(v);
 #pragma GCC unroll 16
-    for (int j = 0; j < kNative; ++j) store(F32{}, to + (i + j) * ld, v[j]);
+    for (int j = 0; j < kNative; ++j) store(F32Element{}, to + (i + j) * ld, v[j]);
   }
 }
 
@@ -96,7 +96,7 @@ void widen_rows(E, const typename E::T* p, int64_t rs, int64_t rows, float* to, 
     V v[kN];
     load_row<kN>(E{}, p, v);
 #pragma GCC unroll 8
-    for (int j = 0; j < kN; ++j) store(F32{}, to + j * kNative, v[j]);
+    for (int j = 0; j < kN; ++j) store(F32Element{}, to + j * kNative, v[j]);
   }
 }
 
@@ -107,7 +107,8 @@ void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows
   if (cs == 1 && cols >= kNative) {
     widen_rows<1>(E{}, p, rs, rows, to, ld);
   } else if (cs == 1) {
-    for (int64_t i = 0; i < rows; ++i) store(F32{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
+    for (int64_t i = 0; i < rows; ++i)
+      store(F32Element{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
   } else if (rs == 1) {
     if (rows == kTile && cols == kNative) return transpose_strip(E{}, p, cs, to, ld);
     for (int64_t i = 0; i < rows; i += kNative) {
@@ -118,7 +119,7 @@ void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows
       }
       transpose(v);
 #pragma GCC unroll 16
-      for (int j = 0; j < kNative; ++j) store(F32{}, to + (i + j) * ld, v[j]);
+      for (int j = 0; j < kNative; ++j) store(F32Element{}, to + (i + j) * ld, v[j]);
     }
   } else {
     for (int64_t i = 0; i < rows; ++i) {
@@ -127,7 +128,7 @@ void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows
       }
     }
   }
-  for (int64_t i = rows < 0 ? 0 : rows; i < kTile; ++i) store(F32{}, to + i * ld, V{});
+  for (int64_t i = rows < 0 ? 0 : rows; i < kTile; ++i) store(F32Element{}, to + i * ld, V{});
 }
 
 template <class E>
@@ -177,7 +178,7 @@ void pack_b(E, const Source& s, float* panels) {
       } else {
         widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, strip, kNative);
         for (int64_t i = 0; i < depth; ++i) {
-          store(F32{}, to + i * width, load(F32{}, strip + i * kNative));
+          store(F32Element{}, to + i * width, load(F32Element{}, strip + i * kNative));
         }
       }
     }
@@ -186,11 +187,11 @@ void pack_b(E, const Source& s, float* panels) {
 
 template <class F>
 void with_element(const Source& s, F f) {
-  if (s.dtype == DType::bf16) f(BF16{});
-  else if (s.dtype == DType::f16) f(F16{});
-  else if (s.round_to == DType::bf16) f(Rounded<BF16>{});
-  else if (s.round_to == DType::f16) f(Rounded<F16>{});
-  else f(F32{});
+  if (s.dtype == DType::bf16) f(BF16Element{});
+  else if (s.dtype == DType::f16) f(F16Element{});
+  else if (s.round_to == DType::bf16) f(Rounded<BF16Element>{});
+  else if (s.round_to == DType::f16) f(Rounded<F16Element>{});
+  else f(F32Element{});
 }
 
 void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
@@ -215,12 +216,13 @@ MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t widt
 #pragma GCC unroll 8
   for (int i = 0; i < kM; ++i) {
 #pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) acc[i][j] = first ? V{} : load(F32{}, c + i * ld + j * kNative);
+    for (int j = 0; j < kN; ++j)
+      acc[i][j] = first ? V{} : load(F32Element{}, c + i * ld + j * kNative);
   }
   const auto one = [&](const float* at) __attribute__((always_inline)) {
     V bv[kN];
 #pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kNative);
+    for (int j = 0; j < kN; ++j) bv[j] = load(F32Element{}, b + j * kNative);
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
       const V av = broadcast(at[i * kTile]);
@@ -246,7 +248,7 @@ void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t 
       a, step, b, width, depth, c, ld,
       first, [&](int i, const V* sums) __attribute__((always_inline)) {
 #pragma GCC unroll 3
-        for (int j = 0; j < kN; ++j) store(F32{}, c + i * ld + j * kNative, sums[j]);
+        for (int j = 0; j < kN; ++j) store(F32Element{}, c + i * ld + j * kNative, sums[j]);
       });
 }
 
@@ -302,19 +304,19 @@ void multiply_one(const BlockPass& b, int64_t i, int64_t j) {
   const bool one_pass = b.first && b.last;  // then b.acc is scratch for one tile
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
   // Stores that wait for memory are spread over the arithmetic if there is enough of it.
-  const bool by_rows =
-      b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
+  const bool by_rows = b.depth >= 64 && one_pass && b.out->is_streamed &&
+                       (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   Prefetcher prefetcher(b, i, j, cols);
-  const bool past_caches = kNative == 16 && b.last && b.out->stream;  // in whole cache lines
+  const bool past_caches = kNative == 16 && b.last && b.out->is_streamed;  // in whole cache lines
   if (b.last && cols == kWidth && !past_caches && stores_unchanged(*b.out)) {
     const int64_t at = (b.row + i) * b.out->view.rs + b.col + j;
     const auto out = [&](auto e) {
       auto* to = static_cast<typename decltype(e)::T*>(b.out->c) + at;
       rows_out(e, b, a, panel, rows, acc, to, prefetcher);
     };
-    if (b.out->dtype == DType::f32) return out(F32{});
-    return b.out->dtype == DType::bf16 ? out(BF16{}) : out(F16{});
+    if (b.out->dtype == DType::f32) return out(F32Element{});
+    return b.out->dtype == DType::bf16 ? out(BF16Element{}) : out(F16Element{});
   }
   const auto some = [&]<int kM, int kN>(int64_t r) {
     prefetcher.rows(kM);
@@ -354,9 +356,9 @@ MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const floa
   for (int64_t k = 0; k < depth; ++k, b += brs, a += acs) {
     V bv[kN];
 #pragma GCC unroll 4
-    for (int j = 0; j < kN - 1; ++j) bv[j] = load(F32{}, b + j * kNative);
-    bv[kN - 1] = n == kNative ? load(F32{}, b + (kN - 1) * kNative)
-                              : load_n(F32{}, b + (kN - 1) * kNative, n);
+    for (int j = 0; j < kN - 1; ++j) bv[j] = load(F32Element{}, b + j * kNative);
+    bv[kN - 1] = n == kNative ? load(F32Element{}, b + (kN - 1) * kNative)
+                              : load_n(F32Element{}, b + (kN - 1) * kNative, n);
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
       const V av = broadcast(a[i * ars]);
@@ -367,7 +369,7 @@ MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const floa
 #pragma GCC unroll 8
   for (int i = 0; i < kM; ++i) {
 #pragma GCC unroll 4
-    for (int j = 0; j < kN; ++j) store(F32{}, c + i * kSmall + j * kNative, acc[i][j]);
+    for (int j = 0; j < kN; ++j) store(F32Element{}, c + i * kSmall + j * kNative, acc[i][j]);
   }
 }
 
@@ -395,7 +397,7 @@ void widen_small(E, const void* from, const MatrixStrides& v, int64_t rows, int6
   if (v.cs == 1) {
     for (int64_t i = 0; i < rows; ++i) {
       for (int64_t j = 0; j < cols; j += kNative) {
-        store(F32{}, to + i * kSmall + j, load_up_to(E{}, p + i * v.rs + j, cols - j));
+        store(F32Element{}, to + i * kSmall + j, load_up_to(E{}, p + i * v.rs + j, cols - j));
       }
     }
     return;
@@ -410,7 +412,7 @@ void widen_small(E, const void* from, const MatrixStrides& v, int64_t rows, int6
         transpose(t);
 #pragma GCC unroll 16
         for (int k = 0; k < kNative; ++k)
-          if (i + k < rows) store(F32{}, to + (i + k) * kSmall + j, t[k]);
+          if (i + k < rows) store(F32Element{}, to + (i + k) * kSmall + j, t[k]);
       }
     }
     return;
@@ -421,9 +423,9 @@ void widen_small(E, const void* from, const MatrixStrides& v, int64_t rows, int6
 }
 void widen_small(DType t, const void* p, const MatrixStrides& v, int64_t rows, int64_t cols,
                  float* to) {
-  if (t == DType::f32) widen_small(F32{}, p, v, rows, cols, to);
-  else if (t == DType::bf16) widen_small(BF16{}, p, v, rows, cols, to);
-  else widen_small(F16{}, p, v, rows, cols, to);
+  if (t == DType::f32) widen_small(F32Element{}, p, v, rows, cols, to);
+  else if (t == DType::bf16) widen_small(BF16Element{}, p, v, rows, cols, to);
+  else widen_small(F16Element{}, p, v, rows, cols, to);
 }
 
 void small_dense(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
@@ -478,19 +480,19 @@ void column_sums(E, const gemm::ColumnSums& s, float* sums) {
 #pragma GCC unroll 4
       for (int n = 0; n < kN; ++n) acc[n] += load(E{}, p + i * s.row_step + j + n * kNative);
     }
-    for (int n = 0; n < kN; ++n) store(F32{}, sums + j + n * kNative, acc[n]);
+    for (int n = 0; n < kN; ++n) store(F32Element{}, sums + j + n * kNative, acc[n]);
   }
   for (; j < s.cols; j += kNative) {
     const int64_t n = min(kNative, s.cols - j);
     V acc = {};
     for (int64_t i = 0; i < s.rows; ++i) acc += load_up_to(E{}, p + i * s.row_step + j, n);
-    store_n(F32{}, sums + j, acc, n);
+    store_n(F32Element{}, sums + j, acc, n);
   }
 }
 void column_sums(const gemm::ColumnSums& s, float* sums) {
-  if (s.dtype == DType::f32) column_sums(F32{}, s, sums);
-  else if (s.dtype == DType::bf16) column_sums(BF16{}, s, sums);
-  else column_sums(F16{}, s, sums);
+  if (s.dtype == DType::f32) column_sums(F32Element{}, s, sums);
+  else if (s.dtype == DType::bf16) column_sums(BF16Element{}, s, sums);
+  else column_sums(F16Element{}, s, sums);
 }
 
 template <int kM>
@@ -544,7 +546,7 @@ double benchmark() {
 #define MPT_TEXT_(x) #x
 #define MPT_TEXT(x) MPT_TEXT_(x)
 extern const gemm::Family gemm_fma = {.name = "cpu gemm f32 " MPT_TEXT(MPT_ISA),
-                                      .packed = DType::f32,
+                                      .packed_dtype = DType::f32,
                                       .width = kWidth,
                                       .lanes = kVectors == 3 ? kNative : 0,
                                       .depth_pad = 1,

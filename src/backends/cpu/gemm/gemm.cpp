@@ -21,7 +21,7 @@ constexpr double kSerialOperations = 2.5e5;  // fewer do not justify waking a wo
 
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 // Rounds up to whole cache lines.
-size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
+size_t whole_cache_lines(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
 
 // Returns the extent of equal parts of about `want`, rounded up to a multiple of `unit`.
 int64_t even_block(int64_t extent, int64_t want, int64_t unit) {
@@ -34,7 +34,7 @@ int64_t even_block(int64_t extent, int64_t want, int64_t unit) {
 Product::Product(const Problem& problem, const Family& family, int32_t workers)
     : p_(problem), family_(&family), workers_(std::max(workers, 1)) {
   batches_ = count(p_.batch);
-  element_ = size_of(family.packed);
+  element_ = size_of(family.packed_dtype);
   small_ = family.small && std::max({p_.m, p_.n, p_.k}) <= kSmall;
   const double operations =
       2.0 * static_cast<double>(p_.m) * static_cast<double>(p_.n) * static_cast<double>(p_.k);
@@ -64,7 +64,8 @@ void Product::orient() {
     return static_cast<double>(x) * static_cast<double>(y);
   };
   const auto cost_a = [&](const MatrixStrides& v, DType from, int64_t rows) {
-    const bool in_place = v.cs == 1 && packed(from) && family_->any_row_step && rows % kTile == 0;
+    const bool in_place =
+        v.cs == 1 && is_packed(from) && family_->any_row_step && rows % kTile == 0;
     return size(rows, p_.k) * (in_place ? 0 : v.cs == 1 ? 1 : 3);
   };
   const auto cost_b = [&](const MatrixStrides& v, int64_t cols) {
@@ -99,7 +100,7 @@ bool Product::choose_thin() {
   const int64_t share = ceil_div(b_.extent, serial_ ? 1 : 3 * workers_);
   b_.block = std::min(kThinCols, round_up(share, 64));
   depth_ = round_up(p_.k, kThinDepth);
-  workspace_ = line(a_.extent * depth_ * 4);
+  workspace_ = whole_cache_lines(a_.extent * depth_ * 4);
   return thin_ = true;
 }
 
@@ -109,10 +110,10 @@ void Product::choose_packing() {
                 b = b_.padded * depth_ * element_;
   const bool whole = a_.extent % kTile == 0 && p_.k % kTile == 0;
   const bool direct =
-      a_.view.cs == 1 && packed(a_.from) && p_.k > 0 && family_->any_row_step && whole;
+      a_.view.cs == 1 && is_packed(a_.from) && p_.k > 0 && family_->any_row_step && whole;
   a_.packing = direct ? Packing::in_place : Packing::before;
   b_.packing = Packing::before;
-  if (!direct && family_->packed == DType::f32) {
+  if (!direct && family_->packed_dtype == DType::f32) {
     // A widened copy has twice the size. An operand is packed before the product only if the copy
     // is small beside all operands, as in a long product that uses it many times.
     const int64_t all = (p_.m * p_.k + p_.k * p_.n + p_.m * p_.n) * size_of(p_.dtype);
@@ -127,8 +128,8 @@ void Product::choose_packing() {
     if (!direct && a >= b) a_.packing = Packing::by_strip;
     else b_.packing = Packing::by_strip;
   }
-  if (a_.packing == Packing::before) a_.whole = line(a);
-  if (b_.packing == Packing::before) b_.whole = line(b);
+  if (a_.packing == Packing::before) a_.whole = whole_cache_lines(a);
+  if (b_.packing == Packing::before) b_.whole = whole_cache_lines(b);
 }
 
 // Returns the load of the busiest worker, in sums (elements of C), if each worker takes an equal
@@ -158,7 +159,7 @@ double Product::max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b
   return most;
 }
 
-bool Product::streams() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
+bool Product::is_streamed() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
 
 // Chooses the blocks of C, the pieces in which a side is packed, and the tasks of the workers.
 void Product::choose_blocks(int32_t workers) {
@@ -166,7 +167,7 @@ void Product::choose_blocks(int32_t workers) {
   const int64_t rows = a_.extent, cols = b_.extent;
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
-  const bool widens = family_->packed == DType::f32 && a_.packing != Packing::in_place;
+  const bool widens = family_->packed_dtype == DType::f32 && a_.packing != Packing::in_place;
   if (widens || (a_.packing != Packing::by_strip && b_.packing != Packing::by_strip)) {
     // Blocks are first long along C's rows in memory, so that cache lines and pages are written in
     // order. They are then made smaller as long as this reduces the load of the busiest worker.
@@ -204,7 +205,7 @@ void Product::choose_blocks(int32_t workers) {
       if (chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
       // The longer side is packed in small pieces, which also stay in L1 and L2. A large C is
       // better written in long runs.
-      const int64_t panels = chunks_ == 1 && streams() ? 16 : 2;
+      const int64_t panels = chunks_ == 1 && is_streamed() ? 16 : 2;
       const bool a = a_.packing == Packing::by_strip, b = b_.packing == Packing::by_strip;
       if (a && chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
       else if (b) b_.piece = std::min(b_.block, panels * width);
@@ -229,8 +230,8 @@ void Product::choose_blocks(int32_t workers) {
     task_cols_ = a ? cols : b_.block;
   }
   const int64_t ld = b_.block + 16;
-  acc_ = line(chunks_ == 1 ? kTile * 64 * 4 : round_up(a_.block, kTile) * ld * 4);
-  scratch_ = acc_ + line(strip_bytes);
+  acc_ = whole_cache_lines(chunks_ == 1 ? kTile * 64 * 4 : round_up(a_.block, kTile) * ld * 4);
+  scratch_ = acc_ + whole_cache_lines(strip_bytes);
   one_ = a_.whole + b_.whole + scratch_ * static_cast<size_t>(workers);
 }
 
@@ -275,7 +276,7 @@ void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t
   family_->pack_a(s, to, round_up(whole_k, kTile) / kTile * step, step);
 }
 
-void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) const {
+void Product::pack_before(const ProductOperands& o, char* workspace, const Jobs& jobs) const {
   const int64_t a_unit = a_.view.rs == 1 ? 8 * kTile : kTile;
   // A unit is one whole block, because whole_panel_columns() decides per block which columns are in
   // panels of two vectors.
@@ -309,8 +310,8 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
 }
 
 // Computes the given rows and columns of C. Sides that are packed strip by strip are packed here.
-void Product::strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
-                    int64_t rows, int64_t col, int64_t cols) const {
+void Product::strip(const ProductOperands& o, const Output& out, char* before, char* scratch,
+                    int64_t row, int64_t rows, int64_t col, int64_t cols) const {
   BlockPass block{};
   block.acc = reinterpret_cast<float*>(scratch);
   block.ld = chunks_ == 1 ? 64 : b_.block + 16;
@@ -333,14 +334,14 @@ void Product::strip(const Operands& o, const Output& out, char* before, char* sc
 }
 
 // Multiplies one chunk of a block's depth, piece by piece. `pack_a` and `pack_b` are true if
-// `packed` does not yet hold the side's piece.
-void Product::chunk(const Operands& o, const BlockPass& block, char* before, char* packed,
+// `strips` does not yet hold the side's piece.
+void Product::chunk(const ProductOperands& o, const BlockPass& block, char* before, char* strips,
                     int64_t k, bool pack_a, bool pack_b) const {
   const int64_t strip = round_up(keep_strip_ ? depth_ : chunk_, kTile), kept = keep_strip_ ? k : 0;
   const int64_t padded = round_up(depth_, kTile), depth = round_up(block.depth, kTile);
-  char* const a_to = packed + kept * kTile * element_;
+  char* const a_to = strips + kept * kTile * element_;
   char* const b_to =
-      packed + kept * b_.block * element_ +
+      strips + kept * b_.block * element_ +
       (a_.packing == Packing::by_strip ? round_up(a_.piece, kTile) * strip * element_ : 0);
   BlockPass piece = block;
   for (int64_t i = 0; i < block.rows; i += a_.piece) {
@@ -379,7 +380,8 @@ void Product::chunk(const Operands& o, const BlockPass& block, char* before, cha
   }
 }
 
-void Product::thin(const Operands& o, const Output& out, float* rows, const Jobs& jobs) const {
+void Product::thin(const ProductOperands& o, const Output& out, float* rows,
+                   const Jobs& jobs) const {
   family_->widen_thin(source(o.a, a_, 0, a_.extent, 0, p_.k), rows, depth_);
   const int64_t parts = ceil_div(b_.extent, b_.block);
   jobs.run(parts, serial_ ? parts : 1, [&](int64_t begin, int64_t end, int32_t) {
@@ -390,7 +392,7 @@ void Product::thin(const Operands& o, const Output& out, float* rows, const Jobs
   });
 }
 
-void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
+void Product::run_one(const ProductOperands& o, char* workspace, const Jobs& jobs) const {
   Output out{};
   out.c = o.c;
   out.dtype = p_.c_dtype;
@@ -404,14 +406,14 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
   if (small_) {
     return family_->small({o.a, o.b, p_.dtype, p_.a, p_.b, p_.m, p_.n, p_.k}, out);
   }
-  Operands turned = o;
+  ProductOperands turned = o;
   if (swapped_) {
     std::swap(turned.a, turned.b);
     out.view = p_.c.transposed();
     out.bias_dim = 0;
   }
   if (thin_) return thin(turned, out, reinterpret_cast<float*>(workspace), jobs);
-  out.stream = streams();
+  out.is_streamed = is_streamed();
   pack_before(turned, workspace, jobs);
   const int64_t rows = a_.extent, cols = b_.extent;
   const int64_t down = ceil_div(rows, task_rows_), across = ceil_div(cols, task_cols_);
@@ -426,10 +428,10 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
            });
 }
 
-void Product::run(const Operands& o, void* workspace, const Jobs& jobs) const {
+void Product::run(const ProductOperands& o, void* workspace, const Jobs& jobs) const {
   if (p_.m == 0 || p_.n == 0 || batches_ == 0) return;
   char* const w = static_cast<char*>(workspace);
-  if (p_.batch.empty()) return one(o, w, jobs);
+  if (p_.batch.empty()) return run_one(o, w, jobs);
   const int64_t in = size_of(p_.dtype), out = size_of(p_.c_dtype);
   const auto item = [&](int64_t index, char* space, const Jobs& with) {
     int64_t a = 0, b = 0, c = 0;
@@ -440,11 +442,11 @@ void Product::run(const Operands& o, void* workspace, const Jobs& jobs) const {
       b += at * p_.b_batch[d];
       c += at * p_.c_batch[d];
     }
-    Operands x = o;
+    ProductOperands x = o;
     x.a = static_cast<const char*>(o.a) + a * in;
     x.b = static_cast<const char*>(o.b) + b * in;
     x.c = static_cast<char*>(o.c) + c * out;
-    one(x, space, with);
+    run_one(x, space, with);
   };
   if (!over_batch_) {
     for (int64_t i = 0; i < batches_; ++i) item(i, w, jobs);

@@ -28,7 +28,7 @@ struct Problem {
 };
 
 // The memory of a run. bias: one value per column of C, or null.
-struct Operands {
+struct ProductOperands {
   const void *a, *b, *bias;
   void* c;
   float alpha = 1, beta = 0;
@@ -41,7 +41,7 @@ class Product {
 
   const char* name() const { return family_->name; }
   size_t workspace() const { return workspace_; }  // bytes, for all workers
-  void run(const Operands& o, void* workspace, const Jobs& jobs) const;
+  void run(const ProductOperands& o, void* workspace, const Jobs& jobs) const;
 
  private:
   // How an operand is prepared: read in place, packed before the product, or packed strip by strip
@@ -56,10 +56,10 @@ class Product {
     size_t whole = 0;        // bytes, if packed before the product
   };
 
-  // True if the kernel can read elements of this dtype as they are.
-  bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
+  // True if elements of this dtype in memory are what packing makes of them.
+  bool is_packed(DType from) const { return from == p_.dtype && from == family_->packed_dtype; }
   DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
-  bool streams() const;  // true if C is so large that stores should pass the caches
+  bool is_streamed() const;  // true if C is so large that stores should bypass the caches
   void cut_depth(int64_t most);
   void orient();
   void assign_operands(bool swapped);
@@ -68,19 +68,19 @@ class Product {
   double max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;
   void choose_blocks(int32_t workers);
   // Computes one product of the batch.
-  void one(const Operands& o, char* workspace, const Jobs& jobs) const;
+  void run_one(const ProductOperands& o, char* workspace, const Jobs& jobs) const;
   Source source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
                 int64_t depth) const;
   Runs next_piece(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
                   int64_t k) const;
-  void thin(const Operands& o, const Output& out, float* rows, const Jobs& jobs) const;
+  void thin(const ProductOperands& o, const Output& out, float* rows, const Jobs& jobs) const;
   void pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
             char* to, int64_t whole_k) const;
-  void pack_before(const Operands& o, char* workspace, const Jobs& jobs) const;
-  void strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
+  void pack_before(const ProductOperands& o, char* workspace, const Jobs& jobs) const;
+  void strip(const ProductOperands& o, const Output& out, char* before, char* scratch, int64_t row,
              int64_t rows, int64_t col, int64_t cols) const;
-  void chunk(const Operands& o, const BlockPass& block, char* before, char* packed, int64_t k,
-             bool pack_a, bool pack_b) const;
+  void chunk(const ProductOperands& o, const BlockPass& block, char* before, char* strips,
+             int64_t k, bool pack_a, bool pack_b) const;
 
   Problem p_;
   const Family* family_;

@@ -13,9 +13,9 @@ namespace mpt::cpu {
 namespace {
 
 using gemm::MatrixStrides;
-using gemm::Operands;
 using gemm::Problem;
 using gemm::Product;
+using gemm::ProductOperands;
 
 constexpr const char* kWho = "cpu gemm";
 constexpr const char* kMix = "this mix of dtypes";
@@ -79,7 +79,7 @@ std::unique_ptr<Prepared> prepare_with(P product, const char* name, const Proble
   return prepared(
       name,
       [product, accumulate, scalars, a, b, bias = p.bias_dtype != DType::none](const Run& run) {
-        Operands o{run.in[a], run.in[b], bias ? run.in[2] : nullptr, run.out[0]};
+        ProductOperands o{run.in[a], run.in[b], bias ? run.in[2] : nullptr, run.out[0]};
         if (scalars && run.scalars) {
           const auto& s = run.get<GemmScalars>();
           o.alpha = s.alpha;

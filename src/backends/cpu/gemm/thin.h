@@ -38,7 +38,7 @@ MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int6
     }
 #pragma GCC unroll 4
     for (int i = 0; i < kM; ++i) {
-      const V av = load(F32{}, a + i * ld + k);
+      const V av = load(F32Element{}, a + i * ld + k);
 #pragma GCC unroll 4
       for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
     }
@@ -97,7 +97,7 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
       float* to = sums + i * kThinCols + j;
       V c[kN];
 #pragma GCC unroll 2
-      for (int v = 0; v < kN; ++v) c[v] = load(F32{}, to + v * kNative);
+      for (int v = 0; v < kN; ++v) c[v] = load(F32Element{}, to + v * kNative);
 #pragma GCC unroll 4
       for (int k = 0; k < kK; ++k) {
         const V av = broadcast(a[i * ld + k]);
@@ -105,7 +105,7 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
         for (int v = 0; v < kN; ++v) c[v] = madd(av, bv[k][v], c[v]);
       }
 #pragma GCC unroll 2
-      for (int v = 0; v < kN; ++v) store(F32{}, to + v * kNative, c[v]);
+      for (int v = 0; v < kN; ++v) store(F32Element{}, to + v * kNative, c[v]);
     }
   };
   int64_t j = 0;
@@ -117,7 +117,8 @@ template <int kM, class E>
 static void axpy_rows(E, const float* a, int64_t ld, const Source& s, float* sums) {
   const auto* b = static_cast<const typename E::T*>(s.base) + s.view.at(s.k, s.row);
   for (int64_t i = 0; i < kM; ++i) {
-    for (int64_t j = 0; j < s.rows; j += kNative) store(F32{}, sums + i * kThinCols + j, V{});
+    for (int64_t j = 0; j < s.rows; j += kNative)
+      store(F32Element{}, sums + i * kThinCols + j, V{});
   }
   int64_t k = 0;
   for (; k + 4 <= s.depth; k += 4) {
@@ -149,7 +150,7 @@ static void widen_thin(E, const Source& s, float* to, int64_t ld) {
     const auto* p = base + s.view.at(s.row + i, s.k);
     int64_t k = 0;
     if (s.view.cs == 1) {
-      for (; k + kNative <= s.depth; k += kNative) store(F32{}, to + k, load(E{}, p + k));
+      for (; k + kNative <= s.depth; k += kNative) store(F32Element{}, to + k, load(E{}, p + k));
     }
     for (; k < s.depth; ++k) to[k] = E::widen(p[k * s.view.cs]);
     for (; k < ld; ++k) to[k] = 0;

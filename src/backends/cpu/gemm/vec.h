@@ -56,17 +56,17 @@ MPT_INLINE_IF_AVX2 uint16_t narrow_f16(float f) {
 }
 
 // Element types, each with the type T of its elements in memory.
-struct F32 {
+struct F32Element {
   using T = float;
   MPT_INLINE float widen(T x) { return x; }
   MPT_INLINE T narrow(float x) { return x; }
 };
-struct BF16 {
+struct BF16Element {
   using T = uint16_t;
   MPT_INLINE float widen(T x) { return widen_bf16(x); }
   MPT_INLINE T narrow(float x) { return narrow_bf16(x); }
 };
-struct F16 {
+struct F16Element {
   using T = uint16_t;
   MPT_INLINE float widen(T x) { return widen_f16(x); }
   MPT_INLINE T narrow(float x) { return narrow_f16(x); }
@@ -74,39 +74,39 @@ struct F16 {
 
 // -- vectors of memory elements -------------------------------------------------------------------
 
-MPT_INLINE V load(F32, const float* p) {
+MPT_INLINE V load(F32Element, const float* p) {
   V v;
   __builtin_memcpy(&v, p, sizeof v);
   return v;
 }
-MPT_INLINE void store(F32, float* p, V v) { __builtin_memcpy(p, &v, sizeof v); }
+MPT_INLINE void store(F32Element, float* p, V v) { __builtin_memcpy(p, &v, sizeof v); }
 
 #if defined(__AVX512F__)
-MPT_INLINE V load(BF16, const uint16_t* p) {
+MPT_INLINE V load(BF16Element, const uint16_t* p) {
   const __m512i x = _mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p)));
   return (V)_mm512_slli_epi32(x, 16);
 }
-MPT_INLINE V load(F16, const uint16_t* p) {
+MPT_INLINE V load(F16Element, const uint16_t* p) {
   return (V)_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p)));
 }
-MPT_INLINE __m256i narrow16(BF16, V v) { return n_narrow_bf16(v); }
-MPT_INLINE __m256i narrow16(F16, V v) { return _mm512_cvtps_ph((__m512)v, 0); }
+MPT_INLINE __m256i narrow16(BF16Element, V v) { return n_narrow_bf16(v); }
+MPT_INLINE __m256i narrow16(F16Element, V v) { return _mm512_cvtps_ph((__m512)v, 0); }
 template <class E>
 MPT_INLINE void store(E e, uint16_t* p, V v) {
   _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), narrow16(e, v));
 }
 MPT_INLINE __mmask16 mask_of(int64_t n) { return static_cast<__mmask16>((1u << n) - 1); }
-MPT_INLINE V load_n(F32, const float* p, int64_t n) {
+MPT_INLINE V load_n(F32Element, const float* p, int64_t n) {
   return (V)_mm512_maskz_loadu_ps(mask_of(n), p);
 }
-MPT_INLINE void store_n(F32, float* p, V v, int64_t n) {
+MPT_INLINE void store_n(F32Element, float* p, V v, int64_t n) {
   _mm512_mask_storeu_ps(p, mask_of(n), (__m512)v);
 }
-MPT_INLINE V load_n(BF16, const uint16_t* p, int64_t n) {
+MPT_INLINE V load_n(BF16Element, const uint16_t* p, int64_t n) {
   const __m512i x = _mm512_cvtepu16_epi32(_mm256_maskz_loadu_epi16(mask_of(n), p));
   return (V)_mm512_slli_epi32(x, 16);
 }
-MPT_INLINE V load_n(F16, const uint16_t* p, int64_t n) {
+MPT_INLINE V load_n(F16Element, const uint16_t* p, int64_t n) {
   return (V)_mm512_cvtph_ps(_mm256_maskz_loadu_epi16(mask_of(n), p));
 }
 template <class E>
@@ -115,17 +115,17 @@ MPT_INLINE void store_n(E e, uint16_t* p, V v, int64_t n) {
 }
 #else
 #if defined(__AVX2__)
-MPT_INLINE V load(BF16, const uint16_t* p) {
+MPT_INLINE V load(BF16Element, const uint16_t* p) {
   const __m256i x = _mm256_cvtepu16_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
   return (V)_mm256_slli_epi32(x, 16);
 }
-MPT_INLINE V load(F16, const uint16_t* p) {
+MPT_INLINE V load(F16Element, const uint16_t* p) {
   return (V)_mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
 }
-MPT_INLINE void store(F16, uint16_t* p, V v) {
+MPT_INLINE void store(F16Element, uint16_t* p, V v) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_cvtps_ph((__m256)v, 0));
 }
-MPT_INLINE void store(BF16, uint16_t* p, V v) {
+MPT_INLINE void store(BF16Element, uint16_t* p, V v) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_castsi256_si128(n_narrow_bf16(v, v)));
 }
 #else
@@ -133,10 +133,10 @@ MPT_INLINE ni load_u16(const uint16_t* p) { return ni{p[0], p[1], p[2], p[3]}; }
 MPT_INLINE void store_u16(uint16_t* p, ni v) {
   for (int i = 0; i < kNative; ++i) p[i] = static_cast<uint16_t>(v[i]);
 }
-MPT_INLINE_IF_AVX2 V load(BF16, const uint16_t* p) { return n_bf16_value(load_u16(p)); }
-MPT_INLINE_IF_AVX2 V load(F16, const uint16_t* p) { return n_f16_value(load_u16(p)); }
-MPT_INLINE_IF_AVX2 void store(BF16, uint16_t* p, V v) { store_u16(p, n_bf16_bits(v)); }
-MPT_INLINE_IF_AVX2 void store(F16, uint16_t* p, V v) { store_u16(p, n_f16_bits(v)); }
+MPT_INLINE_IF_AVX2 V load(BF16Element, const uint16_t* p) { return n_bf16_value(load_u16(p)); }
+MPT_INLINE_IF_AVX2 V load(F16Element, const uint16_t* p) { return n_f16_value(load_u16(p)); }
+MPT_INLINE_IF_AVX2 void store(BF16Element, uint16_t* p, V v) { store_u16(p, n_bf16_bits(v)); }
+MPT_INLINE_IF_AVX2 void store(F16Element, uint16_t* p, V v) { store_u16(p, n_f16_bits(v)); }
 #endif
 // Loads the first n elements of a vector, n > 0.
 template <class E>
@@ -167,7 +167,7 @@ MPT_INLINE_IF_AVX2 void store_n(E, typename E::T* p, V v, int64_t n) {
 template <class E>
 MPT_INLINE_IF_AVX2 void store2(E e, typename E::T* p, V a, V b) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
-  if constexpr (__is_same(E, BF16)) {
+  if constexpr (__is_same(E, BF16Element)) {
     return _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), n_narrow_bf16(a, b));
   }
 #endif
@@ -181,11 +181,11 @@ struct Rounded {
   using T = float;
   MPT_INLINE float widen(T x) { return E::widen(E::narrow(x)); }
 };
-MPT_INLINE_IF_AVX2 V rounded(BF16, V v) {
+MPT_INLINE_IF_AVX2 V rounded(BF16Element, V v) {
   const ni quiet = n_or(n_bits(v), n_seti(0x400000));
   return n_upper_half(n_picki(n_nan(v, v), quiet, n_round_bf16(v)));
 }
-MPT_INLINE_IF_AVX2 V rounded(F16, V v) {
+MPT_INLINE_IF_AVX2 V rounded(F16Element, V v) {
 #if defined(__AVX512F__)
   return _mm512_cvtph_ps(_mm512_cvtps_ph(v, 0));
 #elif defined(__F16C__)
@@ -196,11 +196,11 @@ MPT_INLINE_IF_AVX2 V rounded(F16, V v) {
 }
 template <class E>
 MPT_INLINE V load(Rounded<E>, const float* p) {
-  return rounded(E{}, load(F32{}, p));
+  return rounded(E{}, load(F32Element{}, p));
 }
 template <class E>
 MPT_INLINE V load_n(Rounded<E>, const float* p, int64_t n) {
-  return rounded(E{}, load_n(F32{}, p, n));
+  return rounded(E{}, load_n(F32Element{}, p, n));
 }
 
 // Loads kN consecutive vectors.
@@ -211,13 +211,13 @@ MPT_INLINE void load_row(E, const typename E::T* p, V* v) {
 }
 #if defined(__AVX2__) && !defined(__AVX512F__)
 template <int kN>
-MPT_INLINE void load_row(Rounded<BF16>, const float* p, V* v) {
-  load_row<kN>(F32{}, p, v);
+MPT_INLINE void load_row(Rounded<BF16Element>, const float* p, V* v) {
+  load_row<kN>(F32Element{}, p, v);
   VI nan = {};
 #pragma GCC unroll 8
   for (int j = 0; j < kN; ++j) nan |= v[j] != v[j];
   if (__builtin_expect(!_mm256_testz_si256((__m256i)nan, (__m256i)nan), 0)) {
-    for (int j = 0; j < kN; ++j) v[j] = rounded(BF16{}, v[j]);
+    for (int j = 0; j < kN; ++j) v[j] = rounded(BF16Element{}, v[j]);
     return;
   }
 #pragma GCC unroll 8
@@ -230,11 +230,12 @@ MPT_INLINE void load_row(Rounded<BF16>, const float* p, V* v) {
 template <class E>
 MPT_INLINE __m512i line_of(E e, const V* v) {
 #if defined(__AVX512BF16__)
-  if constexpr (__is_same(E, BF16)) return (__m512i)_mm512_cvtne2ps_pbh((__m512)v[1], (__m512)v[0]);
+  if constexpr (__is_same(E, BF16Element))
+    return (__m512i)_mm512_cvtne2ps_pbh((__m512)v[1], (__m512)v[0]);
 #endif
   return _mm512_inserti64x4(_mm512_castsi256_si512(narrow16(e, v[0])), narrow16(e, v[1]), 1);
 }
-MPT_INLINE __m512i line_of(F32, const V* v) { return (__m512i)*v; }
+MPT_INLINE __m512i line_of(F32Element, const V* v) { return (__m512i)*v; }
 #endif
 
 // -- transposition of 32-bit elements -----------------------------------------------------------
@@ -345,7 +346,7 @@ MPT_INLINE_IF_AVX2 void transpose(V* v) {
 #if !defined(__AVX512F__)
 MPT_INLINE void transpose_from(const float* p, int64_t ld, V* v) {
 #pragma GCC unroll 16
-  for (int i = 0; i < kNative; ++i) v[i] = load(F32{}, p + i * ld);
+  for (int i = 0; i < kNative; ++i) v[i] = load(F32Element{}, p + i * ld);
   transpose(v);
 }
 #endif
@@ -354,7 +355,7 @@ MPT_INLINE void transpose_from(const float* p, int64_t ld, V* v) {
 MPT_INLINE void transpose_rows(const float* p, int64_t ld, int64_t rows, V* v) {
   if (rows >= kNative) return transpose_from(p, ld, v);
 #pragma GCC unroll 16
-  for (int i = 0; i < kNative; ++i) v[i] = i < rows ? load(F32{}, p + i * ld) : V{};
+  for (int i = 0; i < kNative; ++i) v[i] = i < rows ? load(F32Element{}, p + i * ld) : V{};
   transpose(v);
 }
 

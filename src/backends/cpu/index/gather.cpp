@@ -56,11 +56,11 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
     return why.refuse(kWho, "index [n] is i32 or i64");
   if (y.dtype != x.dtype) return why.refuse(kWho, "operands of different dtypes");
   DimView l({&y, &x}, dim, y.shape);
-  if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
+  if (!l.can_merge) return why.refuse(kWho, "the dims behind dim must merge");
   const int64_t n = index.shape[0], stride = index.stride[0], size = size_of(y.dtype);
-  const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
+  const bool is_i64 = index.dtype == DType::i64, flagged = has_flag(r);
   return prepared(kWho, [=](const Run& run) {
-    const Indices indices{run.in[1], wide};
+    const Indices indices{run.in[1], is_i64};
     int64_t* flag = flag_in(run, flagged);
     by_size(size, [&](auto* type) {
       using T = std::remove_pointer_t<decltype(type)>;
@@ -96,9 +96,9 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
   if (!is_index(index.dtype)) return why.refuse(kWho, "indices are i32 or i64");
   if (y.dtype != x.dtype) return why.refuse(kWho, "one dtype");
   DimView l({&y, &x, &index}, dim, y.shape);
-  if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
+  if (!l.can_merge) return why.refuse(kWho, "the dims behind dim must merge");
   const int64_t size = size_of(y.dtype), n = l.extent[0];
-  const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
+  const bool is_i64 = index.dtype == DType::i64, flagged = has_flag(r);
   // A job handles `piece` positions along dim, of one line.
   const int64_t piece =
       std::clamp<int64_t>(kGrain / std::max<int64_t>(l.inner, 1), 1, std::max<int64_t>(n, 1));
@@ -107,7 +107,7 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
     int64_t* flag = flag_in(run, flagged);
     by_size(size, [&](auto* type) {
       using T = std::remove_pointer_t<decltype(type)>;
-      typed_indices(run.in[1], wide, [&](const auto* indices) {
+      typed_indices(run.in[1], is_i64, [&](const auto* indices) {
         run.jobs.run(l.outer * pieces, 1, [&](int64_t begin, int64_t end, int32_t) {
           for (int64_t i = begin; i < end; ++i) {
             const auto at = l.at(i / pieces);
@@ -264,18 +264,18 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   if (!is_index(index.dtype)) return why.refuse(kWho, "indices are i32 or i64");
   if (y.dtype != src.dtype) return why.refuse(kWho, "one dtype");
   DimView l({&y, &index, &src}, p.dim, index.shape);
-  if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
+  if (!l.can_merge) return why.refuse(kWho, "the dims behind dim must merge");
   if (p.op == ScatterOp::add && (is_f8(y.dtype) || y.dtype == DType::boolean)) {
     return why.refuse(kWho, "no sums of this dtype");
   }
   const int64_t chunk = chunk_of_lines(l.inner, l.extent[0]), size = size_of(y.dtype);
-  const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
+  const bool is_i64 = index.dtype == DType::i64, flagged = has_flag(r);
   const bool sums = p.op == ScatterOp::add && is_half(y.dtype);
   const auto scratch = static_cast<size_t>(sums ? r.workers * chunk * l.extent[0] * 4 : 0);
   return prepared(
       kWho,
       [=, dtype = y.dtype](const Run& run) {
-        typed_indices(run.in[0], wide, [&](const auto* indices) {
+        typed_indices(run.in[0], is_i64, [&](const auto* indices) {
           int64_t* flag = flag_in(run, flagged);
           auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, chunk); };
           if (p.op == ScatterOp::set) {

@@ -12,16 +12,16 @@ namespace mpt::cpu {
 // Indices that are read one by one.
 struct Indices {
   const void* data;
-  bool wide;  // i64, otherwise i32
+  bool is_i64;  // otherwise i32
   int64_t operator[](int64_t i) const {
-    return wide ? static_cast<const int64_t*>(data)[i] : static_cast<const int32_t*>(data)[i];
+    return is_i64 ? static_cast<const int64_t*>(data)[i] : static_cast<const int32_t*>(data)[i];
   }
 };
 
 // Calls f with the indices as int32_t or int64_t.
 template <class F>
-void typed_indices(const void* data, bool wide, const F& f) {
-  if (wide) f(static_cast<const int64_t*>(data));
+void typed_indices(const void* data, bool is_i64, const F& f) {
+  if (is_i64) f(static_cast<const int64_t*>(data));
   else f(static_cast<const int32_t*>(data));
 }
 

@@ -38,14 +38,14 @@ Item* sorted(Item* items, Item* spare, int64_t n, int64_t rows) {
 struct IndexAdd {
   DimView l;
   int64_t n, index_stride;
-  bool wide, flagged;  // the indices are i64; the flag is given
+  bool is_i64, flagged;  // is_i64: of the indices; flagged: the flag is given
   int type;
   int64_t bytes;
   const RowTable* rows;
   Convert widen, narrow;
 
   void operator()(const Run& run) const {
-    const Indices indices{run.in[0], wide};
+    const Indices indices{run.in[0], is_i64};
     int64_t* flag = flagged ? static_cast<int64_t*>(run.out[1]) : nullptr;
     const int64_t extent = l.extent[0];
     auto* items = static_cast<Item*>(run.workspace);
@@ -91,10 +91,10 @@ struct IndexAdd {
 
 // Adds with any strides, for dtypes that are summed in themselves.
 template <class T>
-std::unique_ptr<Prepared> direct(const DimView& l, int64_t n, int64_t index_stride, bool wide,
+std::unique_ptr<Prepared> direct(const DimView& l, int64_t n, int64_t index_stride, bool is_i64,
                                  bool flagged) {
   return prepared("cpu index", [=](const Run& run) {
-    const Indices indices{run.in[0], wide};
+    const Indices indices{run.in[0], is_i64};
     int64_t* flag = flagged ? static_cast<int64_t*>(run.out[1]) : nullptr;
     const int64_t blocks = (l.inner + kColumns - 1) / kColumns;
     for (int64_t i = 0; i < n; ++i) {
@@ -128,16 +128,16 @@ std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
     return why.refuse("cpu", "index [n] is i32 or i64");
   if (y.dtype != src.dtype) return why.refuse("cpu", "one dtype");
   const DimView l({&y, &src}, r.get<DimParams>().dim, y.shape);
-  if (!l.ok) return why.refuse("cpu", "the dims behind dim must merge");
+  if (!l.can_merge) return why.refuse("cpu", "the dims behind dim must merge");
   const int64_t n = index.shape[0], stride = index.stride[0];
-  const bool wide = index.dtype == DType::i64, flagged = r.out.size() > 1 && r.out[1];
+  const bool is_i64 = index.dtype == DType::i64, flagged = r.out.size() > 1 && r.out[1];
   const int type = simd_type(y.dtype);
   const bool small = n < int64_t{1} << 31 && l.extent[0] < int64_t{1} << 31;
   if (type >= 0 && l.step[0] == 1 && l.step[1] == 1 && small) {
     IndexAdd add{l,
                  n,
                  stride,
-                 wide,
+                 is_i64,
                  flagged,
                  type,
                  size_of(y.dtype),
@@ -147,12 +147,12 @@ std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
     return prepared(isa_name(), add, static_cast<size_t>(2 * n) * sizeof(Item));
   }
   switch (y.dtype) {
-    case DType::f32: return direct<float>(l, n, stride, wide, flagged);
-    case DType::f64: return direct<double>(l, n, stride, wide, flagged);
+    case DType::f32: return direct<float>(l, n, stride, is_i64, flagged);
+    case DType::f64: return direct<double>(l, n, stride, is_i64, flagged);
     case DType::i8:
-    case DType::u8: return direct<uint8_t>(l, n, stride, wide, flagged);
-    case DType::i32: return direct<uint32_t>(l, n, stride, wide, flagged);
-    case DType::i64: return direct<uint64_t>(l, n, stride, wide, flagged);
+    case DType::u8: return direct<uint8_t>(l, n, stride, is_i64, flagged);
+    case DType::i32: return direct<uint32_t>(l, n, stride, is_i64, flagged);
+    case DType::i64: return direct<uint64_t>(l, n, stride, is_i64, flagged);
     default: return why.refuse("cpu", "no strided sums of this dtype");
   }
 }

@@ -46,11 +46,14 @@ struct Gemm final : Prepared {
       int64_t rest = begin / bands;
       for (int d = batch.size(); d-- > 0; rest /= batch[d]) {
         const int64_t i = rest % batch[d];
-        a += i * a_step[d], b += i * b_step[d], c += i * c_step[d];
+        a += i * a_step[d];
+        b += i * b_step[d];
+        c += i * c_step[d];
       }
       const int64_t from = begin % bands * pieces.cut.size;
       const int64_t to = std::min(rows, from + pieces.cut.size);
-      a += from * a_row, c += from * c_row;
+      a += from * a_row;
+      c += from * c_row;
       void* scratch = at(r.workspace, scratch_room * static_cast<size_t>(worker));
       const bool tail = pieces.rest && to - from < pieces.cut.size;
       if (alpha == 1.f) {
@@ -116,7 +119,9 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
     return d;
   };
   for (int i = 0; i < rank - 2; ++i) p->batch.push(c.shape[i]);
-  p->a_step = steps(a), p->b_step = steps(b), p->c_step = steps(c);
+  p->a_step = steps(a);
+  p->b_step = steps(b);
+  p->c_step = steps(c);
   p->rows = m;
   p->a_row = a.stride.back(1) * size_of(t);
   p->c_row = c.stride.back(1) * size_of(c.dtype);

@@ -81,7 +81,7 @@ std::unique_ptr<Prepared> make_scan(const Request& r, Why& why) {
   const Spec &y = r.out[0], &x = r.in[0];
   if (y.dtype != x.dtype) return why.refuse("cpu scan", "one dtype");
   DimView l({&y, &x}, r.get<DimParams>().dim, y.shape);
-  if (!l.ok) return why.refuse("cpu scan", "the dims behind dim must merge");
+  if (!l.can_merge) return why.refuse("cpu scan", "the dims behind dim must merge");
   void (*f)(const DimView&, const Run&) = nullptr;
   switch (y.dtype) {
     case DType::f32: f = run_lines<float, double, same<float>, back<float>>; break;

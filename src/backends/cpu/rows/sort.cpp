@@ -163,7 +163,7 @@ std::unique_ptr<Prepared> make_sort(const Request& r, Why& why) {
     return why.refuse("cpu sort", "values of x's dtype and i64 indices");
   }
   DimView l({&values, &index, &x}, p.dim, x.shape);
-  if (!l.ok) return why.refuse("cpu sort", "the dims behind dim must merge");
+  if (!l.can_merge) return why.refuse("cpu sort", "the dims behind dim must merge");
   const int64_t n = l.extent[2];
   if (n > int64_t{UINT32_MAX}) return why.refuse("cpu sort", "lines of more than 2^32 elements");
   void (*f)(const DimView&, const SortParams&, const Run&) = nullptr;

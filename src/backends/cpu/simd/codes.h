@@ -62,14 +62,14 @@ MPT_INLINE void sixteenths(const float* x, float inverse, int64_t n, Put put) {
 
 // Looks up the values of codes, times the scale of their block.
 template <int kBits>
-struct Decoder {
+struct CodeLookup {
   Table value;
   MPT_ALWAYS void set(const CodeBook& b, float scale) { value = Table::scaled(b.value, scale); }
   MPT_ALWAYS F look(I code) const { return look_up_float(value, code); }
 };
 // Decodes 8 bits by the lines of CodeBook. `t` is the code's distance + 1/2.
 template <>
-struct Decoder<8> {
+struct CodeLookup<8> {
   Table slope, base;
   MPT_ALWAYS void set(const CodeBook& b, float scale) {
     slope = Table::scaled(b.slope, scale);

@@ -61,7 +61,10 @@ MPT_INLINE void join_block(const uint16_t* hi, const uint16_t* lo, int64_t n, fl
   vectors(n, [=](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     if (m == kLanes) return store(to + i, join_lanes(hi + i, lo + i));
     uint16_t h[kLanes] = {}, l[kLanes] = {};
-    for (int64_t k = 0; k < m; ++k) h[k] = hi[i + k], l[k] = lo[i + k];
+    for (int64_t k = 0; k < m; ++k) {
+      h[k] = hi[i + k];
+      l[k] = lo[i + k];
+    }
     store(to + i, join_lanes(h, l));
   });
 }
@@ -70,7 +73,10 @@ MPT_INLINE void split_block(const float* from, int64_t n, uint16_t* hi, uint16_t
     if (m == kLanes) return split_lanes(load(from + i), hi + i, lo + i);
     uint16_t h[kLanes], l[kLanes];
     split_lanes(load(from + i), h, l);
-    for (int64_t k = 0; k < m; ++k) hi[i + k] = h[k], lo[i + k] = l[k];
+    for (int64_t k = 0; k < m; ++k) {
+      hi[i + k] = h[k];
+      lo[i + k] = l[k];
+    }
   });
 }
 

@@ -60,7 +60,10 @@ struct BlockStats {
       most = max(a, most);
     };
     int64_t i = 0;
-    for (; i + 2 * kLanes <= n; i += 2 * kLanes) one(i, sums[0]), one(i + kLanes, sums[1]);
+    for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
+      one(i, sums[0]);
+      one(i + kLanes, sums[1]);
+    }
     if (i < n) one(i, sums[0]);
     const auto block = static_cast<double>(sum(sums[0] + sums[1]));
     if (!(block < 3e38)) return false;

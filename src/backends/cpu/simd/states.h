@@ -129,7 +129,7 @@ struct CodedStates {
   static constexpr int kWidth = kBits;
 #if defined(__AVX512F__)  // decodes when a rule reads; the other instruction sets when opening
   const uint8_t* from[kStates];
-  Decoder<kBits> decoder[kStates];
+  CodeLookup<kBits> lookup[kStates];
 #endif
   float* to[kStates];
   bool changed[kStates];  // states that a rule has put; only these are written
@@ -177,7 +177,7 @@ struct CodedStates {
     if (!has_elements(t, r, K)) return;
 #if defined(__AVX512F__)
     from[K] = static_cast<const uint8_t*>(s.data) + bytes(at);
-    decoder[K].set(code_book(s.format), *scale_of(s, at));
+    lookup[K].set(code_book(s.format), *scale_of(s, at));
     if (n % kLanes) from[K] = whole(from[K], n, room.codes[K]);
 #else
     for (int64_t i = 0; i < n; i += s.block) {
@@ -197,7 +197,7 @@ struct CodedStates {
 #if defined(__AVX512F__)
 template <int K>
 MPT_INLINE F get(const CodedStates<4>& s, int64_t i) {
-  return s.decoder[K].look(load_halves(s.from[K] + i / 2));
+  return s.lookup[K].look(load_halves(s.from[K] + i / 2));
 }
 template <int K>
 MPT_INLINE F square(const CodedStates<4>& s, int64_t i) {
@@ -206,12 +206,12 @@ MPT_INLINE F square(const CodedStates<4>& s, int64_t i) {
 template <int K>
 MPT_INLINE F get(const CodedStates<8>& s, int64_t i) {
   const F side = to_float(load_bytes(s.from[K] + i) - seti(127));
-  const F v = s.decoder[K].look(abs(side) + set(0.5f));
+  const F v = s.lookup[K].look(abs(side) + set(0.5f));
   return as_float(bits(v) | (bits(side) & seti(INT32_MIN)));
 }
 template <int K>
 MPT_INLINE F square(const CodedStates<8>& s, int64_t i) {
-  return s.decoder[K].look(to_float(load_bytes(s.from[K] + i)) + set(1.5f));
+  return s.lookup[K].look(to_float(load_bytes(s.from[K] + i)) + set(1.5f));
 }
 #else
 template <int K, int kBits>
