@@ -163,76 +163,91 @@ bool Product::is_streamed() const { return p_.m * p_.n * size_of(p_.c_dtype) >= 
 
 // Chooses the blocks of C, the pieces in which a side is packed, and the tasks of the workers.
 void Product::choose_blocks(int32_t workers) {
-  const int64_t width = family_->width, unit = family_->lanes ? family_->lanes : width;
-  const int64_t rows = a_.extent, cols = b_.extent;
-  const int64_t wanted = workers > 1 ? 3 * workers : 1;
-  int64_t strip_bytes = 0;
   const bool widens = family_->packed_dtype == DType::f32 && a_.packing != Packing::in_place;
-  if (widens || (a_.packing != Packing::by_strip && b_.packing != Packing::by_strip)) {
-    // Blocks are first long along C's rows in memory, so that cache lines and pages are written in
-    // order. They are then made smaller as long as this reduces the load of the busiest worker.
-    const int64_t along = chunks_ == 1 ? 1024 : widens ? 384 : 512;
-    const int64_t across = widens ? 256 : 128;
-    const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
-    const int64_t a_unit = a_.packing == Packing::by_strip ? 8 : kTile;
-    a_.block = even_block(rows, turned ? along : across, a_unit);
-    b_.block = even_block(cols, turned ? across : along, unit);
-    double best = max_worker_load(rows, a_.block, cols, b_.block, workers);
-    // Limit on blocks; with more, the balance no longer improves.
-    const int64_t most = workers > 1 ? 16 * workers : 0;
-    const int64_t widest = b_.block;
-    int64_t blocks = ceil_div(rows, a_.block) * ceil_div(cols, widest);
-    for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, a_unit) : 0) {
-      for (int64_t b = widest; b > 0;) {
-        const int64_t across = ceil_div(cols, b), count = ceil_div(rows, a) * across;
-        if (count > most) break;
-        const double load = max_worker_load(rows, a, cols, b, workers);
-        if (load <= (count > blocks ? 0.97 : 1) * best) {
-          best = load;
-          blocks = count;
-          a_.block = a;
-          b_.block = b;
-        }
-        b = std::min(b - unit, round_up(ceil_div(cols, across + 1), unit));
-      }
-    }
-    task_rows_ = a_.block;
-    task_cols_ = b_.block;
-    a_.piece = a_.block;
-    b_.piece = b_.block;
-    if (widens) {
-      // The sums of a small block stay in L1 and L2, so its strips may be short.
-      if (chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
-      // The longer side is packed in small pieces, which also stay in L1 and L2. A large C is
-      // better written in long runs.
-      const int64_t panels = chunks_ == 1 && is_streamed() ? 16 : 2;
-      const bool a = a_.packing == Packing::by_strip, b = b_.packing == Packing::by_strip;
-      if (a && chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
-      else if (b) b_.piece = std::min(b_.block, panels * width);
-      strip_bytes = ((a ? round_up(a_.piece, kTile) : 0) + (b ? b_.piece : 0)) *
-                    round_up(chunk_, kTile) * element_;
-    }
+  const bool has_strips = a_.packing == Packing::by_strip || b_.packing == Packing::by_strip;
+  int64_t strip_bytes = 0;
+  if (has_strips && !widens) {
+    strip_bytes = choose_strips(workers);
   } else {
-    const bool a = a_.packing == Packing::by_strip;
-    Side &strip = a ? a_ : b_, &other = a ? b_ : a_;
-    const int64_t unit = a ? kTile : width, extent = a ? rows : cols;
-    other.block = even_block(a ? cols : rows, 512, a ? width : kTile);
-    keep_strip_ = other.block < other.extent && chunks_ > 1;
-    int64_t want = 256;
-    if (keep_strip_) want = std::clamp<int64_t>(kStripBytes / (depth_ * element_), unit, 512);
-    want = std::min(want, std::max(unit, extent / wanted));
-    strip.block = even_block(extent, want, unit);
-    if (keep_strip_ && strip.block > want && strip.block > unit) strip.block -= unit;
-    a_.piece = a_.block;
-    b_.piece = b_.block;
-    strip_bytes = strip.block * round_up(keep_strip_ ? depth_ : chunk_, kTile) * element_;
-    task_rows_ = a ? a_.block : rows;  // a strip extends over all of the other side
-    task_cols_ = a ? cols : b_.block;
+    const int64_t along = widens ? 384 : 512;
+    choose_balanced_blocks(chunks_ == 1 ? 1024 : along, widens ? 256 : 128, workers);
+    if (widens) strip_bytes = choose_pieces();
   }
   const int64_t ld = b_.block + 16;
   acc_ = whole_cache_lines(chunks_ == 1 ? kTile * 64 * 4 : round_up(a_.block, kTile) * ld * 4);
   scratch_ = acc_ + whole_cache_lines(strip_bytes);
   one_ = a_.whole + b_.whole + scratch_ * static_cast<size_t>(workers);
+}
+
+// Makes every block a task. Blocks are first long along C's rows in memory (`along` elements, and
+// `across` in the other dim), so that cache lines and pages are written in order. They are then
+// made smaller as long as this reduces the load of the busiest worker.
+void Product::choose_balanced_blocks(int64_t along, int64_t across, int32_t workers) {
+  const int64_t rows = a_.extent, cols = b_.extent;
+  const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
+  const int64_t a_unit = a_.packing == Packing::by_strip ? 8 : kTile;
+  const int64_t b_unit = family_->lanes ? family_->lanes : family_->width;
+  a_.block = even_block(rows, turned ? along : across, a_unit);
+  b_.block = even_block(cols, turned ? across : along, b_unit);
+  double best = max_worker_load(rows, a_.block, cols, b_.block, workers);
+  // Limit on blocks; with more, the balance no longer improves.
+  const int64_t most = workers > 1 ? 16 * workers : 0;
+  const int64_t widest = b_.block;
+  int64_t blocks = ceil_div(rows, a_.block) * ceil_div(cols, widest);
+  for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, a_unit) : 0) {
+    for (int64_t b = widest; b > 0;) {
+      const int64_t parts = ceil_div(cols, b), count = ceil_div(rows, a) * parts;
+      if (count > most) break;
+      const double load = max_worker_load(rows, a, cols, b, workers);
+      if (load <= (count > blocks ? 0.97 : 1) * best) {
+        best = load;
+        blocks = count;
+        a_.block = a;
+        b_.block = b;
+      }
+      b = std::min(b - b_unit, round_up(ceil_div(cols, parts + 1), b_unit));
+    }
+  }
+  task_rows_ = a_.block;
+  task_cols_ = b_.block;
+  a_.piece = a_.block;
+  b_.piece = b_.block;
+}
+
+// Shortens the pieces of the sides that are packed strip by strip, for a family that widens.
+// Returns the bytes of a worker's strips.
+int64_t Product::choose_pieces() {
+  // The sums of a small block stay in L1 and L2, so its strips may be short.
+  if (chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
+  // The longer side is packed in small pieces, which also stay in L1 and L2. A large C is better
+  // written in long runs.
+  const int64_t panels = chunks_ == 1 && is_streamed() ? 16 : 2;
+  const bool a = a_.packing == Packing::by_strip, b = b_.packing == Packing::by_strip;
+  if (a && chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
+  else if (b) b_.piece = std::min(b_.block, panels * family_->width);
+  const int64_t extent = (a ? round_up(a_.piece, kTile) : 0) + (b ? b_.piece : 0);
+  return extent * round_up(chunk_, kTile) * element_;
+}
+
+// Cuts the side that is packed strip by strip into tasks, each of which extends over all of the
+// other side. Returns the bytes of a worker's strip.
+int64_t Product::choose_strips(int32_t workers) {
+  const bool a = a_.packing == Packing::by_strip;
+  Side &strip = a ? a_ : b_, &other = a ? b_ : a_;
+  const int64_t width = family_->width, unit = a ? kTile : width;
+  other.block = even_block(other.extent, 512, a ? width : kTile);
+  keep_strip_ = other.block < other.extent && chunks_ > 1;
+  int64_t want = 256;
+  if (keep_strip_) want = std::clamp<int64_t>(kStripBytes / (depth_ * element_), unit, 512);
+  const int64_t tasks = workers > 1 ? 3 * workers : 1;
+  want = std::min(want, std::max(unit, strip.extent / tasks));
+  strip.block = even_block(strip.extent, want, unit);
+  if (keep_strip_ && strip.block > want && strip.block > unit) strip.block -= unit;
+  a_.piece = a_.block;
+  b_.piece = b_.block;
+  task_rows_ = a ? a_.block : a_.extent;
+  task_cols_ = a ? b_.extent : b_.block;
+  return strip.block * round_up(keep_strip_ ? depth_ : chunk_, kTile) * element_;
 }
 
 Source Product::source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,

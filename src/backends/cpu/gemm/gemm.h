@@ -67,6 +67,9 @@ class Product {
   void choose_packing();
   double max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;
   void choose_blocks(int32_t workers);
+  void choose_balanced_blocks(int64_t along, int64_t across, int32_t workers);
+  int64_t choose_pieces();
+  int64_t choose_strips(int32_t workers);
   // Computes one product of the batch.
   void run_one(const ProductOperands& o, char* workspace, const Jobs& jobs) const;
   Source source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
