@@ -41,9 +41,11 @@ void Hash::add(const void* data, size_t bytes) {
     stripe(partial_stripe_);
     held_ = 0;
   }
-  for (; bytes >= sizeof partial_stripe_;
-       p += sizeof partial_stripe_, bytes -= sizeof partial_stripe_)
+  while (bytes >= sizeof partial_stripe_) {
     stripe(p);
+    p += sizeof partial_stripe_;
+    bytes -= sizeof partial_stripe_;
+  }
   if (bytes > 0) std::memcpy(partial_stripe_, p, bytes);
   held_ = bytes;
 }

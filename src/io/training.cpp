@@ -26,6 +26,28 @@ std::string part(const char* what, size_t index) {
   return std::string(what) + "." + std::to_string(index);
 }
 
+// -- names of tensors in the file; i is the number of the optimizer ------------------------------
+
+std::string state_name(size_t i, const StateInfo& k, const Optimizer::Slot& slot) {
+  return nested(nested(part("optimizer", i), k.key), slot.entry->name);
+}
+// Returns the name of the scales of a coded state.
+std::string scale_name(size_t i, const StateInfo& k, const Optimizer::Slot& slot) {
+  const std::string key = std::string(k.key) + "_absmax";
+  return nested(nested(part("optimizer", i), key), slot.entry->name);
+}
+std::string lbfgs_name(size_t i, const char* what) { return nested(part("lbfgs", i), what); }
+std::string pair_name(size_t i, const char* what, size_t k) {
+  return nested(lbfgs_name(i, what), std::to_string(k));
+}
+
+// Returns the states that a slot can have.
+std::vector<StateInfo> keys_of(const Optimizer& o, const Optimizer::Slot& slot) {
+  const StateKeys k = all_state_keys(o.groups()[static_cast<size_t>(slot.group)].hyper.kind,
+                                     slot.entry->tensor.rank());
+  return {k.keys, k.keys + k.count};
+}
+
 // -- saving ---------------------------------------------------------------------------------------
 
 int32_t set_of(const Training& t, const Params& params) {
@@ -60,7 +82,7 @@ LbfgsSaved state_of(const Training& t, const Lbfgs& l) {
                .steps = now.steps,
                .evaluations = now.evaluations,
                .iterations = now.state.iterations,
-               .length = now.state.step_size,
+               .step_size = now.state.step_size,
                .curvature = now.state.curvature,
                .rho = {}};
   for (const Lbfgs::Pair& p : now.state.pairs) s.rho.push_back(p.rho);
@@ -325,7 +347,7 @@ class Loader {
     out.steps = in.steps;
     out.evaluations = in.evaluations;
     out.state.iterations = in.iterations;
-    out.state.step_size = in.length;
+    out.state.step_size = in.step_size;
     out.state.curvature = in.curvature;
     out.state.direction = vector(lbfgs_name(i, "direction"));
     out.state.gradient = vector(lbfgs_name(i, "gradient"));
@@ -411,29 +433,6 @@ class Loader {
     }
   }
 
- public:
-  // Names of tensors in the file: i is the optimizer's number.
-  static std::string state_name(size_t i, const StateInfo& k, const Optimizer::Slot& slot) {
-    return nested(nested(part("optimizer", i), k.key), slot.entry->name);
-  }
-  // Name of the scales of a coded state.
-  static std::string scale_name(size_t i, const StateInfo& k, const Optimizer::Slot& slot) {
-    const std::string key = std::string(k.key) + "_absmax";
-    return nested(nested(part("optimizer", i), key), slot.entry->name);
-  }
-  static std::string lbfgs_name(size_t i, const char* what) {
-    return nested(part("lbfgs", i), what);
-  }
-  static std::string pair_name(size_t i, const char* what, size_t k) {
-    return nested(lbfgs_name(i, what), std::to_string(k));
-  }
-  static std::vector<StateInfo> keys_of(const Optimizer& o, const Optimizer::Slot& slot) {
-    const StateKeys k = all_state_keys(o.groups()[static_cast<size_t>(slot.group)].hyper.kind,
-                                       slot.entry->tensor.rank());
-    return {k.keys, k.keys + k.count};
-  }
-
- private:
   const char* path_;
   const Training& t_;
   Ref<Safetensors> file_;
@@ -454,12 +453,8 @@ class Loader {
 // Coded states are saved as codes, so that they are restored bit for bit.
 void add_state(std::vector<Named>& to, const OptimizerState& state, std::string name,
                std::string scale) {
-  if (!is_coded(state.spec().format)) {
-    to.push_back(named(std::move(name), state.codes()));
-    return;
-  }
   to.push_back(named(std::move(name), state.codes()));
-  to.push_back(named(std::move(scale), state.scale()));
+  if (is_coded(state.spec().format)) to.push_back(named(std::move(scale), state.scale()));
 }
 
 }  // namespace
@@ -475,20 +470,19 @@ void save_training(const char* path, const Training& t) {
   for (size_t i = 0; i < t.optimizers.size(); ++i) {
     Optimizer& o = *t.optimizers[i];
     for (const Optimizer::Slot& slot : o.slots()) {
-      for (const StateInfo& k : Loader::keys_of(o, slot)) {
+      for (const StateInfo& k : keys_of(o, slot)) {
         if (const OptimizerState& state = slot.state[k.slot])
-          add_state(tensors, state, Loader::state_name(i, k, slot), Loader::scale_name(i, k, slot));
+          add_state(tensors, state, state_name(i, k, slot), scale_name(i, k, slot));
       }
     }
   }
   for (size_t i = 0; i < t.lbfgs.size(); ++i) {
     const Lbfgs::State state = t.lbfgs[i]->saved().state;
-    if (state.direction)
-      tensors.push_back(named(Loader::lbfgs_name(i, "direction"), state.direction));
-    if (state.gradient) tensors.push_back(named(Loader::lbfgs_name(i, "gradient"), state.gradient));
+    if (state.direction) tensors.push_back(named(lbfgs_name(i, "direction"), state.direction));
+    if (state.gradient) tensors.push_back(named(lbfgs_name(i, "gradient"), state.gradient));
     for (size_t k = 0; k < state.pairs.size(); ++k) {
-      tensors.push_back(named(Loader::pair_name(i, "y", k), state.pairs[k].y));
-      tensors.push_back(named(Loader::pair_name(i, "s", k), state.pairs[k].s));
+      tensors.push_back(named(pair_name(i, "y", k), state.pairs[k].y));
+      tensors.push_back(named(pair_name(i, "s", k), state.pairs[k].s));
     }
   }
   for (const HostValue& v : t.values) {

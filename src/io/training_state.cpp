@@ -127,7 +127,7 @@ void fields(V& v, LbfgsSaved& s) {
   v("steps", s.steps);
   v("evaluations", s.evaluations);
   v("iterations", s.iterations);
-  v("length", s.length);
+  v("length", s.step_size);
   v("curvature", s.curvature);
   v("rho", s.rho);
 }

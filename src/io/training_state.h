@@ -35,7 +35,7 @@ struct LbfgsSaved {
   int32_t set = 0;
   LbfgsOptions options;
   int64_t steps = 0, evaluations = 0, iterations = 0;
-  double length = 0, curvature = 1;
+  double step_size = 0, curvature = 1;
   std::vector<double> rho;  // one per pair
 };
 struct TrainingState {

@@ -11,7 +11,7 @@ namespace {
 
 class Attention final : public Module {
  public:
-  Attention(const Builder& b, int64_t width, int64_t heads, const AttentionOptions& o)
+  Attention(const Builder& b, int64_t width, int64_t heads, const MultiheadAttentionOptions& o)
       : Module(b.ctx(), "multi-head attention"), width_(width), heads_(heads), o_(o) {
     if (positive(width, "embed_dim") % positive(heads, "heads")) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -27,12 +27,12 @@ class Attention final : public Module {
   }
 
   // Inputs of call(): query, key, value, mask. An absent key is the query, an absent value the key.
-  Tensor forward(Tensor x) override { return self(x, {}); }
+  Tensor forward(Tensor x) override { return self_attention(x, {}); }
   std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
     check_counts(in, 4, results, 1);
     auto given = [&](size_t i) { return i < in.size() ? in[i] : Tensor(); };
     const Tensor q = in[0], k = given(1) ? given(1) : q, v = given(2) ? given(2) : k;
-    if (k.get() == q.get() && v.get() == q.get()) return {self(q, given(3))};
+    if (k.get() == q.get() && v.get() == q.get()) return {self_attention(q, given(3))};
     const double p = training() ? o_.dropout : 0;
     Tensor y = ops::scaled_dot_product_attention(project(q, 0), project(k, 1), project(v, 2),
                                                  given(3), p, o_.causal, 0);
@@ -40,7 +40,7 @@ class Attention final : public Module {
     return {ops::linear(y, out_weight_, out_bias_, Activation::none)};
   }
   // Self-attention: one product projects x to query, key and value.
-  Tensor self(const Tensor& x, const Tensor& mask) {
+  Tensor self_attention(const Tensor& x, const Tensor& mask) {
     need_rows(x);
     Tensor y = ops::linear(x, in_weight_, in_bias_, Activation::none);
     y = ops::self_attention(y, heads_, heads_, mask, training() ? o_.dropout : 0, o_.causal, 0);
@@ -65,7 +65,7 @@ class Attention final : public Module {
   }
 
   int64_t width_, heads_;
-  AttentionOptions o_;
+  MultiheadAttentionOptions o_;
   Tensor in_weight_, in_bias_, out_weight_, out_bias_;
 };
 
@@ -97,10 +97,10 @@ class TransformerBlock final : public Module {
  private:
   Tensor run(Tensor x, const Tensor& mask) {
     if (norm_first_) {
-      x = ops::add(x, drop(attention_->self(norm1_->forward(x), mask)));
+      x = ops::add(x, drop(attention_->self_attention(norm1_->forward(x), mask)));
       return ops::add(x, drop(feedforward(norm2_->forward(x))));
     }
-    x = norm1_->forward(ops::add(x, drop(attention_->self(x, mask))));
+    x = norm1_->forward(ops::add(x, drop(attention_->self_attention(x, mask))));
     return norm2_->forward(ops::add(x, drop(feedforward(x))));
   }
   Tensor feedforward(const Tensor& x) { return linear2_->forward(drop(linear1_->forward(x))); }
@@ -116,7 +116,8 @@ class TransformerBlock final : public Module {
 
 }  // namespace
 
-Ref<Module> attention(const Builder& b, int64_t width, int64_t heads, const AttentionOptions& o) {
+Ref<Module> attention(const Builder& b, int64_t width, int64_t heads,
+                      const MultiheadAttentionOptions& o) {
   return make<Attention>(b, width, heads, o);
 }
 Ref<Module> transformer_block(const Builder& b, int64_t width, int64_t heads,

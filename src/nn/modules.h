@@ -42,11 +42,12 @@ Ref<Module> group_norm(const Builder& b, int64_t groups, int64_t channels, const
 Ref<Module> instance_norm(const Builder& b, int64_t channels, const NormOptions& o);
 
 // -- attention.cpp --------------------------------------------------------------------------------
-struct AttentionOptions {
+struct MultiheadAttentionOptions {
   bool bias = true, causal = false;
   double dropout = 0;
 };
-Ref<Module> attention(const Builder& b, int64_t width, int64_t heads, const AttentionOptions& o);
+Ref<Module> attention(const Builder& b, int64_t width, int64_t heads,
+                      const MultiheadAttentionOptions& o);
 struct TransformerOptions {
   int64_t feedforward = 2048;
   Activation activation = Activation::relu;

@@ -43,7 +43,7 @@ class BatchNorm final : public Module {
 };
 
 // Throws unless the last extents of x are `shape`.
-void need_tail(const Tensor& x, const Dims& shape) {
+void need_last_extents(const Tensor& x, const Dims& shape) {
   const int lead = x.rank() - shape.size();
   bool fits = lead >= 0;
   for (int i = 0; fits && i < shape.size(); ++i) fits = x.shape()[lead + i] == shape[i];
@@ -58,7 +58,7 @@ class LayerNorm final : public Module {
   LayerNorm(const Builder& b, const Dims& shape, const NormOptions& o)
       : Module(b.ctx(), "layer norm"), shape_(shape), affine_(b, shape, o), eps_(o.eps) {}
   Tensor forward(Tensor x) override {
-    need_tail(x, shape_);
+    need_last_extents(x, shape_);
     return ops::layer_norm(x, shape_.size(), affine_.weight, affine_.bias, eps_);
   }
 
@@ -76,7 +76,7 @@ class RmsNorm final : public Module {
         weight_(o.affine ? b.full("weight", shape, 1) : Tensor()),
         eps_(o.eps) {}
   Tensor forward(Tensor x) override {
-    need_tail(x, shape_);
+    need_last_extents(x, shape_);
     return ops::rms_norm(x, shape_.size(), weight_, eps_);
   }
 

@@ -45,8 +45,8 @@ std::string format(const char* format, ...) {
 
 // Begins a finding: sets the fields that every finding has. The caller sets the others and the
 // text.
-NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const NonFiniteCounts& u,
-                 uint64_t sequence) {
+NonFinite& begin_finding(Context& ctx, NonFinite::Phase phase, const Tensor& t,
+                         const NonFiniteCounts& counts, uint64_t sequence) {
   NonFinite& f = ctx.part<NonFinite>();
   const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
   if (!again) ++f.found;  // a failed call that is repeated counts once
@@ -54,8 +54,8 @@ NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const No
   f.step = ctx.steps;
   f.dtype = t.dtype();
   f.shape = t.shape();
-  f.nans = u.nans;
-  f.infs = u.infinities();
+  f.nans = counts.nans;
+  f.infs = counts.infinities();
   f.op = -1;
   f.exact = false;
   f.sequence = sequence;
@@ -151,16 +151,16 @@ void BackwardSearch::check(const Tensor& t, Node* maker, const Node* user, DType
             : !user || (input_.tensor && user->sequence >= input_user_)) {
     return;
   }
-  NonFiniteCounts u = count_non_finite(t);
+  NonFiniteCounts counts = count_non_finite(t);
   // A finite leaf that its reader rounds to 16 bits is counted as rounded.
-  if (maker || as == t.dtype() || u.nans || u.infinities()) as = DType::none;
-  if (as != DType::none) u = count_non_finite(t, as);
+  if (maker || as == t.dtype() || counts.nans || counts.infinities()) as = DType::none;
+  if (as != DType::none) counts = count_non_finite(t, as);
   if (maker) {
-    if (!u.nans && !u.infinities()) return;
+    if (!counts.nans && !counts.infinities()) return;
     maker_ = Ref<Node>(maker);
-    bad_ = {t, u};
-  } else if (u.nans || u.up || (u.down && (t->wants_grad || as != DType::none))) {
-    input_ = {t, u, as};  // an input with -inf alone may be an attention mask
+    bad_ = {t, counts};
+  } else if (counts.nans || counts.up || (counts.down && (t->wants_grad || as != DType::none))) {
+    input_ = {t, counts, as};  // an input with -inf alone may be an attention mask
     input_user_ = user->sequence;
   }
 }
@@ -173,13 +173,14 @@ void BackwardSearch::report() {
   for (int i = 0; i < n.edge_count && !blamed.tensor; ++i) {
     const Tensor& leaf = n.edges[i].leaf;
     if (!leaf || !is_floating(leaf.dtype())) continue;
-    const NonFiniteCounts u = count_non_finite(leaf);
-    if (u.nans || u.infinities()) blamed = {leaf, u};
+    const NonFiniteCounts counts = count_non_finite(leaf);
+    if (counts.nans || counts.infinities()) blamed = {leaf, counts};
   }
   const char* op = op_name(ctx_, n.op);
   const auto number = llu(n.sequence);
   if (blamed.tensor) {
-    NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed.tensor, blamed.elements, n.sequence);
+    NonFinite& f =
+        begin_finding(ctx_, NonFinite::Phase::input, blamed.tensor, blamed.elements, n.sequence);
     f.op = static_cast<int>(n.op);
     f.tensor = blamed.tensor.name();
     const bool rounded = blamed.as != DType::none;
@@ -190,7 +191,8 @@ void BackwardSearch::report() {
     f.set_text(f.step + 1);
     return;
   }
-  NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_.tensor, bad_.elements, n.sequence);
+  NonFinite& f =
+      begin_finding(ctx_, NonFinite::Phase::forward, bad_.tensor, bad_.elements, n.sequence);
   f.op = static_cast<int>(n.op);
   f.tensor = *bad_.tensor.name() ? bad_.tensor.name() : named_leaf(n);
   f.what = format(
@@ -210,15 +212,15 @@ void watch_gradients(const Node& n, std::span<const Tensor> grads) {
   if (forwards_values(n.op)) return;
   for (const Tensor& g : grads) {
     if (!g || !is_floating(g.dtype())) continue;
-    const NonFiniteCounts u = count_non_finite(g);
-    if (!u.nans && !u.infinities()) continue;
+    const NonFiniteCounts counts = count_non_finite(g);
+    if (!counts.nans && !counts.infinities()) continue;
     n.ctx->part<NonFinite>().origin = {.step = n.ctx->steps,
                                        .op = n.op,
                                        .sequence = n.sequence,
                                        .dtype = g.dtype(),
                                        .shape = g.shape(),
-                                       .nans = u.nans,
-                                       .infs = u.infinities()};
+                                       .nans = counts.nans,
+                                       .infs = counts.infinities()};
     return;
   }
 }
@@ -233,8 +235,8 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
   const Tensor* last = nullptr;
   for (const Tensor* t : order) {
     const TensorMeta& m = *(*t)->meta;
-    const NonFiniteCounts u = count_non_finite(m.grad);
-    if (!u.nans && !u.infinities()) {
+    const NonFiniteCounts counts = count_non_finite(m.grad);
+    if (!counts.nans && !counts.infinities()) {
       last = t;
       continue;
     }
@@ -243,7 +245,8 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
         known && known->step == ctx.steps &&
         (known->phase == NonFinite::Phase::forward || known->phase == NonFinite::Phase::input);
     if (forward) return;  // the loss was not finite, which is the earlier cause
-    NonFinite& f = start(ctx, NonFinite::Phase::backward, m.grad, u, m.grad_from >> 16);
+    NonFinite& f =
+        begin_finding(ctx, NonFinite::Phase::backward, m.grad, counts, m.grad_from >> 16);
     if (m.grad_from) f.op = static_cast<int16_t>(m.grad_from & 0xffff);
     f.tensor = t->name();
     if (last) f.last_finite = last->name();

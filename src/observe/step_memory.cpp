@@ -143,7 +143,7 @@ bool StepMemory::grows(const Tensor& t) const {
 void StepMemory::grow(const Tensor& t) {
   const Storage& s = *t->storage;
   if (!s.owned) {
-    host_owned_.emplace(s.data, true);
+    host_owned_.insert(s.data);
     return;
   }
   const Purpose purpose = Arena::purpose_of(s.data);

@@ -5,6 +5,7 @@
 
 #include <span>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "backends/cache.h"
@@ -100,7 +101,7 @@ class StepMemory final : public Context::Part, public Observer, public Arena::Wa
   // Maps addresses to indices of blocks; -1: a block that is not counted.
   std::unordered_map<const void*, int32_t> live_;
   // Addresses of host-owned memory that holds the batch.
-  std::unordered_map<const void*, bool> host_owned_;
+  std::unordered_set<const void*> host_owned_;
 };
 
 }  // namespace mpt

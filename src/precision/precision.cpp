@@ -14,7 +14,7 @@ namespace {
 constexpr DType kNone = DType::none;
 
 // True for a dtype that parameters and gradients can have.
-bool trains(DType t) { return is_valid(t) && is_floating(t) && !is_f8(t); }
+bool is_trainable(DType t) { return is_valid(t) && is_floating(t) && !is_f8(t); }
 // True for a valid limit of a loss scale, where 0 means the default.
 bool is_limit(double v) { return v >= 0 && std::isfinite(v); }
 
@@ -70,7 +70,7 @@ void check(const Precision& p) {
          "precision.param is none, which keeps the dtypes of parameters; vectors_f32 and "
          "batch_norm_f32, which change some, must be 0");
   }
-  if (p.param != kNone && !trains(p.param)) {
+  if (p.param != kNone && !is_trainable(p.param)) {
     fail(MPT_ERROR_DTYPE, "precision.param is %s; it must be f32, f64, f16 or bf16",
          name_of(p.param));
   }
@@ -80,11 +80,11 @@ void check(const Precision& p) {
          name_of(p.compute));
   }
   check_profile(p.profile, "precision");
-  if (p.grad != kNone && !trains(p.grad)) {
+  if (p.grad != kNone && !is_trainable(p.grad)) {
     fail(MPT_ERROR_DTYPE, "precision.grad is %s; it must be f32, f64, f16 or bf16",
          name_of(p.grad));
   }
-  if (p.output != kNone && !trains(p.output)) {
+  if (p.output != kNone && !is_trainable(p.output)) {
     fail(MPT_ERROR_DTYPE,
          "precision.output is %s; it must be f32, f64, f16, bf16, or none (0) for no conversion",
          name_of(p.output));

@@ -300,8 +300,8 @@ Precision precision_from_name(const char* text) {
     d.value = trimmed(item.substr(equals + 1));
     const Option& o = option_of(d);
     if (std::find(seen.begin(), seen.end(), d.key) != seen.end()) d.bad("it is given twice");
-    const bool apexs = o.apex || d.key.ends_with("loss_scale");
-    if (d.apex() && apexs && d.value == "None") continue;  // the default of the level
+    const bool is_apex_option = o.apex || d.key.ends_with("loss_scale");
+    if (d.apex() && is_apex_option && d.value == "None") continue;  // the default of the level
     seen.push_back(d.key);
     o.set(d);
   }
