@@ -24,11 +24,11 @@ MPT_CALL mpt_status mpt_tensor_get_grad(mpt_tensor tensor, mpt_tensor MPT_NULLAB
  * dtype), INVALID_ARGUMENT (`grad` is the tensor itself, or its elements share memory), STATE
  * (`grad` is read-only). */
 MPT_CALL mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor MPT_NULLABLE grad);
-/* Sets the dtype in which the gradient of a leaf is stored: f32, f64, f16 or bf16. NONE means the
- * tensor's own dtype. A 16-bit gradient of f32 weights saves memory. The gradients of several
- * backwards are added in this dtype, so 16 bits lose precision when many are added. A stepper's
- * micro-batches, and many parts within one backward, are summed in f32 in that case. Errors: DTYPE
- * (another dtype). */
+/* Sets the dtype in which the gradient of a leaf is stored: f32, f64, f16 or bf16. NONE (default)
+ * means the tensor's own dtype. A 16-bit gradient of f32 weights saves memory. The gradients of
+ * several backwards are added in this dtype, so 16 bits lose precision when many are added. A
+ * stepper's micro-batches, and many parts within one backward, are summed in f32 in that case.
+ * Errors: DTYPE (another dtype). */
 MPT_CALL mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype);
 /* Switches sparse gradients on or off for a leaf [V, D], such as an embedding of which a step reads
  * few rows. From the next backward on, the gradient that mpt_embedding produces is stored as the
@@ -126,7 +126,8 @@ MPT_CALL mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id);
 /* ---- activation checkpointing ---------------------------------------------------------------- */
 
 /* Function of the host that computes tensors from tensors. It stores `out_count` handles in `out`,
- * which the library takes over. The contract of callbacks in mpt_base.h holds. */
+ * which the library takes over. The handles in `in` are borrowed. It returns MPT_OK, or an error,
+ * which stops the call that ran it. The contract of callbacks in mpt_base.h holds. */
 typedef mpt_status (*mpt_forward_fn)(void *user, const mpt_tensor *in, int32_t in_count,
                                      mpt_tensor *out, int32_t out_count);
 /* Runs `forward` without keeping the activations that its backward needs, and runs it again when
@@ -136,7 +137,7 @@ typedef mpt_status (*mpt_forward_fn)(void *user, const mpt_tensor *in, int32_t i
  * `forward` reads itself, in mpt_backward and in mpt_grad, for derivatives of any order. If several
  * regions read one leaf, its gradient arrives in several parts, and its hooks run for each part.
  * `done(user)` (may be NULL) runs once when `forward` can run no more; it does not run if this call
- * fails. */
+ * fails. Errors: CALLBACK (`forward` failed, which in its second run fails the backward). */
 MPT_CALL mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void *user,
                                   mpt_done_fn MPT_NULLABLE done, const mpt_tensor *in,
                                   int32_t in_count, mpt_tensor *out, int32_t out_count);

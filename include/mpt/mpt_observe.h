@@ -249,7 +249,8 @@ typedef struct mpt_tensor_stats {
   int64_t elements;     /* Number of elements. */
   int64_t zeros;        /* Number of elements that are exactly 0. */
   int64_t underflows;   /* Number of elements that are not 0, but round to 0 in the dtype. */
-  int64_t subnormals;   /* Number of elements below the least normal number of the dtype. */
+  int64_t subnormals;   /* Number of elements that round to a subnormal number of the dtype, which
+                           is not 0 and below the least normal one. */
   int64_t overflows;    /* Number of finite elements that are too large for the dtype. */
   int64_t infinities;   /* Number of infinities. */
   int64_t nans;         /* Number of NaNs. */

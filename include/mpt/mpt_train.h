@@ -74,16 +74,18 @@ typedef struct mpt_scaler_desc {
   mpt_bool32 enabled;                 /* 1 (default); 0: scale and unscale do nothing, and step
                                          always steps. */
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
-  double init_scale;                  /* First scale. Default: 65536. */
-  double growth_factor;               /* Factor by which the scale grows. Default: 2. */
-  double backoff_factor;              /* Factor by which the scale backs off. Default: 0.5. */
-  int64_t growth_interval;            /* Clean updates after which the scale grows. Default:
-                                         2000. */
+  double init_scale;                  /* First scale, from min_scale to max_scale. Default:
+                                         65536. */
+  double growth_factor;               /* Factor by which the scale grows, above 1. Default: 2. */
+  double backoff_factor;              /* Factor by which the scale backs off, above 0 and below 1.
+                                         Default: 0.5. */
+  int64_t growth_interval;            /* Clean updates after which the scale grows, at least 1.
+                                         Default: 2000. */
   double min_scale;                   /* Smallest scale. Default: 1. 0: only the least normal f32
                                          limits it. */
   double max_scale;                   /* Largest scale. Default: the largest f32. */
   int32_t hysteresis;                 /* Number of consecutive skips from which on the scale backs
-                                         off. Default: 1, at once. */
+                                         off, at least 1. Default: 1, at once. */
   mpt_bool32 is_static;               /* 1: the scale never changes; steps are still skipped.
                                          Default: 0. */
 } mpt_scaler_desc;
@@ -272,8 +274,10 @@ MPT_CALL mpt_status mpt_stepper_get_scaler(mpt_stepper stepper, mpt_scaler MPT_N
  * Micro-batches are not counted. With an accumulate of four, a step after one micro-batch takes a
  * quarter of its gradient, and a step after nine takes 2.25 times their mean. If an epoch ends with
  * only n micro-batches, multiply their losses by accumulate / n (mpt_mul_scalar) before the
- * backward. Errors: SHAPE (the loss has several elements), INVALID_ARGUMENT (the loss requires no
- * gradient), STATE. */
+ * backward. Errors: DTYPE (the loss is not floating), SHAPE (the loss has several elements),
+ * INVALID_ARGUMENT (the loss requires no gradient), STATE (a parameter now belongs to two
+ * optimizers; with release_grads: the step has had its backward, the last backward failed half way,
+ * or another backward has left a gradient), and those of mpt_backward. */
 MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
 /* Runs the step: checks, unscales and clips the gradients, updates the parameters, adapts the scale
  * and drops the gradients. Returns MPT_STEP_SKIPPED if an optimizer left its parameters unchanged
@@ -282,11 +286,12 @@ MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
  * (MPT_VERDICT_NO_GRADIENT); if no optimizer has one, the scale stays. If several steppers share a
  * scaler, the last one with open micro-batches adapts its scale. Errors: STATE (no backward since
  * the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
- * gradients of an optimizer). */
+ * gradients of an optimizer; mpt_scaler_unscale or mpt_scaler_step was called for an optimizer, and
+ * no mpt_scaler_update since; called by a hook inside the stepper's backward). */
 MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
 /* Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
  * does not change. Errors: STATE (with release_grads, a backward has already updated the
- * parameters). */
+ * parameters; called by a hook inside the stepper's backward). */
 MPT_CALL mpt_status mpt_stepper_drop(mpt_stepper stepper);
 
 /* Runs the backward of loss number `index`, scaled and divided by `accumulate`, with the options of
@@ -301,8 +306,8 @@ MPT_CALL mpt_status mpt_stepper_drop(mpt_stepper stepper);
  * is adapted at the step by the result of its loss; the scale of a loss without a backward stays.
  *
  * Errors: INVALID_ARGUMENT (index; create_graph with several losses, because their gradients are
- * divided outside the graph; the loss requires no gradient), SHAPE (the loss has several elements),
- * STATE. */
+ * divided outside the graph; retain_graph or create_graph with release_grads), and those of
+ * mpt_stepper_backward. */
 MPT_CALL mpt_status mpt_stepper_backward_loss(mpt_stepper stepper, int32_t index, mpt_tensor loss,
                                               const mpt_backward_desc *MPT_NULLABLE desc);
 /* Returns the scaler of loss number `index` as a new handle, or NULL without loss scaling.
@@ -366,8 +371,9 @@ typedef struct mpt_verdict {
  * yet), INVALID_ARGUMENT (index). */
 MPT_CALL mpt_status mpt_stepper_get_verdict(mpt_stepper stepper, int32_t index, mpt_verdict *out);
 /* Returns the result of the last mpt_scaler_step for an optimizer, in a loop written by hand.
- * scale_after is the present scale, grad_norm is NaN, and step is the number of updates since.
- * Errors: STATE (the scaler has not stepped the optimizer). */
+ * scale_after is the present scale, grad_norm is NaN, and step counts the calls of
+ * mpt_scaler_update before that mpt_scaler_step, plus 1. Errors: STATE (the scaler has not stepped
+ * the optimizer). */
 MPT_CALL mpt_status mpt_scaler_get_verdict(mpt_scaler scaler, mpt_optimizer optimizer,
                                            mpt_verdict *out);
 /* Returns a remembered skip: the verdict of one optimizer. index is in [0,
@@ -380,7 +386,7 @@ typedef struct mpt_stepper_info {
   uint32_t struct_size;   /* Size of the struct in bytes. */
   int32_t optimizers;     /* Number of optimizers. */
   int64_t steps;          /* Number of steps, including skipped ones. */
-  int64_t skipped;        /* Number of steps that an optimizer skipped. */
+  int64_t skipped;        /* Number of steps that at least one optimizer skipped. */
   int64_t open;           /* Number of backwards since the last step. */
   int64_t events;         /* Number of remembered skips. */
   int64_t skipped_in_row; /* Number of consecutive skipped steps up to now. */
@@ -414,16 +420,18 @@ typedef struct mpt_lbfgs_desc {
   mpt_line_search line_search;        /* Line search. Default: MPT_LINE_SEARCH_NONE. */
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   mpt_scaler MPT_NULLABLE scaler;     /* Loss scaler. NULL (default): none. */
-  double lr;                          /* Learning rate. Default: 1. */
-  int32_t max_iterations;             /* Largest number of iterations per step. Default: 20. */
+  double lr;                          /* Learning rate, above 0. Default: 1. */
+  int32_t max_iterations;             /* Largest number of iterations per step, at least 1. Default:
+                                         20. */
   int32_t max_evaluations;            /* Largest number of evaluations per step, including line
                                          searches. 0 (default): max_iterations * 5 / 4. */
   int32_t history;                    /* Number of pairs that approximate the curvature, each of two
-                                         vectors of all parameters. Default: 100. */
+                                         vectors of all parameters, at least 1. Default: 100. */
   int32_t reserved;                   /* Must be 0. */
-  double tolerance_grad;              /* Ends a step if no gradient is larger. Default: 1e-7. */
-  double tolerance_change;            /* Ends a step if neither parameters nor loss change by more.
-                                         Default: 1e-9. */
+  double tolerance_grad;              /* Ends a step if no element of the gradient has a larger
+                                         magnitude. Default: 1e-7. */
+  double tolerance_change;            /* Ends a step if no parameter changes by more, or if the loss
+                                         does not. Default: 1e-9. */
 } mpt_lbfgs_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_lbfgs_desc_init(mpt_lbfgs_desc *desc, size_t size);
@@ -449,7 +457,8 @@ typedef mpt_status (*mpt_closure)(void *user, mpt_tensor *loss);
  * the loss of the first evaluation, before the step, as in PyTorch. Gradients are dropped. Returns
  * MPT_STEP_SKIPPED if an evaluation gave a non-finite value and the step was undone, with and
  * without a scaler. After an error everything is unchanged. Errors: CALLBACK, STATE (the scaler has
- * micro-batches or other losses open), SHAPE (the loss has several elements), INVALID_ARGUMENT (the
+ * micro-batches or other losses open; every parameter is frozen, or the set is empty; a parameter
+ * is read-only; a dry trace is on), SHAPE (the loss has several elements), INVALID_ARGUMENT (the
  * loss depends on no parameter). */
 MPT_CALL mpt_status mpt_lbfgs_step(mpt_lbfgs lbfgs, mpt_closure closure, void *user,
                                    double *MPT_NULLABLE loss);

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 18c0ce40df1b340b155ded523a91494c29ea4822562681a6df048e449a1a864a
+// digest dc3f4afba505b1abdca2325c142ad8f3181e2bfdf84b8fc1f2d09e39eb64f356
 
 use super::*;
 
@@ -768,11 +768,11 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_grad(self.as_raw(), opt_ref(grad)) })
     }
 
-    /// Sets the dtype in which the gradient of a leaf is stored: f32, f64, f16 or bf16. NONE means the
-    /// tensor's own dtype. A 16-bit gradient of f32 weights saves memory. The gradients of several
-    /// backwards are added in this dtype, so 16 bits lose precision when many are added. A stepper's
-    /// micro-batches, and many parts within one backward, are summed in f32 in that case. Errors: `Status::Dtype`
-    /// (another dtype).
+    /// Sets the dtype in which the gradient of a leaf is stored: f32, f64, f16 or bf16. NONE (default)
+    /// means the tensor's own dtype. A 16-bit gradient of f32 weights saves memory. The gradients of
+    /// several backwards are added in this dtype, so 16 bits lose precision when many are added. A
+    /// stepper's micro-batches, and many parts within one backward, are summed in f32 in that case.
+    /// Errors: `Status::Dtype` (another dtype).
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
@@ -3526,8 +3526,9 @@ impl<'c> Scaler<'c> {
     }
 
     /// Returns the result of the last `Scaler::step` for an optimizer, in a loop written by hand.
-    /// scale_after is the present scale, grad_norm is NaN, and step is the number of updates since.
-    /// Errors: `Status::State` (the scaler has not stepped the optimizer).
+    /// scale_after is the present scale, grad_norm is NaN, and step counts the calls of
+    /// `Scaler::update` before that `Scaler::step`, plus 1. Errors: `Status::State` (the scaler has not stepped
+    /// the optimizer).
     pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3598,8 +3599,10 @@ impl<'c> Stepper<'c> {
     /// Micro-batches are not counted. With an accumulate of four, a step after one micro-batch takes a
     /// quarter of its gradient, and a step after nine takes 2.25 times their mean. If an epoch ends with
     /// only n micro-batches, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the
-    /// backward. Errors: `Status::Shape` (the loss has several elements), `Status::InvalidArgument` (the loss requires no
-    /// gradient), `Status::State`.
+    /// backward. Errors: `Status::Dtype` (the loss is not floating), `Status::Shape` (the loss has several elements),
+    /// `Status::InvalidArgument` (the loss requires no gradient), `Status::State` (a parameter now belongs to two
+    /// optimizers; with release_grads: the step has had its backward, the last backward failed half way,
+    /// or another backward has left a gradient), and those of `Tensor::backward`.
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
@@ -3612,7 +3615,8 @@ impl<'c> Stepper<'c> {
     /// (`Outcome::NoGradient`); if no optimizer has one, the scale stays. If several steppers share a
     /// scaler, the last one with open micro-batches adapts its scale. Errors: `Status::State` (no backward since
     /// the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
-    /// gradients of an optimizer).
+    /// gradients of an optimizer; `Scaler::unscale` or `Scaler::step` was called for an optimizer, and
+    /// no `Scaler::update` since; called by a hook inside the stepper's backward).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
@@ -3620,7 +3624,7 @@ impl<'c> Stepper<'c> {
 
     /// Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
     /// does not change. Errors: `Status::State` (with release_grads, a backward has already updated the
-    /// parameters).
+    /// parameters; called by a hook inside the stepper's backward).
     pub fn drop(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_drop(self.as_raw()) })
@@ -3638,8 +3642,8 @@ impl<'c> Stepper<'c> {
     /// is adapted at the step by the result of its loss; the scale of a loss without a backward stays.
     ///
     /// Errors: `Status::InvalidArgument` (index; create_graph with several losses, because their gradients are
-    /// divided outside the graph; the loss requires no gradient), `Status::Shape` (the loss has several elements),
-    /// `Status::State`.
+    /// divided outside the graph; retain_graph or create_graph with release_grads), and those of
+    /// `Stepper::backward`.
     pub fn backward_loss(
         &self,
         index: i32,

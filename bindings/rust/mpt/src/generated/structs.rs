@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4551af53db9aecac0cc04a29dd7694c360f897d6b970516ca270047eb08f0edb
+// digest ba08ca61b9c9f573b196cd4c10cb45085826bdb541bc9303ffb93ddfac25b16c
 
 use super::*;
 
@@ -1137,19 +1137,20 @@ impl Default for ScheduleDesc {
 pub struct ScalerDesc {
     /// 1 (default); 0: scale and unscale do nothing, and step always steps.
     pub enabled: bool,
-    /// First scale. Default: 65536.
+    /// First scale, from min_scale to max_scale. Default: 65536.
     pub init_scale: f64,
-    /// Factor by which the scale grows. Default: 2.
+    /// Factor by which the scale grows, above 1. Default: 2.
     pub growth_factor: f64,
-    /// Factor by which the scale backs off. Default: 0.5.
+    /// Factor by which the scale backs off, above 0 and below 1. Default: 0.5.
     pub backoff_factor: f64,
-    /// Clean updates after which the scale grows. Default: 2000.
+    /// Clean updates after which the scale grows, at least 1. Default: 2000.
     pub growth_interval: i64,
     /// Smallest scale. Default: 1. 0: only the least normal f32 limits it.
     pub min_scale: f64,
     /// Largest scale. Default: the largest f32.
     pub max_scale: f64,
-    /// Number of consecutive skips from which on the scale backs off. Default: 1, at once.
+    /// Number of consecutive skips from which on the scale backs off, at least 1. Default: 1, at
+    /// once.
     pub hysteresis: i32,
     /// 1: the scale never changes; steps are still skipped. Default: 0.
     pub is_static: bool,
@@ -1427,7 +1428,7 @@ pub struct StepperInfo {
     pub optimizers: i32,
     /// Number of steps, including skipped ones.
     pub steps: i64,
-    /// Number of steps that an optimizer skipped.
+    /// Number of steps that at least one optimizer skipped.
     pub skipped: i64,
     /// Number of backwards since the last step.
     pub open: i64,
@@ -1457,19 +1458,19 @@ pub struct LbfgsDesc<'c> {
     pub line_search: LineSearch,
     /// Loss scaler. `None` (default): none.
     pub scaler: Option<Scaler<'c>>,
-    /// Learning rate. Default: 1.
+    /// Learning rate, above 0. Default: 1.
     pub lr: f64,
-    /// Largest number of iterations per step. Default: 20.
+    /// Largest number of iterations per step, at least 1. Default: 20.
     pub max_iterations: i32,
     /// Largest number of evaluations per step, including line searches. 0 (default): max_iterations
     /// \* 5 / 4.
     pub max_evaluations: i32,
-    /// Number of pairs that approximate the curvature, each of two vectors of all parameters.
-    /// Default: 100.
+    /// Number of pairs that approximate the curvature, each of two vectors of all parameters, at
+    /// least 1. Default: 100.
     pub history: i32,
-    /// Ends a step if no gradient is larger. Default: 1e-7.
+    /// Ends a step if no element of the gradient has a larger magnitude. Default: 1e-7.
     pub tolerance_grad: f64,
-    /// Ends a step if neither parameters nor loss change by more. Default: 1e-9.
+    /// Ends a step if no parameter changes by more, or if the loss does not. Default: 1e-9.
     pub tolerance_change: f64,
 }
 
@@ -2110,7 +2111,8 @@ pub struct TensorStats {
     pub zeros: i64,
     /// Number of elements that are not 0, but round to 0 in the dtype.
     pub underflows: i64,
-    /// Number of elements below the least normal number of the dtype.
+    /// Number of elements that round to a subnormal number of the dtype, which is not 0 and below
+    /// the least normal one.
     pub subnormals: i64,
     /// Number of finite elements that are too large for the dtype.
     pub overflows: i64,
