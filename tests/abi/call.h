@@ -79,18 +79,20 @@ class Args {
   struct Number {
     int at;  // index of the parameter
     const char* name;
-    bool whole;
-    bool of_list;  // a list's length: never more than there is
+    bool whole;    // an integer
+    bool of_list;  // the length of a list, which must not exceed the list that is passed
   };
+  // Records the numbers, passes options filled with their defaults instead of NULL, and applies the
+  // members below.
   bool counts = false;
   std::vector<Number> numbers;
-  int replaced = -1;  // index of the number to replace
-  int64_t whole = 0;
-  double real = 0;
+  int replaced = -1;          // index of the number to replace
+  int64_t whole = 0;          // the replacement of an integer
+  double real = 0;            // the replacement of a floating number
   bool no_lists = false;      // pass NULL for lists
-  int rank = 1;               // number of entries in lists of numbers,
-  int64_t entry = 1;          // and their value
-  uint64_t tensors[24] = {};  // for these parameters where not 0
+  int rank = 1;               // number of entries in lists of numbers
+  int64_t entry = 1;          // value of these entries
+  uint64_t tensors[24] = {};  // tensor for each parameter by its index; 0: the first good one
 
   int bad_at = -1;  // index of the bad parameter: a handle as `bad` says, or a NULL pointer
   Bad bad = Bad::none;

@@ -1,6 +1,6 @@
 // Every function with extreme numbers in every parameter, option field and list entry, and with
-// tensors that are empty, huge in another dim, or hold extreme numbers: no crash, no hang, no more
-// memory than allowed, and a failed call has changed nothing.
+// tensors that hold extreme numbers, or no elements and a huge extent in another dim: no crash, no
+// hang, no more memory than allowed, and a failed call has changed nothing.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -68,7 +68,8 @@ int64_t most_memory() {
   return u.ru_maxrss / 1024;  // MiB
 }
 
-// A context with its handles, tensors to try, and an image of their state.
+// A context with its handles, ordinary and hard tensors to try, and an image of the state that a
+// failed call must not change.
 struct Place {
   mpt_context context = nullptr, other = nullptr;
   World world;
@@ -267,6 +268,8 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     if (c != place.context) mpt_context_release(c);
   }
 
+  // Calls a function once for each of its numbers and each extreme value in its place. Lists of
+  // numbers have `rank` entries of the value `entry`; above one entry only these are replaced.
   void numbers(const Function& f, Place& place, const Choice& choice, int rank, int64_t entry) {
     auto make = [&] {
       auto a = args(place, choice);
@@ -293,6 +296,7 @@ class Extremes : public ::testing::TestWithParam<size_t> {
       }
     }
   }
+  // Calls a function with each hard tensor as each tensor argument alone, then as all of them.
   void hard_tensors(const Function& f, Place& place, const Choice& choice) {
     std::vector<size_t> at;
     for (size_t p = 0; p < f.params.size(); ++p)
