@@ -7,15 +7,16 @@
 
 namespace mpt_test {
 
-// Counts this thread's allocations while it is alive, and makes number `at` (from 1) fail.
+// Counts this thread's allocations while it is alive, and makes number `at` (from 1) fail. With 0
+// none fails.
 class Faults {
  public:
   explicit Faults(int64_t at);
   ~Faults();
   Faults(const Faults&) = delete;
   static bool next();     // counts one; true if it must fail
-  int64_t count() const;  // so far
-  bool fired() const;
+  int64_t count() const;  // number of allocations so far
+  bool fired() const;     // true if an allocation was made to fail
 };
 
 int64_t heap_blocks();       // live blocks
