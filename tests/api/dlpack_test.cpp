@@ -88,9 +88,9 @@ class DLPack : public ::testing::Test {
     m.manager_ctx = this;
     m.deleter = [](M* self) { ++static_cast<DLPack*>(self->manager_ctx)->deleted; };
     m.dl_tensor.data = values;
-    m.dl_tensor.device.device_type = 1;
+    m.dl_tensor.device.device_type = 1;  // kDLCPU
     m.dl_tensor.ndim = 2;
-    m.dl_tensor.dtype = {2, 32, 1};
+    m.dl_tensor.dtype = {2, 32, 1};  // kDLFloat, 32 bits, one lane
     m.dl_tensor.shape = shape;
     m.dl_tensor.strides = strides;
     return m;
