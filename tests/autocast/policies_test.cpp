@@ -310,7 +310,7 @@ TEST_F(Policies, TheLibrarysOwnCallsAreCastToo) {
   const auto product = [](void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
     return mpt_linear(in[0], static_cast<Used*>(user)->w, nullptr, MPT_ACTIVATION_NONE, out);
   };
-  // Returns, by operation, the dtypes of the operands of the product kernels.
+  // Returns the names of the tensors that autocast casts to bf16 while `body` runs.
   const auto products = [&](const std::function<mpt_status(mpt_tensor*)>& body) {
     std::vector<std::string> list;
     mpt_tensor y = nullptr;
@@ -583,8 +583,6 @@ TEST_F(Policies, AnotherThreadSeesTheContextsState) {
   EXPECT_EQ(there, MPT_F16);
   EXPECT_EQ(grad_of, MPT_F32);
 }
-
-// -- profiles -------------------------------------------------------------------------------------
 
 }  // namespace
 }  // namespace mpt_test
