@@ -19,7 +19,8 @@ namespace {
 using namespace call;
 using Shape = std::vector<int64_t>;
 
-// Functions not called at random: they end or replace the context, or keep their pointers.
+// Functions not called at random: they end or replace the context, hand out another reference to
+// it, keep or take over the pointers that they are given, or return a status that is not their own.
 const std::set<std::string> kExcept = {
     "mpt_context_create",           "mpt_context_release",         "mpt_context_shutdown",
     "mpt_context_retain",           "mpt_tensor_from_dlpack",      "mpt_tensor_from_dlpack_legacy",
@@ -73,7 +74,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
     std::filesystem::remove_all(folder_);
   }
 
-  // Creates tensors that no failed call may change: a parameter, its gradient, a buffer.
+  // Creates tensors that no failed call may change: a leaf and its gradient.
   void witnesses() {
     const Shape s{3, 2};
     ASSERT_EQ(mpt_normal(ctx_, MPT_F32, s.data(), 2, 0, 1, &witness_[0]), MPT_OK);
@@ -156,7 +157,8 @@ class Fuzz : public ::testing::TestWithParam<int> {
     for (const auto& list : world_.good) all_.insert(all_.end(), list.begin(), list.end());
   }
 
-  // Makes the results of a call available to later calls; a handle contains its own type.
+  // Makes the results of a call available to later calls. The highest byte of a handle has its
+  // type. The first two tensors of the list are the witnesses, which are never replaced.
   void learn(uint64_t h) {
     all_.push_back(h);
     for (size_t t = 1; t < world_.good.size(); ++t) {
