@@ -34,8 +34,8 @@ def clip():
         row("clipped", flat(t.grad for t in params))
 
 
-# The mean square error of a small net, and Rosenbrock's function: both short enough to write in a
-# test.
+# Returns the mean square error of a small net. lbfgs() minimizes it ("net") and Rosenbrock's
+# function ("valley"), both short enough to write in a test.
 def net_loss(w1, w2, x, y):
     return ((torch.tanh(x @ w1.T) @ w2.T - y) ** 2).mean()
 
@@ -71,7 +71,8 @@ def lbfgs():
                 row("step", [float(first.detach()), *flat(params)])
 
 
-# PyTorch's recipe for a gradient penalty: the norm of a scaled loss's gradients, unscaled by hand.
+# A gradient penalty: the norm of the loss's gradients is added to the loss. PyTorch's recipe scales
+# the loss and unscales the gradients by hand, which changes nothing in f64 and is left out here.
 def penalty():
     x, y = torch.randn(6, 3, dtype=torch.float64), torch.randn(6, 1, dtype=torch.float64)
     w1 = (torch.randn(4, 3, dtype=torch.float64) * 0.5).requires_grad_(True)

@@ -1,7 +1,7 @@
 # Golden values for optimizers, schedules, clipping and the scaler, from PyTorch:
 # python make_optim.py > optim.txt
-# Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is the final distance of PyTorch's
-# own f32 run.
+# Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is the largest distance of
+# PyTorch's own f32 run over all the steps that are shown.
 # SPDX-License-Identifier: Apache-2.0
 import warnings
 
@@ -35,7 +35,7 @@ class Lion(torch.optim.Optimizer):  # Chen et al. 2023, algorithm 2
                 m.mul_(b2).add_(g, alpha=1 - b2)
 
 
-class Written(torch.optim.Optimizer):  # optimizers that PyTorch lacks, by an `update` per parameter
+class Written(torch.optim.Optimizer):  # base of optimizers that PyTorch lacks; they define update()
     def __init__(self, params, **options):
         super().__init__(params, {**self.standard, **options})
 
@@ -286,7 +286,8 @@ schedule("one_cycle_lr_only", "one_cycle",
          total_steps=10, cycle_momentum=0)
 
 
-# torch.nn.utils: norms above and below the limit, of some parameters or all, and values.
+# torch.nn.utils: clipping by the norm of all parameters, with norms above and below the limit, and
+# clipping by value.
 def clip(name, limit, step, how):
     params = [torch.zeros_like(g).double().requires_grad_() for g in GRADS[step]]
     for p, g in zip(params, GRADS[step]):
