@@ -93,7 +93,7 @@ def add_kind(text):
 
 
 def edit(root, changes):
-    """Makes the changes of a table, as one would by hand."""
+    """Makes the changes of a table, as one would by hand. In mpt_optim.h it also adds the kind's number."""
     for name, edits in changes.items():
         path = root / name
         text = path.read_text()

@@ -42,7 +42,7 @@ def cases(build):
 
 
 def show(skipped):
-    """Returns the reasons, each with its count and its first case."""
+    """Prints the reasons, each with its count and its first case."""
     reasons = {}
     for name, why in skipped:
         reasons.setdefault(why, []).append(name)
