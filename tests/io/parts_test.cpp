@@ -13,6 +13,8 @@ using namespace mpt_test;
 
 void made(mpt_status s) { EXPECT_EQ(s, MPT_OK) << mpt_last_error(); }
 
+// Variant of the training: `by_hand` lists the scaler of the loss that is stepped by hand, which is
+// also that of L-BFGS; `lbfgs` lists L-BFGS.
 struct Shape {
   bool by_hand = true, lbfgs = true;
   int64_t quadratic = 4;  // parameters trained by L-BFGS
@@ -276,7 +278,8 @@ TEST(Parts, OtherPartsAreRefused) {
   REFUSED(MPT_ERROR_STATE, mpt_training_save(f.path(), &saved.training), "was scaled");
 }
 
-// The vector's length or dtype differs from that of the trained parameters.
+// L-BFGS keeps its direction and its history as vectors of all trained parameters. A load refuses
+// vectors of another length; frozen parameters have no elements in them.
 TEST(Parts, FrozenParametersCount) {
   Parts saved;
   saved.rounds(2);
