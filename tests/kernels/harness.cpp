@@ -34,6 +34,8 @@ const char* name_of(Kernel k) {
   return i < std::size(names) ? names[i] : "?";
 }
 
+// How the operands lie in memory and which values they hold. The order matters: examine() takes
+// channels_last to mixed as the variants with strides.
 enum Variant {
   plain,
   at_end,
@@ -118,12 +120,14 @@ Dims strides(const Dims& shape, const std::vector<int>& order, int64_t step, int
   return s;
 }
 
+// Position of an operand in its memory.
 struct Place {
   Dims stride;
   int64_t offset = 0;
   bool at_end = false;
 };
 
+// Returns the position of an operand in a variant. `mixed` draws another variant per operand.
 Place place(Variant v, const Operand& o, bool input, Random& r) {
   const int n = o.shape.size();
   std::vector<int> order;
@@ -178,8 +182,8 @@ std::vector<Buffer*> pointers(std::vector<Buffer>& b) {
   return p;
 }
 
-// Prepares the kernel for `jobs` and runs it. Returns "" or a description of the failure; *name
-// gets the name of the candidate.
+// Prepares the kernel for `jobs` and runs it. Returns "", or "refused" with the reasons in `why`,
+// or a description of the failure. *name gets the name of the candidate.
 std::string run_once(const Backend& b, Kernel k, const std::vector<Buffer*>& out,
                      const std::vector<Buffer*>& in, const Bytes& params, const Bytes& scalars,
                      const Jobs& jobs, Why& why, const char** name) {
@@ -240,6 +244,8 @@ std::vector<Buffer> exact_outputs(const Case& c, const std::vector<Buffer>& init
   return out;
 }
 
+// Returns ref's outputs in f64 for the magnitudes of the inputs, which bound the rounding errors of
+// sums of products.
 std::vector<Buffer> magnitudes(const Case& c, const std::vector<Buffer>& initial,
                                const std::vector<Buffer>& in) {
   auto absolute = [](const std::vector<Buffer>& from, const std::vector<Operand>& operands) {

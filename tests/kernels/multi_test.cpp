@@ -43,7 +43,8 @@ bool uses(const StepRule& r, int state) {
   return false;
 }
 
-// Tensors of odd sizes in every format, with their plan.
+// Tensors of odd sizes in every format, with their plan. With `bad`, the gradient of each tensor of
+// 300 elements is infinite in the middle.
 struct Set {
   static constexpr int64_t kSizes[] = {1, 15, 16, 17, 255, 300, 20000, 64};
   std::vector<std::vector<unsigned char>> memory;
@@ -99,7 +100,8 @@ struct Set {
             t.columns = 20;
             t.scratch->row_scale = static_cast<double*>(bytes(n / t.columns * 8));
           }
-          t.group = static_cast<int32_t>(tensors.size() / 11 % 2);  // runs, some mixed
+          // Eleven tensors in a row have the same group, so some units have both groups.
+          t.group = static_cast<int32_t>(tensors.size() / 11 % 2);
           std::vector<float> states[kStates];
           for (int64_t i = 0; i < n; ++i) {
             const float v = normal(random), d = normal(random) * 0.1f;
@@ -114,7 +116,9 @@ struct Set {
             put(t.param_dtype, t.param, v);
             put(t.grad_dtype, t.grad, bad && i == n / 2 && n == 300 ? INFINITY : d);
             if (split) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
-            for (int k = 0; k < kStates; ++k) {  // mean well below the root of the mean square
+            // State 1 is small: for centered RMSprop it is the mean gradient, which stays below the
+            // root of the mean square, state 0.
+            for (int k = 0; k < kStates; ++k) {
               const float state = std::fabs(v) * (k == 1 ? 0.1f : 1.f);
               if (is_coded(t.state[k].format))
                 states[k].push_back(is_positive(data_of(rule.kind), k) ? state : v);
@@ -210,7 +214,7 @@ TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
     for (int variant = 0; variant < 4; ++variant) {
       const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), variant);
       Set a(rule, false), b(rule, false), c(rule, false);
-      // Group 0 steps with multiplier, limit and clip; group 1 steps without them.
+      // Group 0 steps with a multiplier, a limit and a clip factor; group 1 is skipped.
       std::vector<double> decision = {1, 0.5, 0.08, 0.9, 0, 1, 0, 1};
       MultiPlan pa = a.plan(), pb = b.plan(), pc = c.plan();
       PlanScalars sa{&pa}, sb{&pb}, sc{&pc};
