@@ -14,8 +14,8 @@ import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# mpt_cuda.h needs a CUDA build; bindings with CUDA support read it themselves. mpt.h only includes
-# the other headers.
+# mpt.h only includes the other headers. mpt_cuda.h does not exist yet; the name is reserved for
+# calls that only a CUDA build will have.
 LEFT_OUT = {"mpt.h", "mpt_cuda.h"}
 SCALARS = {"int32_t", "int64_t", "uint32_t", "uint64_t", "size_t", "double", "float"}
 
@@ -173,6 +173,8 @@ _ITEM = re.compile(
 
 
 class Api:
+    """The declarations of the public headers in the folder INCLUDE/mpt."""
+
     def __init__(self, include):
         folder = Path(include) / "mpt"
         order = ["mpt_base.h", "mpt_context.h", "mpt_tensor.h", "mpt_autograd.h", "mpt_autocast.h", "mpt_custom.h",

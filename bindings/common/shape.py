@@ -82,6 +82,7 @@ def shape(api):
 
 
 def structs(api):
+    """Returns the text of mpt_structs.h."""
     out = ["/* Made by shape.py from the public headers: the fields of every struct, and its defaults. */",
            "#pragma once", '#include "mpt_fields.h"']
     out += [f'#include "mpt/{h}"' for h in api.headers]
