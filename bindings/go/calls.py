@@ -10,6 +10,7 @@ from tables import COUNTS, HAND, HANDLE_DOCS, KEYWORDS
 
 class Calls(Names):
     def call(self, f):
+        """Returns the Go source of a call, or None after recording why it has none."""
         owner, name = self.places[f.name]
         params, args, before, alive, results, checks = [], [], [], [], [], []
         receiver = context = None
