@@ -331,7 +331,8 @@ static void log_hook(void* user, int32_t level, const char* text) {
   (*env)->PopLocalFrame(env, NULL);
 }
 
-/* A job of parallel_for, which exists while the call that started it waits. */
+/* A whole job of parallel_for, of which Java runs pieces by Jni.piece. It is a variable of the call
+ * that waits for them. */
 typedef struct {
   mpt_job_fn fn;
   void* job;
