@@ -120,7 +120,7 @@ static mpt_tensor weight(mpt_context ctx, mpt_params params, const char* name, i
 }
 
 /* Makes an example: a target's position and speed, and the aim with which a shot of speed 2 from
- * the origin hits it after `t` seconds. */
+ * the origin hits it after `t` seconds, which a fixed-point iteration finds. */
 static void make_example(uint32_t* state, float* x, float* y) {
   for (int i = 0; i < IN; ++i) {
     *state = *state * 1664525u + 1013904223u;

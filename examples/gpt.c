@@ -88,8 +88,8 @@ typedef struct {
   gpt_block blocks[64];
 } gpt;
 
-/* Makes a parameter: weights are normal(0, deviation), biases are 0, norm weights are 1
- * (deviation -1). */
+/* Makes a parameter [rows, columns], or [rows] with columns 0. Weights are normal(0, deviation),
+ * biases have deviation 0 and are 0, and norm weights have deviation -1 and are 1. */
 static mpt_tensor parameter(gpt* g, const char* name, int64_t rows, int64_t columns,
                             double deviation) {
   const int64_t shape[2] = {rows, columns};

@@ -124,7 +124,8 @@ static void shuffle(long* order, long n, uint64_t* state) {
   }
 }
 
-/* Runs one training. `memory` is the limit in bytes for which the largest batch size is
+/* Runs one training. In the result `least` is the time of the shortest step in milliseconds, and
+ * the chart has the median. `memory` is the limit in bytes for which the largest batch size is
  * computed; 0 means the peak of this training. */
 static result train(const network* n, const char* label, long steps, int64_t seed, double memory,
                     const dataset* images, const dataset* test) {
