@@ -122,7 +122,8 @@ TEST(Arena, APlaceTakesTheTwoHalvesOfWhatItHeld) {
   for (int i = 0; i < 40; ++i) {
     Arena arena({}, 0);
     const size_t n = i < 4 ? size_t{8736} * 8736
-                           : (4 << 20) + random() % (16 << 20);  // above the last free block
+                           // Above the size of the last free block, which is below 2 MiB.
+                           : (4 << 20) + random() % (16 << 20);
     void* wide = arena.alloc(4 * n, Purpose::parameters);
     void* guard = arena.alloc(64, Purpose::other);
     arena.free(wide);
