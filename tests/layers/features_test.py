@@ -26,7 +26,7 @@ def has_test(source, where):
 
 
 def tests_of(cell):
-    """Texts "FILE NAME" or "FILE": an item without a file is of the file before it."""
+    """Yields the tests of a cell as "FILE NAME" or "FILE". An item without a file has the file before it."""
     file = ""
     for item in filter(None, cell.split(", ")):
         if " " in item or "/" in item:
@@ -37,7 +37,7 @@ def tests_of(cell):
 
 
 def check_row(source, cells):
-    """Texts that say what is wrong with a row."""
+    """Yields sentences that say what is wrong with a row."""
     row, here, tests = cells[0], cells[2], list(tests_of(cells[-1]))
     if here.startswith(("*not yet*", "*none*")):
         if tests:
