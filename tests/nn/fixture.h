@@ -32,6 +32,7 @@ class Nn : public ::testing::Test {
         << mpt_last_error();
     return t;
   }
+  // Returns a tensor with the values sin(step), sin(2 step), .. in row-major order.
   mpt_tensor wave(const std::vector<int64_t>& shape, double step = 0.37) {
     int64_t n = 1;
     for (int64_t d : shape) n *= d;

@@ -223,6 +223,7 @@ TEST_P(Modules, EqualPyTorchs) {
     near(read(again), g.out[0].second.v, "forward");
   }
 
+  // The gradients of the results, as in make_modules.py.
   std::vector<mpt_tensor> weights;
   for (size_t k = 0; k < out.size(); ++k) {
     std::vector<double> w;

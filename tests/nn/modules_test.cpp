@@ -20,6 +20,7 @@ Moments moments(const std::vector<double>& v) {
 
 class First : public Nn {
  protected:
+  // Expects that a parameter is uniform in [-bound, bound], within five standard errors.
   void uniform(const std::string& name, double bound) {
     const Moments m = moments(read(get(name)));
     const double n = static_cast<double>(read(get(name)).size());
