@@ -427,9 +427,9 @@ TEST_F(Memory, TheBatchIsFollowedThroughMasksAndTheHostsMemory) {
   EXPECT_NEAR(guess, real, 0.02 * real);
 }
 
-// On a CPU all memory comes from the host, which chooses its location, so there is no separate
-// paging. Here the location is a file, which the system pages; the bits equal those with heap
-// memory.
+// Paged optimizer states, as bitsandbytes has them between a GPU and main memory, need nothing of
+// their own on a CPU: the host's allocator decides where states are. Here it maps a file, which the
+// system pages; the bits equal those with heap memory.
 TEST_F(Memory, StatesLieWhereTheHostSays) {
   struct Mapped {
     std::FILE* file = std::tmpfile();
