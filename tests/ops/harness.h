@@ -16,7 +16,10 @@
 //   Second      gradients of gradients, of the inputs and of the incoming gradient, likewise
 //   Half        f16 and bf16 near f32 by the number of roundings, forward and gradient
 //   DrawnShapes larger shapes against the reference context, forward and gradient
+//   Recorded    the same bits whether or not a gradient can follow
 //   Autocast    bitwise equal to hand-placed casts by class, expected dtype, in bf16 and f16
+// The first case also runs
+//   Dtypes      mpt_op_supports agrees with the call for every dtype
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -219,7 +219,7 @@ TEST_P(Limits, ADeviationIsTakenInF32) {
   expect_grad([&] { return ops::std(x, {}, 0, false); }, x, {0.5, -0.5}, "large");
 }
 
-// -- nothing --------------------------------------------------------------------------------------
+// -- tensors without elements or without dims -----------------------------------------------------
 
 TEST_P(Limits, IndicesOfNothing) {
   const Tensor none = index({0});
