@@ -279,7 +279,7 @@ TEST_F(Passes, AdafactorFactorsTheLastTwoDims) {
   EXPECT_EQ(oi.state_bytes, 4 * (300 + 200 + 70001 + 5 + 8 * 4 * 6 + 2 * 6001 + 1));
 }
 
-// -- h: bytes per parameter -----------------------------------------------------------------------
+// -- bytes per parameter: row h of examples/features.md -------------------------------------------
 
 TEST_F(Passes, SplitMasterAnd8BitStatesTake803BytesPerParameter) {
   Session s(2, 1);
@@ -317,7 +317,7 @@ TEST_F(Passes, SplitMasterAnd8BitStatesTake803BytesPerParameter) {
   EXPECT_NEAR(static_cast<double>(m.total_now) / kCount, 8.03125, 5e-3);
 }
 
-// -- 79 to 81: resuming, and the loss -------------------------------------------------------------
+// -- resuming, and the loss: rows 79 to 81 of examples/features.md --------------------------------
 
 TEST_F(Passes, ATrainingResumesToTheBit) {
   const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_rows_states";

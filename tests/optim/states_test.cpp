@@ -76,7 +76,7 @@ class OptimizerStates : public Train {
   }
 };
 
-// -- 79, 80, 81: code books and trajectories ------------------------------------------------------
+// -- code books and trajectories: rows 79 to 81 of examples/features.md ---------------------------
 
 std::map<std::string, std::vector<Line>> states_golden() {  // by model; code books under ""
   std::map<std::string, std::vector<Line>> out;
@@ -122,7 +122,8 @@ TEST_F(OptimizerStates, CodeBooksFollowTheirPublishedRecipes) {
       EXPECT_TRUE(found);
     }
   }
-  // The published entries, and sums that would have detected an earlier wrong table.
+  // Published entries of the 8-bit books, and sums over a whole book, which any wrong entry
+  // changes.
   mpt_optimizer o = create(rule("adamw", 8));
   mpt_tensor w = nullptr;
   OK(mpt_params_get(params, "w", &w));
@@ -274,7 +275,7 @@ TEST_F(OptimizerStates, EveryRuleWithEveryMaster) {
   }
 }
 
-// -- 82: small tensors and overrides --------------------------------------------------------------
+// -- small tensors and overrides: row 82 of examples/features.md ----------------------------------
 
 TEST_F(OptimizerStates, SmallTensorsAndChosenGroupsKeepF32States) {
   const std::vector<std::pair<const char*, int64_t>> tensors = {
@@ -363,7 +364,7 @@ TEST_F(OptimizerStates, AStableEmbedding) {
   EXPECT_NE(read(w), begin);
 }
 
-// -- 84, f: under a scaler ------------------------------------------------------------------------
+// -- under a scaler: row 84, f of examples/features.md --------------------------------------------
 
 // A skipped step leaves codes and scales unchanged to the bit. The steps around it equal those of a
 // training without the skipped step.
