@@ -1,4 +1,7 @@
-"""Compares random trainings with PyTorch's: rules, schedules, scalers, clipping.
+"""Compares random trainings with PyTorch's: rules, schedules, scalers, clipping, L-BFGS.
+
+Compares functions of the Python package that no other file covers as well: borders of convolutions,
+recurrent modules without a batch, einsum, isclose, weighted losses.
 
 SPDX-License-Identifier: Apache-2.0
 """
