@@ -114,7 +114,8 @@ TEST_F(Masters, AMasterIsReadAndWrittenThroughTheParameter) {
   }
 }
 
-// Computes an average of the weights in f32 and stores it in the weights.
+// Takes the masters as f32 tensors, computes with them, and stores the result in the weights, as a
+// program does that averages weights.
 TEST_F(Masters, AMasterIsATensorWhereOneIsAskedFor) {
   const Floats v = {1.001f, 2.002f, 3.003f, 4.004f};
   for (const char* name : {"32-true", "64-true", "O2", "bf16-true,master=split", "bf16-mixed"}) {
