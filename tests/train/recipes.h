@@ -52,6 +52,8 @@ enum class Layer {
   attention,
   gru
 };
+// A layer, with options that each kind of layer reads in its own way (add_layer): `wide` is causal
+// attention or ungrouped convolution, `bias` also norm_first or dropout.
 struct Drawn {
   Layer layer;
   int32_t activation = 0;
@@ -59,7 +61,12 @@ struct Drawn {
   bool wide = false, bias = true;
 };
 
-// Recipe of a training.
+// Recipe of a training. by_index: the input is indices for an embedding, whose gradient is sparse
+// if `sparse` is set. classes: the loss is a cross-entropy instead of a mean square. Members named
+// *_at are steps, -1 for never: from later_at on the precision is `later`, from freeze_at to
+// thaw_at the head is frozen, at lr_at the learning rate changes, and at blow_at the loss is
+// multiplied by `blow` and may overflow. With `group`, tensors of one dim are a group with the
+// rule `vectors`. scale and growth are the first scale and the growth interval of a dynamic scaler.
 struct Recipe {
   int64_t seed = 0, batch = 0, features = 0;
   Kind kind = Kind::rows;

@@ -306,9 +306,6 @@ TEST_F(Stepper, NoParameterIsSteppedTwice) {
   EXPECT_TRUE(grad(w).empty());
 }
 
-// -- log messages
-// ----------------------------------------------------------------------------------
-
 // Passes remember pointers to states between steps. A stepper, another stepper and steps by hand
 // take turns on one optimizer while its states change their format, a parameter changes its group,
 // and gradients come and go. The result must be that of steps by hand alone.
@@ -360,6 +357,8 @@ TEST_F(Stepper, PassesInTurnsSeeNewStates) {
   }
   EXPECT_EQ(result[0], result[1]);
 }
+
+// -- log messages ---------------------------------------------------------------------------------
 
 class Warnings : public Stepper {
  protected:
@@ -510,7 +509,7 @@ TEST_F(Stepper, EndsNoStepInsideItsBackward) {
   OK(mpt_stepper_drop(inside.s));
 }
 
-// The scale of gradients that were never checked is unknown.
+// An update without gradients says nothing about the scale, so the scale stays.
 TEST_F(Stepper, ByHandAnUpdateAfterNoGradientsLeavesTheScale) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_optimizer o = sgd(params);
