@@ -267,7 +267,7 @@ def fields_of(struct, without=()):
 
 
 def arguments_of(fields):
-    """An optimizer's fields as PyTorch's arguments; "betas" is two or three fields."""
+    """Returns PyTorch's arguments for an optimizer's fields. "betas" stands for two or three fields."""
     return list(dict.fromkeys("betas" if re.fullmatch(r"beta\d", f) else ARGUMENTS.get(f, f) for f in fields))
 
 
