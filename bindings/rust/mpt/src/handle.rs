@@ -6,17 +6,19 @@ use std::ptr::{self, NonNull};
 
 use crate::{sys, Context, Error, Result, Status, Tensor};
 
-/// A handle made by the library that nothing else owns yet.
+/// A type that owns one reference to an object of the library.
 pub(crate) trait Raw<'c>: Sized {
     type Raw: Copy;
     fn raw(&self) -> Self::Raw;
 }
 
+/// A handle type that takes over a raw handle which the library has just made.
 pub(crate) trait Made<'c>: Raw<'c> {
     type Opaque;
     fn make(raw: NonNull<Self::Opaque>) -> Self;
 }
 
+/// A handle type that takes over such a raw handle and keeps a borrow of its context.
 pub(crate) trait MadeIn<'c>: Raw<'c> {
     type Opaque;
     fn make(raw: NonNull<Self::Opaque>, context: &'c Context) -> Self;
@@ -125,6 +127,7 @@ macro_rules! tensor_handle {
     };
 }
 
+/// Defines a handle type that borrows its context.
 macro_rules! handle {
     ($name:ident, $raw:ident, $opaque:ident, $retain:ident, $release:ident, $doc:literal) => {
         #[doc = $doc]
