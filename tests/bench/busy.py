@@ -1,6 +1,7 @@
 """Measures steps on a shared machine: libmpt and PyTorch, idle and beside busy processes, in turns.
 
-libmpt runs with threads of its own, to which its promise applies, and also with OpenMP's threads.
+libmpt runs with threads of its own, where no step waits for a thread that has no processor, and also
+with OpenMP's threads, where each step waits for all.
 SPDX-License-Identifier: Apache-2.0
 """
 import contextlib
