@@ -24,7 +24,7 @@ STANDS_ON = {
     "api": "core backends autograd autocast ops observe precision params optim train nn io",
     "pch": "core backends",  # precompiled headers, included first in every file
 }
-PUBLIC = {"core/error.h"}  # besides api: there is one list of status codes
+PUBLIC = {"core/error.h"}  # may include a public header, as api may: status codes are listed only there
 DATA = {"ops/ops.def"}  # the list of operations, which every layer may read
 SHARED = {"backends/plain", "backends/rules"}  # folders of backends that every backend may include
 CODE = {".cpp", ".h", ".def"}
