@@ -90,15 +90,15 @@ enum {
 /* Dtypes in which a model is stored and computed. mpt_precision_from_name fills it by name. */
 typedef struct mpt_precision {
   uint32_t struct_size;               /* Size of the struct in bytes. */
-  mpt_dtype param;                    /* Dtype of the stored parameters. NONE: each keeps its own
-                                         dtype and master. */
+  mpt_dtype param;                    /* Dtype of the stored parameters: f32, f64, f16 or bf16.
+                                         NONE: each keeps its own dtype and master. */
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
-  mpt_dtype compute;                  /* Dtype of the autocast scope. NONE: operations compute in
-                                         the dtypes of their inputs. */
-  mpt_dtype grad;                     /* Dtype of stored gradients. NONE: the parameter's own
-                                         dtype. */
-  mpt_dtype output;                   /* Dtype of results for mpt_precision_output. NONE: results
-                                         stay as they are. */
+  mpt_dtype compute;                  /* Dtype of the autocast scope: bf16 or f16. NONE: operations
+                                         compute in the dtypes of their inputs. */
+  mpt_dtype grad;                     /* Dtype of stored gradients: f32, f64, f16 or bf16. NONE: the
+                                         parameter's own dtype. */
+  mpt_dtype output;                   /* Dtype of results for mpt_precision_output: f32, f64, f16 or
+                                         bf16. NONE: results stay as they are. */
   mpt_bool32 vectors_f32;             /* 1: parameters with fewer than two dims (norms, biases) and
                                          their gradients stay f32. */
   mpt_master master;                  /* Master of the parameters, MPT_MASTER_*. */
@@ -132,7 +132,8 @@ MPT_API void mpt_precision_init(mpt_precision *precision, size_t size);
 MPT_CALL mpt_status mpt_precision_from_name(const char *name, mpt_precision *out, size_t size);
 /* Opens the autocast scope of a precision. If the precision has no autocast, the scope switches
  * casts off. precision NULL means 32-true. Close the scope by mpt_precision_pop.
- * Errors: INVALID_ARGUMENT (fields that contradict each other). */
+ * Errors: INVALID_ARGUMENT (fields that contradict each other), DTYPE (a dtype that the field
+ * cannot have). */
 MPT_CALL mpt_status mpt_precision_push(mpt_context context,
                                        const mpt_precision *MPT_NULLABLE precision);
 /* Closes the innermost scope, as mpt_autocast_pop does: the two share one stack. Errors: STATE (no
@@ -212,10 +213,12 @@ MPT_CALL mpt_status mpt_params_zero_grad(mpt_params params);
 /* Converts the stored parameters to a precision, also those that are added later. Handles stay
  * valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
  * and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
- * gradients are converted. Buffers stay f32 (f64 in 64-true). precision NULL means 32-true. */
+ * gradients are converted. Buffers stay f32 (f64 in 64-true). precision NULL means 32-true.
+ * Errors: INVALID_ARGUMENT (fields that contradict each other; the text names them), DTYPE (a dtype
+ * that the field cannot have). */
 MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,
                                              const mpt_precision *MPT_NULLABLE precision);
-/* Returns the precision that mpt_params_set_precision set last. */
+/* Returns the precision that mpt_params_set_precision set last. That of a new set is 32-true. */
 MPT_CALL mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
 
 /* Options of mpt_params_clip_grad_norm. */

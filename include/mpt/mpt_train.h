@@ -242,7 +242,8 @@ MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
 /* Creates a stepper, which runs backwards, loss scaling, clipping, accumulation and updates for the
  * optimizers that mpt_stepper_add adds. The caller owns the handle. precision NULL means 32-true,
  * and desc NULL the defaults. Errors: INVALID_ARGUMENT (a field out of range, or two that
- * contradict each other; the text names them), INVALID_HANDLE. */
+ * contradict each other; the text names them), DTYPE (a dtype that a field of the precision cannot
+ * have), INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_stepper_create(mpt_context context,
                                        const mpt_precision *MPT_NULLABLE precision,
                                        const mpt_stepper_desc *MPT_NULLABLE desc, mpt_stepper *out);

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest dc3f4afba505b1abdca2325c142ad8f3181e2bfdf84b8fc1f2d09e39eb64f356
+// digest 3634074f0e620871b8ff370adbb0550c020105844ce983b909f29234c33f70a9
 
 use super::*;
 
@@ -3182,6 +3182,8 @@ impl<'c> Params<'c> {
     /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
     /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
     /// gradients are converted. Buffers stay f32 (f64 in 64-true). precision `None` means 32-true.
+    /// Errors: `Status::InvalidArgument` (fields that contradict each other; the text names them), `Status::Dtype` (a dtype
+    /// that the field cannot have).
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
         let mut keep = Keep::new();
         let precision = precision.to_sys(&mut keep)?;
@@ -3189,7 +3191,7 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_set_precision(self.as_raw(), &precision) })
     }
 
-    /// Returns the precision that `Params::set_precision` set last.
+    /// Returns the precision that `Params::set_precision` set last. That of a new set is 32-true.
     pub fn precision(&self) -> Result<Precision> {
         let mut out: sys::mpt_precision = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
@@ -3542,7 +3544,8 @@ impl<'c> Stepper<'c> {
     /// Creates a stepper, which runs backwards, loss scaling, clipping, accumulation and updates for the
     /// optimizers that `Stepper::add` adds. The caller owns the handle. precision `None` means 32-true,
     /// and desc `None` the defaults. Errors: `Status::InvalidArgument` (a field out of range, or two that
-    /// contradict each other; the text names them), `Status::InvalidHandle`.
+    /// contradict each other; the text names them), `Status::Dtype` (a dtype that a field of the precision cannot
+    /// have), `Status::InvalidHandle`.
     pub fn new(
         context: &'c Context,
         precision: &Precision,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ba08ca61b9c9f573b196cd4c10cb45085826bdb541bc9303ffb93ddfac25b16c
+// digest 156e8f0b1664c7aa95a23afccf31e5a49a004f0d08ce4f92da8cfa76bc7decfb
 
 use super::*;
 
@@ -659,13 +659,16 @@ impl Default for RnnDesc {
 /// Dtypes in which a model is stored and computed. `Precision::named` fills it by name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Precision {
-    /// Dtype of the stored parameters. NONE: each keeps its own dtype and master.
+    /// Dtype of the stored parameters: f32, f64, f16 or bf16. NONE: each keeps its own dtype and
+    /// master.
     pub param: Dtype,
-    /// Dtype of the autocast scope. NONE: operations compute in the dtypes of their inputs.
+    /// Dtype of the autocast scope: bf16 or f16. NONE: operations compute in the dtypes of their
+    /// inputs.
     pub compute: Dtype,
-    /// Dtype of stored gradients. NONE: the parameter's own dtype.
+    /// Dtype of stored gradients: f32, f64, f16 or bf16. NONE: the parameter's own dtype.
     pub grad: Dtype,
-    /// Dtype of results for `Precision::output`. NONE: results stay as they are.
+    /// Dtype of results for `Precision::output`: f32, f64, f16 or bf16. NONE: results stay as they
+    /// are.
     pub output: Dtype,
     /// 1: parameters with fewer than two dims (norms, biases) and their gradients stay f32.
     pub vectors_f32: bool,
