@@ -121,15 +121,15 @@ JNIEXPORT jbyteArray JNICALL Java_org_mpt_Jni_layout(JNIEnv* env, jclass c, jbyt
   for (const mpt_struct* const* s = mpt_structs; *s; ++s) {
     if (strcmp((*s)->name, wanted) != 0) continue;
     n += (size_t)snprintf(text, sizeof text, "%zu %d\n", (*s)->size, (int)(*s)->sized);
-    for (const mpt_field* f = (*s)->fields; f->name; ++f) {
+    for (const mpt_field* f = (*s)->fields; f->name && n < sizeof text; ++f) {
       n += (size_t)snprintf(text + n, sizeof text - n, "%s %d %zu %d %zu\n", f->name, (int)f->kind,
                             f->offset, (int)f->length, f->count);
     }
-    for (const mpt_init* i = (*s)->inits; i->name; ++i) {
+    for (const mpt_init* i = (*s)->inits; i->name && n < sizeof text; ++i) {
       n += (size_t)snprintf(text + n, sizeof text - n, "init %s %lld\n", i->name,
                             (long long)(intptr_t)i->fn);
     }
-    return bytes_of(env, text);
+    return n < sizeof text ? bytes_of(env, text) : NULL;
   }
   return NULL;
 }

@@ -85,6 +85,11 @@ static int get_buffer(PyObject* self, mptpy_object* o, Py_buffer* view, int flag
     return -1;
   }
   exported* e = PyMem_Malloc(sizeof *e);
+  if (!e) {
+    managed->deleter(managed);
+    PyErr_NoMemory();
+    return -1;
+  }
   const Py_ssize_t size = (Py_ssize_t)mpt_dtype_size(info.dtype);
   int row_major = 1;
   Py_ssize_t expected = size;
@@ -191,6 +196,7 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
   if (mptpy_in(&call, context, &mpt_context_type, &handle) < 0 || mptpy_dtype_in(dtype, &d) < 0)
     return NULL;
   borrowed_buffer* b = calloc(1, sizeof *b);
+  if (!b) return PyErr_NoMemory();
   if (PyObject_GetBuffer(from, &b->view, PyBUF_STRIDES | PyBUF_WRITABLE) < 0) {
     free(b);
     return NULL;

@@ -242,6 +242,10 @@ static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
   pthread_mutex_init(&c->mutex, &recursive);
   pthread_mutexattr_destroy(&recursive);
   c->keep = PyList_New(0);
+  if (!c->keep) {
+    Py_DECREF(c);
+    return NULL;
+  }
   mpt_hooks hooks;
   if (given && PyDict_Size(given) > 0) {
     c->hooks = mptpy_new_hooks(given, &hooks);
@@ -449,6 +453,11 @@ int mptpy_list_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void*** out, 
   if (!fast) return -1;
   const Py_ssize_t n = PySequence_Fast_GET_SIZE(fast);
   void** list = PyMem_Calloc((size_t)n + 1, sizeof *list);
+  if (!list) {
+    Py_DECREF(fast);
+    PyErr_NoMemory();
+    return -1;
+  }
   for (Py_ssize_t i = 0; i < n; ++i) {
     if (mptpy_in(call, PySequence_Fast_GET_ITEM(fast, i), kind, &list[i]) < 0) {
       PyMem_Free(list);
