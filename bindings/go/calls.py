@@ -150,8 +150,6 @@ class Calls(Names):
                 group = []
         lines = []
         call = f"raw.{camel_c(f.name)}({', '.join(args)})"
-        fail = {"*": "nil", "[": "nil", "b": "false", "s": '""',
-                "u": "nil" if any(r[0] == "unsafe.Pointer" for r in results) else "0"}
 
         def zero(t):
             if t.startswith(("*", "[")) or t == "unsafe.Pointer":
@@ -188,7 +186,7 @@ class Calls(Names):
                  "make([]uintptr" in b]
         if keeps:
             lines += [b for b in early if b.endswith(".toC(&k)")]
-            lines.append(f"if err := k.err; err != nil {{\n\treturn {bad if f.result == 'mpt_status' else bad}\n}}")
+            lines.append(f"if err := k.err; err != nil {{\n\treturn {bad}\n}}")
         lines += [b for b in early if not b.endswith(".toC(&k)")]
         if context:
             lines.append("c.mu.Lock()")

@@ -13,26 +13,11 @@
 #include <stdexcept>
 #include <thread>
 
+#include "backends/kernel_info.h"
 #include "backends/ref/access.h"
 
 namespace mpt::test {
 namespace {
-
-const char* name_of(Kernel k) {
-  static const char* const names[] = {
-      "fill",          "arange",         "copy",          "unary",
-      "binary",        "ternary",        "random",        "reduce",
-      "scan",          "gemm",           "linear",        "linear_data",
-      "linear_weight", "conv",           "conv_data",     "conv_weight",
-      "pool",          "pool_grad",      "interpolate",   "interpolate_grad",
-      "norm",          "norm_grad",      "batch_norm",    "batch_norm_grad",
-      "softmax",       "softmax_grad",   "cross_entropy", "cross_entropy_grad",
-      "attention",     "attention_grad", "index_select",  "index_add",
-      "gather",        "scatter",        "sort",          "tri",
-      "multi_stats",   "multi_step",     "scaler_update"};
-  const auto i = static_cast<size_t>(k);
-  return i < std::size(names) ? names[i] : "?";
-}
 
 // How the operands lie in memory and which values they hold. The order matters: examine() takes
 // channels_last to mixed as the variants with strides.
@@ -344,7 +329,7 @@ struct Trial {
       before.emplace_back(c.in[i], in[i].spec.stride, 0, false);
       before.back().copy_from(in[i]);
     }
-    std::string where = std::string(name_of(c.kernel)) + " [" + kVariantNames[variant] + "] " +
+    std::string where = std::string(info(c.kernel).name) + " [" + kVariantNames[variant] + "] " +
                         c.note + " out" + describe(out) + " in" + describe(in) + ": ";
     const char* error = nullptr;
     const std::vector<Buffer> exact = exact_outputs(c, initial, in, &error);
@@ -476,7 +461,7 @@ void run_kernel(const Backend& b, Kernel k, std::vector<Buffer*> out, std::vecto
   Why why;
   const char* name = "";
   const std::string e = run_once(b, k, out, in, params, scalars, Jobs(), why, &name);
-  if (!e.empty()) throw std::runtime_error(std::string(name_of(k)) + ": " + e + ": " + why.text);
+  if (!e.empty()) throw std::runtime_error(std::string(info(k).name) + ": " + e + ": " + why.text);
 }
 
 std::string examine(const Backend& b, const Case& c, std::map<std::string, int>* accepted,
@@ -491,10 +476,10 @@ std::string examine(const Backend& b, const Case& c, std::map<std::string, int>*
       Trial t{b, c, static_cast<Variant>(v), v == in_place ? i : -1};
       std::string e = t.run();
       if (refused && !t.reason.empty())
-        ++(*refused)[std::string(name_of(c.kernel)) + (strided ? ", strided" : "") + ": " +
+        ++(*refused)[std::string(info(c.kernel).name) + (strided ? ", strided" : "") + ": " +
                      t.reason];
       if (accepted && t.reason.empty())
-        ++(*accepted)[std::string(name_of(c.kernel)) + " by " + t.name];
+        ++(*accepted)[std::string(info(c.kernel).name) + " by " + t.name];
       if (!e.empty()) return e;
     }
   }
@@ -504,7 +489,7 @@ std::string examine(const Backend& b, const Case& c, std::map<std::string, int>*
 Checker::~Checker() {
   for (const auto& [what, n] : accepted_) std::printf("  %6d x %s\n", n, what.c_str());
   for (const auto& [what, n] : refused_) std::printf("  %6d x left to ref: %s\n", n, what.c_str());
-  for (const auto& [kernel, runs] : runs_) EXPECT_TRUE(runs) << name_of(kernel) << " refused all";
+  for (const auto& [kernel, runs] : runs_) EXPECT_TRUE(runs) << info(kernel).name << " refused all";
 }
 
 void Checker::operator()(const Case& c) {

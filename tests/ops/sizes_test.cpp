@@ -126,7 +126,7 @@ TEST_P(Sizes, LoopsOverNothingEnd) {
       back(ops::tril(x, 0));
       back(ops::exp(x));
       back(ops::mul(x, x));
-      back(ops::cat({x, x}, d == 0 && shape[0] == k40 ? 0 : d));
+      back(ops::cat({x, x}, d));
       back(ops::transpose(x, 0, d));
     }
     EXPECT_LT(std::clock() - start, 20 * CLOCKS_PER_SEC) << text(shape).s;
