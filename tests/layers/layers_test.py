@@ -27,7 +27,7 @@ STANDS_ON = {
 PUBLIC = {"core/error.h"}  # may include a public header, as api may: status codes are listed only there
 DATA = {"ops/ops.def"}  # the list of operations, which every layer may read
 SHARED = {"backends/plain", "backends/rules"}  # folders of backends that every backend may include
-CODE = {".cpp", ".h", ".def"}
+CODE = {".cpp", ".h", ".def", ".inc"}
 
 
 def included(file):

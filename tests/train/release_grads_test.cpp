@@ -1,5 +1,7 @@
 // Tests of gradient release: gradients are freed as soon as they are used.
 // SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
 #include <bit>
 #include <functional>
 
@@ -255,7 +257,8 @@ TEST_F(ReleaseGrads, ABackwardThatFailsHalfWaySaysSo) {
     mpt_training_desc training;
     mpt_training_desc_init(&training, sizeof training);
     training.stepper = d.stepper;
-    const std::string path = "masters_release." + std::to_string(accept) + ".safetensors";
+    const std::string path =
+        ::testing::TempDir() + "mpt_release." + std::to_string(getpid()) + ".safetensors";
     DO(mpt_training_save(path.c_str(), &training));
     const auto saved = parameter_bits(d.s);
     int64_t id = 0;
