@@ -32,7 +32,7 @@ class KernelCache : public Context::Part {
   }
   std::string describe() const;  // one line per prepared kernel, sorted
 
-  static constexpr size_t kMaxEntries = 8192;  // size of one generation
+  static constexpr size_t kMaxEntries = 4096;  // size of each generation
 
  private:
   struct Key;

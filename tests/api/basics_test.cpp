@@ -50,7 +50,7 @@ class Api : public ::testing::Test {
   mpt_context ctx = nullptr;
 };
 
-// A context keeps the kernels of the latest 8192 to 16384 kinds of calls. A kernel that was
+// A context keeps the kernels of the latest 4096 to 8192 kinds of calls. A kernel that was
 // prepared before the limit was reached is not prepared again right after.
 TEST_F(Api, ManyShapesDropTheOldestKernelsOnly) {
   const auto kernels = [&] {
@@ -69,14 +69,14 @@ TEST_F(Api, ManyShapesDropTheOldestKernelsOnly) {
       mpt_tensor_release(y);
     }
   };
-  negate(1, 8193);
-  EXPECT_EQ(kernels(), 8192);
-  negate(8193, 8293);
-  EXPECT_EQ(kernels(), 8292);
-  negate(1, 8193);
-  EXPECT_EQ(kernels(), 8292) << "kernels of the earlier generation are still used";
-  negate(8293, 16485);
-  EXPECT_EQ(kernels(), 8192 + 100) << "the earliest generation is gone";
+  negate(1, 4097);
+  EXPECT_EQ(kernels(), 4096);
+  negate(4097, 4197);
+  EXPECT_EQ(kernels(), 4196);
+  negate(1, 4097);
+  EXPECT_EQ(kernels(), 4196) << "kernels of the earlier generation are still used";
+  negate(4197, 8293);
+  EXPECT_EQ(kernels(), 4096 + 100) << "the earliest generation is gone";
 }
 
 TEST_F(Api, AddBroadcastsAndItsGradientSums) {
