@@ -13,7 +13,8 @@ HAND = {
     "mpt_first_error_code": "not needed: every call returns its error",
     "mpt_clear_errors": "not needed: every call returns its error",
     "mpt_set_error": "not needed: the error that a function returns is kept as it is",
-    "mpt_thread_hooks_init": "not needed: Go chooses its threads", "mpt_hooks_init": "`Hooks`",
+    "mpt_thread_hooks_init": "not needed: Go chooses its threads",
+    "mpt_device_module_init": "not needed: a module is named in C", "mpt_hooks_init": "`Hooks`",
     "mpt_context_create": "`NewContext`", "mpt_context_retain": "not needed: the collector counts",
     "mpt_context_release": "`Context.Close`", "mpt_context_shutdown": "`Context.Close`",
     "mpt_context_rebind": "not needed: Go code stays where it was loaded",
@@ -45,7 +46,7 @@ HAND = {
     "mpt_params_get_grad_stats": "`Params.GradStats`",
     "mpt_custom_op_desc_init": "`CustomOp`",
 }
-HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value",
+HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_device_module", "mpt_hooks", "mpt_metadata", "mpt_host_value",
                 "mpt_custom_op_desc"}
 # Fields that hand-written code fills in; EXTRA has the fields that a caller sees in their place.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user", "done"},

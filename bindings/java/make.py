@@ -385,7 +385,8 @@ class Maker(Structs):
         for java in self.enums:
             written[java] = self.enum_source(java)
         for s in self.api.structs.values():
-            if s.name in ("mpt_chain", "mpt_hooks", "mpt_custom_op_desc", "mpt_attr", "mpt_thread_hooks"):
+            if s.name in ("mpt_chain", "mpt_hooks", "mpt_custom_op_desc", "mpt_attr", "mpt_thread_hooks",
+                          "mpt_device_module"):
                 continue
             written[self.struct(s.name)] = self.struct_source(s)
         imports = "import java.lang.ref.Reference;\nimport java.nio.ByteBuffer;\n"

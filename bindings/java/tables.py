@@ -58,6 +58,7 @@ BY_HAND = {
     "mpt_clear_errors": "not needed: every call throws its error",
     "mpt_set_error": "not needed: what a function throws is the cause of the call's exception",
     "mpt_thread_hooks_init": "not needed: Java names its own threads",
+    "mpt_device_module_init": "not needed: a module is named in C",
     "mpt_tensor_from_const_memory": "not needed: Context.wrap takes direct buffers that may be written",
     "mpt_hooks_init": "Context.builder: log, executor, allocator",
     "mpt_context_create": "Context.create, Context.builder",

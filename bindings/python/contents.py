@@ -21,6 +21,7 @@ WHERE = {
     "clear_errors": "not needed: every call raises its error",
     "set_error": "not needed: what a function raises is the call's `__cause__`",
     "thread_hooks_init": "not needed: a module names threads by `own_threads` alone",
+    "device_module_init": "not needed: a module of a device is named in C",
     "tensor_from_const_memory": "not needed: an array that may not be written is copied",
     "last_error": "the text of `mpt.Error`", "last_error_code": "the attribute `status` of `mpt.Error`",
     "context_create": "`mpt.Context`, `mpt.configure`", "context_shutdown": "`mpt.Context.close`",

@@ -10,7 +10,7 @@ HAND = {
     "mpt_first_error_code": "not needed: every call returns its `Result`",
     "mpt_clear_errors": "not needed: every call returns its `Result`",
     "mpt_set_error": "not needed: the `Error` that a closure returns is kept as it is",
-    "mpt_thread_hooks_init": "not needed so far: `mpt_sys`", "mpt_feature_name": "`features`",
+    "mpt_thread_hooks_init": "not needed so far: `mpt_sys`", "mpt_device_module_init": "not needed so far: `mpt_sys`", "mpt_feature_name": "`features`",
     "mpt_status_name": "`Status::name`", "mpt_dtype_name": "`Dtype::name`", "mpt_dtype_size": "`Dtype::size`",
     "mpt_hooks_init": "`Hooks`", 
     "mpt_context_create": "`Context::new`, `Context::with`, `Context::with_hooks`",
@@ -53,7 +53,7 @@ HAND = {
 }
 # Hand-written modules that are only compiled if the headers have their call.
 MODULES = {"mpt_lbfgs_step": "lbfgs"}
-HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value",
+HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_device_module", "mpt_hooks", "mpt_metadata", "mpt_host_value",
                 "mpt_training_desc"}
 # Fields that hand-written calls fill in.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user", "done"},

@@ -119,8 +119,10 @@ enum {
 /* Kind of device that a context computes on. */
 typedef int32_t mpt_device;
 enum {
-  MPT_DEVICE_CPU = 0, /* The CPU. */
-  MPT_DEVICE_CUDA = 1 /* A CUDA device. This version has no CUDA backend. */
+  MPT_DEVICE_CPU = 0,   /* The CPU. */
+  MPT_DEVICE_CUDA = 1,  /* A CUDA device, of the module libmpt_cuda.so. This version comes without
+                           that module. */
+  MPT_DEVICE_MODULE = 2 /* A device of a module that the host names: mpt_device_module. */
 };
 
 /* Severity of a message to the log hook. */
@@ -166,7 +168,8 @@ MPT_HANDLE(mpt_tensor);
 /* Type of a struct that the `next` field of a descriptor may point to. */
 typedef int32_t mpt_chain_type;
 enum {
-  MPT_CHAIN_THREAD_HOOKS = 1 /* mpt_thread_hooks, accepted by mpt_hooks. */
+  MPT_CHAIN_THREAD_HOOKS = 1, /* mpt_thread_hooks, accepted by mpt_hooks. */
+  MPT_CHAIN_DEVICE_MODULE = 2 /* mpt_device_module, accepted by mpt_context_desc. */
 };
 
 /* Header of every chained struct. */

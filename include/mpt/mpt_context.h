@@ -97,12 +97,35 @@ enum {
                                 delays every job. */
 };
 
+/* Module of a device: the library that computes on it, and the device's memory. Chain the struct to
+ * mpt_context_desc:
+ *   desc.next = (const mpt_chain *)&module;
+ * The context opens the module when it needs the device, and closes it when it ends. */
+typedef struct mpt_device_module {
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  mpt_chain_type type;                /* MPT_CHAIN_DEVICE_MODULE. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  /* Path of the module, as dlopen takes it; copied by the call. A module of another release of
+   * libmpt is refused. NULL (default): with MPT_DEVICE_CUDA libmpt_cuda.so beside this library, or
+   * where the system finds it. */
+  const char *MPT_NULLABLE path;
+  /* Gives `bytes` bytes of the device's memory, aligned to 256 bytes, or NULL. NULL (default): the
+   * module allocates them. Called on the thread that drives the context; must not call the
+   * library. */
+  void *(*MPT_NULLABLE alloc)(void *user, size_t bytes);
+  /* Takes back memory that `alloc` gave. Work on the device may still use the memory: free it in
+   * the order of the device's queue. Needed with `alloc`. */
+  void (*MPT_NULLABLE free)(void *user, void *memory, size_t bytes);
+  void *user; /* Pointer of the host that `alloc` and `free` receive. */
+} mpt_device_module;
+/* Writes struct_size, type MPT_CHAIN_DEVICE_MODULE, and NULL in every other field. */
+MPT_API void mpt_device_module_init(mpt_device_module *module, size_t size);
+
 /* Options of mpt_context_create. */
 typedef struct mpt_context_desc {
   uint32_t struct_size;                /* Size of the struct in bytes. */
-  mpt_device device;                   /* Kind of device. Default: MPT_DEVICE_CPU, the only one in
-                                          this version. */
-  const mpt_chain *MPT_NULLABLE next;  /* NULL, or a chain of further structs. */
+  mpt_device device;                   /* Kind of device. Default: MPT_DEVICE_CPU. */
+  const mpt_chain *MPT_NULLABLE next;  /* NULL, or a chain of further structs: mpt_device_module. */
   int32_t device_index;                /* Number of the device. Default: 0. */
   mpt_context_flags flags;             /* MPT_CONTEXT_*, combined. Default: 0. */
   const mpt_hooks *MPT_NULLABLE hooks; /* Services of the host, copied by the call. NULL (default):
@@ -114,7 +137,8 @@ typedef struct mpt_context_desc {
   int32_t own_threads;
   int32_t reserved;        /* Must be 0. */
   int64_t seed;            /* Seed of the generator. Default: 0. */
-  size_t memory_limit;     /* Limit of the arena in bytes. 0 (default): no limit. */
+  size_t memory_limit;     /* Limit of the arena in bytes; each device of the context has an arena
+                              of its own. 0 (default): no limit. */
   size_t cast_cache_limit; /* Limit of cached casts in bytes. 0 (default): no limit. */
 } mpt_context_desc;
 /* Writes struct_size and the defaults: a CPU context with one thread, seed 0 and no limits. */
@@ -123,7 +147,12 @@ MPT_API void mpt_context_desc_init(mpt_context_desc *desc, size_t size);
 /* Creates a context, which owns tensors, modes and memory. The caller owns the handle. desc NULL
  * means the defaults: a CPU context with one thread. Any thread. Errors: DEVICE (the device does
  * not exist; the text says what is missing for CUDA), OUT_OF_MEMORY (also if 255 contexts are
- * alive), ABI, INVALID_ARGUMENT. */
+ * alive), ABI, INVALID_ARGUMENT.
+ *
+ * In a context on a device other than the CPU, tensors are made on that device, and a call returns
+ * when its work is queued. Work that fails later is reported by the next call that uses the
+ * context, as MPT_ERROR_DEVICE: the text names the operation, and says whether the context can
+ * still be used. A call that returns elements or numbers to the host waits for the device. */
 MPT_CALL mpt_status mpt_context_create(const mpt_context_desc *MPT_NULLABLE desc, mpt_context *out);
 /* Adds one reference to a context and returns the same handle, or NULL for a stale handle. Any
  * thread. */

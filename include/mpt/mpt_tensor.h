@@ -143,7 +143,7 @@ MPT_API mpt_bool32 mpt_tensor_is_valid(mpt_tensor MPT_NULLABLE tensor);
 typedef struct mpt_tensor_info {
   uint32_t struct_size;         /* Size of the struct in bytes. */
   mpt_dtype dtype;              /* Dtype of the elements. */
-  mpt_device device;            /* Device of the memory: MPT_DEVICE_CPU. */
+  mpt_device device;            /* Kind of the device that holds the memory. */
   int32_t rank;                 /* Number of dims. */
   int64_t shape[MPT_MAX_RANK];  /* Extent of each dim. */
   int64_t stride[MPT_MAX_RANK]; /* Stride of each dim, in elements. */
@@ -151,10 +151,18 @@ typedef struct mpt_tensor_info {
   mpt_bool32 requires_grad;     /* 1 if gradients are computed for the tensor. */
   mpt_bool32 is_leaf;           /* 1 if the tensor is not the result of a recorded operation. */
   int64_t version;              /* Number of writes in place to the memory so far. */
+  int32_t device_index;         /* Number of the device that holds the memory. */
+  int32_t reserved;
 } mpt_tensor_info;
 /* Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf, and its
  * version. */
 MPT_CALL mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
+/* Returns a tensor on another device of its context: a row-major copy, or the tensor itself if it
+ * is on that device already. A context has the CPU and the devices of its kind; a device is opened at
+ * its first use. Differentiable, recorded as a clone. A copy to the CPU waits for the device.
+ * Errors: DEVICE (the device does not exist; the context computes on the CPU alone). */
+MPT_CALL mpt_status mpt_tensor_to(mpt_tensor tensor, mpt_device device, int32_t index,
+                                  mpt_tensor *out);
 /* Returns the context of a tensor. The handle is borrowed: mpt_context_retain keeps it. */
 MPT_CALL mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context *out);
 /* Copies the elements to `data`, row-major and converted to `dtype`. For a parameter with a master
@@ -179,8 +187,9 @@ MPT_CALL mpt_status mpt_tensor_get_master(mpt_tensor tensor, mpt_tensor *out);
 MPT_CALL mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value);
 /* Returns the value of a tensor with one element. Errors: SHAPE (another number of elements). */
 MPT_CALL mpt_status mpt_tensor_get_item(mpt_tensor tensor, double *out);
-/* Returns the address of the first element of a CPU tensor. mpt_tensor_get_info gives the strides.
- * The address is valid while the tensor lives. Report writes through it by mpt_tensor_touch. */
+/* Returns the address of the first element, in the memory of the tensor's device.
+ * mpt_tensor_get_info gives the strides. The address is valid while the tensor lives. Report writes
+ * through it by mpt_tensor_touch. */
 MPT_CALL mpt_status mpt_tensor_get_data(mpt_tensor tensor, void **out);
 /* Reports that the host has written to the tensor's memory directly. The call counts a version: a
  * backward that needs the old elements fails, and cached casts are made again. Errors: STATE (the

@@ -5,9 +5,11 @@
 #include <utility>
 
 #include "api/entry.h"
+#include "api/features.h"
 #include "autocast/cast_cache.h"
 #include "autocast/classes.h"
 #include "backends/cache.h"
+#include "backends/devices.h"
 #include "core/omp.h"
 #include "core/pool.h"
 
@@ -17,6 +19,7 @@ using namespace mpt::api;
 namespace {
 
 constexpr int32_t kHooksChain[] = {MPT_CHAIN_THREAD_HOOKS};
+constexpr int32_t kContextChain[] = {MPT_CHAIN_DEVICE_MODULE};
 
 // The host's hooks, together with the thread hooks from their chain.
 struct Hooks : mpt_hooks {
@@ -46,6 +49,12 @@ void mpt_thread_hooks_init(mpt_thread_hooks* hooks, size_t size) {
   mpt_thread_hooks h = {};
   h.type = MPT_CHAIN_THREAD_HOOKS;
   init_desc(hooks, size, h);
+}
+
+void mpt_device_module_init(mpt_device_module* module, size_t size) {
+  mpt_device_module m = {};
+  m.type = MPT_CHAIN_DEVICE_MODULE;
+  init_desc(module, size, m);
 }
 
 void mpt_context_desc_init(mpt_context_desc* desc, size_t size) {
@@ -108,21 +117,38 @@ void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o
   o.jobs = o.pool->jobs();
 }
 
+DeviceOptions in_device(const mpt_context_desc& d) {
+  DeviceOptions o;
+  o.limit = d.memory_limit;
+  o.library = MPT_VERSION_TEXT;
+  const auto* chain = chained<mpt_device_module>(d.next, MPT_CHAIN_DEVICE_MODULE);
+  if (!chain) return o;
+  const mpt_device_module m =
+      in_desc(chain, mpt_device_module_init, "mpt_device_module", nullptr, kContextChain);
+  if (!m.alloc != !m.free) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "one of mpt_device_module.alloc and mpt_device_module.free is missing: give both or "
+         "neither");
+  }
+  if (m.path) o.module = m.path;
+  o.memory = {m.alloc, m.free, m.user};
+  return o;
+}
+
+// Gives the context its devices, and makes the one that `d` names its home.
+void open_devices(Context& ctx, const mpt_context_desc& d) {
+  open_host(ctx, (d.flags & MPT_CONTEXT_REFERENCE) != 0);
+  if (d.device != MPT_DEVICE_CPU) allow_devices(ctx, in_device(d));
+  ctx.home = ctx.place = &open_device(ctx, in_device_kind(d.device, "device"), d.device_index);
+}
+
 }  // namespace
 
 mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
   return entry("mpt_context_create", [&] {
     *need(out, "out") = {};
-    const mpt_context_desc d = in_desc(desc, mpt_context_desc_init, "mpt_context_desc");
-    if (d.device == MPT_DEVICE_CUDA) {
-      fail(MPT_ERROR_DEVICE,
-           "device is MPT_DEVICE_CUDA; this version has no CUDA backend (a separate module, "
-           "libmpt_cuda.so): use MPT_DEVICE_CPU");
-    }
-    if (d.device != MPT_DEVICE_CPU)
-      fail(MPT_ERROR_DEVICE, "device is %d; it must be MPT_DEVICE_CPU (0)", d.device);
-    if (d.device_index != 0)
-      fail(MPT_ERROR_DEVICE, "device_index is %d; it must be 0, the CPU", d.device_index);
+    const mpt_context_desc d =
+        in_desc(desc, mpt_context_desc_init, "mpt_context_desc", nullptr, kContextChain);
     if (d.flags & ~(MPT_CONTEXT_ANOMALY | MPT_CONTEXT_REFERENCE | MPT_CONTEXT_OPENMP)) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "flags is %#x; only MPT_CONTEXT_ANOMALY, MPT_CONTEXT_REFERENCE and MPT_CONTEXT_OPENMP "
@@ -142,10 +168,7 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     o.seed = d.seed;
     o.memory_limit = d.memory_limit;
     auto ctx = std::make_unique<Context>(std::move(o));
-    auto& kernels = ctx->part<KernelCache>();
-    if (!(d.flags & MPT_CONTEXT_REFERENCE) && cpu_backend_runs()) kernels.add(cpu_backend());
-    kernels.add(ref_backend());
-    ctx->kernels = &kernels;
+    open_devices(*ctx, d);
     ctx->anomaly = (d.flags & MPT_CONTEXT_ANOMALY) != 0;
     cast_cache(*ctx).limit = d.cast_cache_limit;
     ctx->space = open_space();
@@ -215,7 +238,7 @@ void mpt_context_release(mpt_context context) {
 mpt_status mpt_context_shutdown(mpt_context context) {
   const char* const outer = call_in_progress.function;
   return entry("mpt_context_shutdown", [&] {
-    Context& ctx = in(context);
+    Context& ctx = object<Context>(bits(context), HandleType::context, "context");
     if (outer) {
       fail(MPT_ERROR_STATE,
            "called from inside %s, which still uses the context: shut it down after that call, or "
@@ -284,7 +307,7 @@ mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t 
 
 mpt_status mpt_context_kernels_text(mpt_context context, char* text, size_t size, size_t* needed) {
   return entry("mpt_context_kernels_text",
-               [&] { give_text(in(context).kernels->describe(), text, size, needed); });
+               [&] { give_text(in(context).home->kernels->describe(), text, size, needed); });
 }
 
 mpt_status mpt_context_get_arithmetic(mpt_context context, mpt_arithmetic* out) {
@@ -303,7 +326,7 @@ mpt_status mpt_context_set_arithmetic(mpt_context context, mpt_arithmetic choice
            "MPT_ARITHMETIC_WIDEN16 (2)",
            choice);
     }
-    if (!ctx.kernels->empty()) {
+    if (!ctx.home->kernels->empty()) {
       fail(MPT_ERROR_STATE,
            "kernels are already prepared: set the arithmetic before the first operation");
     }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "autograd/anomaly.h"
+#include "backends/devices.h"
 #include "core/utf8.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -64,15 +65,22 @@ void drain(uint64_t h) {
 }
 }  // namespace
 
+void use_devices(Context& ctx, Place& place) {
+  check_devices(ctx);
+  ctx.place = &place;
+}
+
 Context& in(mpt_context h, const char* what) {
   Context& ctx = object<Context>(bits(h), HandleType::context, what);
   if (has_released(ctx.space)) drain_space(ctx.space);
+  begin_on(ctx, *ctx.home);
   return ctx;
 }
 
 Tensor in(mpt_tensor h, const char* what) {
   Tensor t(&object<TensorImpl>(bits(h), HandleType::tensor, what));
   drain(bits(h));
+  begin_on(t.ctx(), t.place());
   return t;
 }
 
@@ -106,6 +114,14 @@ Dims in_dims(const int64_t* dims, int32_t count, const char* what) {
   if (count > 0 && !dims)
     fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL; it must have %d extents", what, count);
   return Dims(std::span(dims, static_cast<size_t>(count)));
+}
+
+DeviceKind in_device_kind(mpt_device device, const char* what) {
+  if (device >= MPT_DEVICE_CPU && device <= MPT_DEVICE_MODULE)
+    return static_cast<DeviceKind>(device);
+  fail(MPT_ERROR_DEVICE,
+       "%s is %d; it must be MPT_DEVICE_CPU (0), MPT_DEVICE_CUDA (1) or MPT_DEVICE_MODULE (2)",
+       what, device);
 }
 
 void unknown_dtype(mpt_dtype dtype) {

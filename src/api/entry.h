@@ -82,6 +82,13 @@ T& object(uint64_t h, HandleType type, const char* what) {
 
 // Returns the object of a live handle, or throws. First drops the objects whose handles other
 // threads have released.
+// In a context with devices they report work that has failed (backends/devices.h), and new tensors
+// of the call are made where the tensor is, or at the context's home.
+void use_devices(Context& ctx, Place& place);
+inline void begin_on(Context& ctx, Place& place) {
+  if (ctx.devices) [[unlikely]]
+    use_devices(ctx, place);
+}
 Context& in(mpt_context h, const char* what = "context");
 Tensor in(mpt_tensor h, const char* what);
 Tensor in_or_none(mpt_tensor h, const char* what);
@@ -89,6 +96,7 @@ std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* w
 // Returns the tensors of a list; throws unless all belong to `ctx`.
 std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count, const char* what);
 Dims in_dims(const int64_t* dims, int32_t count, const char* what);
+DeviceKind in_device_kind(mpt_device device, const char* what);
 [[noreturn]] void unknown_dtype(mpt_dtype dtype);
 inline DType in_dtype(mpt_dtype dtype, DType standard = DType::none) {
   if (dtype == MPT_DTYPE_NONE && standard != DType::none) return standard;

@@ -4,6 +4,7 @@
 
 #include "api/entry.h"
 #include "autograd/node.h"
+#include "backends/devices.h"
 #include "core/sizes.h"
 #include "ops/create.h"
 #include "ops/op.h"
@@ -161,7 +162,8 @@ mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info* out) {
     Tensor t = in(tensor, "tensor");
     mpt_tensor_info i = {};
     i.dtype = static_cast<mpt_dtype>(t.dtype());
-    i.device = MPT_DEVICE_CPU;
+    i.device = static_cast<mpt_device>(t.place().kind);
+    i.device_index = t.place().index;
     i.rank = t.rank();
     for (int k = 0; k < t.rank(); ++k) {
       i.shape[k] = t.shape()[k];
@@ -172,6 +174,15 @@ mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info* out) {
     i.is_leaf = !t->node;
     i.version = t->storage->version;
     out_desc(i, out, "mpt_tensor_info");
+  });
+}
+
+mpt_status mpt_tensor_to(mpt_tensor tensor, mpt_device device, int32_t index, mpt_tensor* out) {
+  return entry("mpt_tensor_to", [&] {
+    *need(out, "out") = {};
+    Tensor t = in(tensor, "tensor");
+    Place& place = open_device(t.ctx(), in_device_kind(device, "device"), index);
+    *out = give(ops::to(t, place));
   });
 }
 

@@ -26,6 +26,7 @@ template <class T>
 Ref<T> in_counted(uint64_t h, HandleType type, const char* what) {
   Ref<T> p(&object<T>(h, type, what));
   if (has_released(space_of(h))) drain_space(space_of(h));
+  begin_on(p->ctx(), *p->ctx().home);
   return p;
 }
 

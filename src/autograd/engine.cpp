@@ -261,11 +261,18 @@ class Backward {
       return;
     }
     const std::span<Tensor> grads = grads_of(s);
+    for (const Tensor& g : grads) work_on(g);
     if (s.rounded_to != DType::none) grads[0] = cast_grad(grads[0], s.rounded_to);
     run_hooks(n, grads);
     capture(n, grads);
     if (s.leads_on) differentiate(s, grads, at);
     else drop(grads);
+  }
+
+  // Lets new tensors be made on the device of a gradient.
+  void work_on(const Tensor& grad) {
+    if (ctx_.devices && grad) [[unlikely]]
+      ctx_.place = &grad.place();
   }
 
   static void run_hooks(const Node& n, std::span<Tensor> grads) {
@@ -302,6 +309,7 @@ class Backward {
     drop(grads);
     if (v.last()) n.free_saved();
     for (size_t i = 0; i < input_grads_.size(); ++i) {
+      work_on(input_grads_[i]);
       arrive(n.edges[i], std::move(input_grads_[i]));
     }
     if (!v.continuations.empty()) insert_recorded(at, v.continuations);

@@ -42,14 +42,19 @@ struct Request {
   }
 };
 
+class Device;
+
 // The arguments of a run: base pointers of the operands (offset applied, nullptr if absent), the
-// dynamic scalars of the kernel, and the scratch that `workspace` asked for (64-byte aligned).
+// dynamic scalars of the kernel, and the scratch that `workspace` asked for (64-byte aligned). The
+// arrays and the scalars are valid during the call only.
 struct Run {
   void* const* out;
   const void* const* in;
   const void* scalars;
   void* workspace;
   const Jobs& jobs;
+  Device* device = nullptr;  // whose queue the launch goes to; nullptr: a host device
+  size_t scalars_size = 0;
 
   template <class S>
   const S& get() const {
@@ -60,7 +65,10 @@ struct Run {
 class Prepared {
  public:
   virtual ~Prepared() = default;
-  virtual void run(const Run& r) const = 0;  // does not throw, does not allocate
+  // Computes on a host device, or queues a launch on another one. Returns nullptr, or a text that
+  // says why the launch was refused, valid until the next call of the device. Does not throw. On a
+  // host device it does not fail and does not allocate.
+  virtual const char* run(const Run& r) const = 0;
 
   const char* name = "";  // implementation, for listings: "ref", "cpu avx512", "onednn ..."
   size_t workspace = 0;   // bytes of scratch per run
@@ -78,13 +86,17 @@ struct Why {
   }
 };
 
-// Makes a Prepared from a callable: prepared("cpu avx512", [=](const Run& r) { ... }).
+// Makes a Prepared of a host device from a callable:
+// prepared("cpu avx512", [=](const Run& r) { ... }).
 template <class F>
 std::unique_ptr<Prepared> prepared(const char* name, F f, size_t workspace = 0) {
   struct P final : Prepared {
     F f;
     explicit P(F g) : f(std::move(g)) {}
-    void run(const Run& r) const override { f(r); }
+    const char* run(const Run& r) const override {
+      f(r);
+      return nullptr;
+    }
   };
   auto p = std::make_unique<P>(std::move(f));
   p->name = name;

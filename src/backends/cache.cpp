@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/devices.h"
 #include "backends/kernel_info.h"
 #include "core/error.h"
 #include "core/observer.h"
@@ -206,7 +207,7 @@ std::string KernelCache::describe() const {
 
 Arithmetic arithmetic_of(const Context& ctx) {
   if (ctx.arithmetic != Arithmetic::measure) return ctx.arithmetic;
-  const Backend& first = *ctx.kernels->backends()[0];
+  const Backend& first = *ctx.home->kernels->backends()[0];
   return first.measured ? first.measured() : Arithmetic::widen16;
 }
 
@@ -219,22 +220,46 @@ bool all_empty(std::span<const Tensor* const> out) {
   return true;
 }
 
+[[noreturn, gnu::cold]] void fail_places(const Tensor& a, const Tensor& b) {
+  fail(MPT_ERROR_DEVICE,
+       "a tensor%s of shape %s is on %s and one%s of shape %s on %s: the operands of an operation "
+       "must be on one device, to which mpt_tensor_to copies",
+       a.quoted().s, text(a.shape()).s, name_of(a.place()).s, b.quoted().s, text(b.shape()).s,
+       name_of(b.place()).s);
+}
+
+[[noreturn, gnu::cold]] void fail_launch(const Place& place, const Prepared& p, const char* why) {
+  fail(MPT_ERROR_DEVICE, "%s refused the launch of %s: %s", name_of(place).s, p.text.c_str(), why);
+}
+
 [[gnu::cold]] void notify_launch(const Context& ctx, const Launch& l) {
   notify(ctx, [&](Observer& o) { o.launching(l); });
 }
 
 }  // namespace
 
+Place& common_place(std::span<const Tensor* const> out, std::span<const Tensor* const> in) {
+  const Tensor& first = *out[0];
+  Place& place = first.place();
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side)
+      if (*t && &t->place() != &place) [[unlikely]]
+        fail_places(first, *t);
+  }
+  return place;
+}
+
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars) {
+                const void* scalars, size_t scalars_size) {
   if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
+  const Place& place = common_place(out, in);
   void* out_data[kMaxOperands];
   const void* in_data[kMaxOperands];
   for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
   for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
-  const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
+  const Prepared& p = place.kernels->get(ctx, kernel, out, in, params, params_size);
   if (ctx.observers) [[unlikely]]
     notify_launch(ctx, {kernel, out, in, params, params_size, scalars, p});
   struct Workspace {
@@ -244,9 +269,12 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
       if (data) arena.free(data);
     }
   };
-  Workspace workspace{ctx.arena,
-                      p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr};
-  p.run({out_data, in_data, scalars, workspace.data, ctx.jobs});
+  Workspace workspace{*place.arena,
+                      p.workspace ? place.arena->alloc(p.workspace, Purpose::workspace) : nullptr};
+  const char* refused =
+      p.run({out_data, in_data, scalars, workspace.data, ctx.jobs, place.device, scalars_size});
+  if (refused) [[unlikely]]
+    fail_launch(place, p, refused);
 }
 
 }  // namespace mpt

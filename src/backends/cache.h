@@ -1,4 +1,5 @@
-// KernelCache: the backends of a context, in order of preference, and their prepared kernels.
+// KernelCache: the backends of a place, in order of preference, and their prepared kernels.
+// Launches of kernels.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,11 +14,10 @@
 
 namespace mpt {
 
-class KernelCache : public Context::Part {
+class KernelCache {
  public:
-  static constexpr PartId kId = PartId::kernels;
-  // Adds a backend, which is asked after those added before.
-  void add(const Backend& b) { backends_.push_back(&b); }
+  // `backends` outlives the cache.
+  explicit KernelCache(std::span<const Backend* const> backends) : backends_(backends) {}
   std::span<const Backend* const> backends() const { return backends_; }
 
   // Returns the prepared kernel for these operands; absent operands are empty tensors. It is valid
@@ -55,10 +55,26 @@ class KernelCache : public Context::Part {
   };
   std::unique_ptr<Prepared> prepare(const Request& r) const;
 
-  std::vector<const Backend*> backends_;
+  std::span<const Backend* const> backends_;
   // Two generations. When the present one is full, it takes the place of the one before, whose
   // kernels are destroyed. A kernel thus outlives the call that prepared it.
   Table now_, before_;
+};
+
+// Returns the place of the operands of a launch; throws if they are not all on one.
+Place& common_place(std::span<const Tensor* const> out, std::span<const Tensor* const> in);
+
+// Makes new tensors on a place while it lives.
+class PlaceGuard {
+ public:
+  PlaceGuard(Context& ctx, Place& place) : ctx_(ctx), before_(ctx.place) { ctx.place = &place; }
+  ~PlaceGuard() { ctx_.place = before_; }
+  PlaceGuard(const PlaceGuard&) = delete;
+  PlaceGuard& operator=(const PlaceGuard&) = delete;
+
+ private:
+  Context& ctx_;
+  Place* before_;
 };
 
 // Returns the 16-bit arithmetic in use: the pinned one, or else the measured one.
@@ -76,10 +92,12 @@ struct Launch {
 
 // Runs a kernel: finds or prepares it, and provides its workspace. The parameters and scalars are
 // those that kernels.h lists for it. Does nothing if no output has an element. Throws if no
-// candidate takes the operands, or if there is no memory; nothing was written then.
+// candidate takes the operands, if there is no memory, or if the device refuses the launch; nothing
+// was written then. On a device that is not the host the kernel runs later, and may fail later
+// (Device::take_failure).
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars);
+                const void* scalars, size_t scalars_size);
 
 struct None {};  // no parameters or scalars
 
@@ -88,7 +106,8 @@ template <class P = None, class S = None>
 void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
             std::initializer_list<const Tensor*> in, const P& params = {}, const S& scalars = {}) {
   launch_raw(kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
-             std::is_same_v<P, None> ? 0 : sizeof(P), &scalars);
+             std::is_same_v<P, None> ? 0 : sizeof(P), &scalars,
+             std::is_same_v<S, None> ? 0 : sizeof(S));
 }
 
 // Does everything in a launch that can fail, so that the same launch can run later without
@@ -96,9 +115,10 @@ void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
 template <class P = None>
 void prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
                     std::initializer_list<const Tensor*> in, const P& params = {}) {
-  Context& ctx = (*out.begin())->ctx();
-  ctx.kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
-                   std::is_same_v<P, None> ? 0 : sizeof(P));
+  const Tensor& first = **out.begin();
+  Context& ctx = first.ctx();
+  first.place().kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()},
+                             &params, std::is_same_v<P, None> ? 0 : sizeof(P));
 }
 
 }  // namespace mpt

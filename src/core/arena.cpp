@@ -77,6 +77,10 @@ void classify(size_t size, int first_log, int& log, int& sub) {
 
 }  // namespace
 
+Arena::Arena(PieceSource&, Arena&, size_t) : host_(), limit_(0) {
+  fail(MPT_ERROR_UNSUPPORTED, "an arena of a device's memory does not exist yet");
+}
+
 Arena::~Arena() {
   for (Segment* s = segments_; s;) {
     Segment* next = s->next;

@@ -27,9 +27,21 @@ struct HostMemory {
   void* user = nullptr;
 };
 
+// Gives an arena pieces of memory that the host cannot touch, and is told of their blocks.
+struct PieceSource {
+  virtual ~PieceSource() = default;
+  virtual void* take(size_t bytes) = 0;  // 64-byte aligned; nullptr: there is no more
+  virtual void give(void* p, size_t bytes) noexcept = 0;
+  virtual void block_taken(void* p, size_t bytes) noexcept = 0;
+  virtual void block_given(void* p, size_t bytes) noexcept = 0;
+  size_t guard = 0;  // unused bytes before and behind every block
+};
+
 class Arena {
  public:
   Arena(HostMemory host, size_t limit) : host_(host), limit_(limit) {}
+  // `headers`: the arena of the host, which gives the memory for headers of blocks.
+  Arena(PieceSource& source, Arena& headers, size_t limit);
   ~Arena();
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;

@@ -16,13 +16,13 @@
 #include "core/jobs.h"
 #include "core/list_node.h"
 #include "core/op.h"
+#include "core/place.h"
 #include "core/ref.h"
 #include "core/slots.h"
 #include "core/tensor.h"
 
 namespace mpt {
 
-class KernelCache;
 class Node;
 class Observer;
 class Pool;
@@ -118,7 +118,7 @@ struct ContextOptions {
 // Part: state of a layer above core. A context has one object of each class, which begins with
 // `static constexpr PartId kId`. Parts are destroyed from the last number to the first.
 enum class PartId : int8_t {
-  kernels,      // backends/cache.h
+  kernels,      // backends/devices.h: those of the host's place
   autocast,     // autocast/classes.h
   custom_ops,   // ops/custom.h
   grad_modes,   // api/autograd.cpp
@@ -133,13 +133,23 @@ enum class PartId : int8_t {
 
 class Context {
  public:
+  struct Part {
+    virtual ~Part() = default;
+  };
+
   explicit Context(ContextOptions options);
   ~Context();
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
 
   HostDone host_done;  // the first member, so that it is destroyed last
-  Arena arena;
+  Arena arena;         // memory of the host
+  // Devices other than the host (backends/devices.h). Their memory may outlive close(), like that
+  // of `arena`. Empty in a context that computes on the host alone.
+  std::unique_ptr<Part> devices;
+  Place host{.arena = &arena};
+  Place* home = &host;   // where the context computes
+  Place* place = &host;  // where new tensors are made: `home`, or the place of an op's operands
   std::unique_ptr<Pool> pool;
   Jobs jobs;
   Log log;
@@ -168,7 +178,6 @@ class Context {
   ListNode metas;  // every TensorMeta
 
   Arithmetic arithmetic = Arithmetic::measure;
-  KernelCache* kernels = nullptr;      // the backends in order and their prepared kernels; a part
   Observer* observers = nullptr;       // told what the context does (core/observer.h)
   bool dry_run = false;                // steps change nothing, for a dry trace
   int64_t steps = 0;                   // steps of all steppers and scalers, including skipped ones
@@ -180,9 +189,6 @@ class Context {
   std::vector<uint64_t> scope_handles;
   std::vector<size_t> scope_marks;
 
-  struct Part {
-    virtual ~Part() = default;
-  };
   // Returns the part of class T, and makes it on first use.
   template <class T>
   T& part() {

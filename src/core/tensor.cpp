@@ -13,27 +13,33 @@ namespace mpt {
 
 void Storage::release() {
   if (--refs > 0) return;
-  if (owned) ctx->arena.free(data);
+  if (owned) place->arena->free(data);
   else if (done) done(user);
   destroy_object(*ctx, this);
 }
 
 Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
-  void* data = ctx.arena.alloc(bytes, purpose);
+  Place& place = *ctx.place;
+  void* data = place.arena->alloc(bytes, purpose);
   try {
     void* p = ctx.arena.alloc_object(sizeof(Storage));
     return Ref<Storage>::adopt(
-        new (p) Storage{.ctx = &ctx, .data = data, .bytes = bytes, .owned = true});
+        new (p) Storage{.ctx = &ctx, .place = &place, .data = data, .bytes = bytes, .owned = true});
   } catch (...) {
-    ctx.arena.free(data);
+    place.arena->free(data);
     throw;
   }
 }
 
 Ref<Storage> Storage::borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user) {
   void* p = ctx.arena.alloc_object(sizeof(Storage));
-  return Ref<Storage>::adopt(new (p) Storage{
-      .ctx = &ctx, .data = data, .bytes = bytes, .owned = false, .done = done, .user = user});
+  return Ref<Storage>::adopt(new (p) Storage{.ctx = &ctx,
+                                             .place = &ctx.host,
+                                             .data = data,
+                                             .bytes = bytes,
+                                             .owned = false,
+                                             .done = done,
+                                             .user = user});
 }
 
 namespace {

@@ -16,18 +16,20 @@ namespace mpt {
 
 class Context;
 class Node;
+struct Place;
 struct TensorMeta;
 
 using DoneFn = void (*)(void* user);
 
 struct Storage {
   Context* ctx;
+  Place* place;
   void* data;
   size_t bytes;
   uint32_t refs = 1;
   uint32_t version = 0;      // number of writes in place
   int16_t last_writer = -1;  // the op of the latest write in place, for messages
-  bool owned;                // arena memory; else host memory, returned by `done`
+  bool owned;                // memory of the place's arena; else the host's own, ended by `done`
   DoneFn done = nullptr;
   void* user = nullptr;
   bool read_only = false;         // imported memory that must not be written
@@ -40,6 +42,7 @@ struct Storage {
     last_writer = static_cast<int16_t>(by);
   }
 
+  // Make a storage in memory of Context::place, or in memory of the host.
   static Ref<Storage> make(Context& ctx, size_t bytes, Purpose purpose);
   static Ref<Storage> borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user);
 };
@@ -74,6 +77,7 @@ class Tensor {
   TensorImpl* get() const { return p_.get(); }
 
   Context& ctx() const;
+  Place& place() const;
   DType dtype() const;
   const Dims& shape() const;
   const Dims& stride() const;
@@ -135,6 +139,7 @@ class TensorImpl {
 };
 
 inline Context& Tensor::ctx() const { return *p_->ctx; }
+inline Place& Tensor::place() const { return *p_->storage->place; }
 inline DType Tensor::dtype() const { return p_->dtype; }
 inline const Dims& Tensor::shape() const { return p_->shape; }
 inline const Dims& Tensor::stride() const { return p_->stride; }

@@ -322,7 +322,7 @@ size_t StepMemory::workspace(const RecordedLaunch& l, int64_t batch) const {
             .workers = ctx_->jobs.workers(),
             .arithmetic = ctx_->arithmetic};
   Why why;
-  auto p = prepare_best(ctx_->kernels->backends(), r, why);
+  auto p = prepare_best(ctx_->home->kernels->backends(), r, why);
   if (p) return p->workspace;
   return static_cast<size_t>(scale_extent(static_cast<int64_t>(l.workspace), batch, batch_));
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "backends/devices.h"
+#include "ops/create.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -17,6 +19,22 @@ Tensor contiguous(Tensor x) {
 }
 
 Tensor detach(Tensor x) { return x.alias(); }
+
+Tensor to(Tensor x, Place& place) {
+  Place& before = x.place();
+  if (&before == &place) return x;
+  const Tensor from = contiguous(x);
+  Tensor y;
+  {
+    const PlaceGuard guard(x.ctx(), place);
+    y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  }
+  copy_between(y, from);
+  if (wants_grad({&x})) {
+    record(Op::clone, y, {&x}, [&before](Vjp& v) { v.set(0, to(v.grad(), before)); });
+  }
+  return y;
+}
 
 namespace {
 

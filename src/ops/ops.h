@@ -64,6 +64,7 @@ Tensor activate_result(Activation act, Tensor y);   // for a new result y, in pl
 // -- copy.cpp -------------------------------------------------------------------------------------
 
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
+Tensor to(Tensor x, Place& place);  // mpt_tensor_to
 // Write in place, by the rules of mpt_ops.h: recorded if a value written carries a gradient.
 void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);

@@ -15,6 +15,8 @@ TEST_F(Device, ADeviceThatIsNotThereIsAnError) {
   REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "libmpt_cuda.so");
   EXPECT_EQ(c, nullptr);
   EXPECT_NE(std::string(mpt_last_error()).find("MPT_DEVICE_CPU"), std::string::npos);
+  d.device = MPT_DEVICE_MODULE;
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "chain an mpt_device_module");
   d.device = 77;
   REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "device is 77");
   d.device = MPT_DEVICE_CPU;
@@ -23,6 +25,43 @@ TEST_F(Device, ADeviceThatIsNotThereIsAnError) {
   d.device_index = 0;
   d.flags = 1 << 20;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_context_create(&d, &c), "flags is 0x100000");
+}
+
+TEST_F(Device, AModuleThatCannotBeUsedIsAnError) {
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  mpt_device_module module;
+  mpt_device_module_init(&module, sizeof module);
+  EXPECT_EQ(module.type, MPT_CHAIN_DEVICE_MODULE);
+  d.next = reinterpret_cast<const mpt_chain*>(&module);
+  d.device = MPT_DEVICE_MODULE;
+  mpt_context c = ctx;
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "no module is named");
+  module.path = "/no/such/module.so";
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "/no/such/module.so");
+  EXPECT_EQ(c, nullptr);
+  module.path = "libm.so.6";  // a library, and not a module
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "no module of libmpt");
+  module.alloc = [](void*, size_t) { return static_cast<void*>(nullptr); };
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_context_create(&d, &c), "mpt_device_module.free");
+}
+
+TEST_F(Device, ATensorTellsItsDevice) {
+  mpt_tensor t = random({3}), moved = nullptr;
+  mpt_tensor_info info = {};
+  info.struct_size = sizeof info;
+  OK(mpt_tensor_get_info(t, &info));
+  EXPECT_EQ(info.device, MPT_DEVICE_CPU);
+  EXPECT_EQ(info.device_index, 0);
+  OK(mpt_tensor_to(t, MPT_DEVICE_CPU, 0, &moved));  // it is there already
+  void *from = nullptr, *to = nullptr;
+  OK(mpt_tensor_get_data(t, &from));
+  OK(mpt_tensor_get_data(moved, &to));
+  EXPECT_EQ(from, to);
+  REFUSED(MPT_ERROR_DEVICE, mpt_tensor_to(t, MPT_DEVICE_CPU, 1, &moved), "device_index is 1");
+  REFUSED(MPT_ERROR_DEVICE, mpt_tensor_to(t, MPT_DEVICE_CUDA, 0, &moved), "computes on the CPU");
+  REFUSED(MPT_ERROR_DEVICE, mpt_tensor_to(t, -1, 0, &moved), "device is -1");
+  EXPECT_EQ(moved, nullptr);
 }
 
 TEST_F(Device, ADtypeThatAnOperationLacksIsAnError) {

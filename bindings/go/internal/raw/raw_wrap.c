@@ -146,6 +146,10 @@ void _wrap_mpt_thread_hooks_init_raw(mpt_thread_hooks *_swig_go_0, size_t _swig_
   mpt_thread_hooks_init((mpt_thread_hooks *)_swig_go_0,(size_t)_swig_go_1);
 }
 
+void _wrap_mpt_device_module_init_raw(mpt_device_module *_swig_go_0, size_t _swig_go_1) {
+  mpt_device_module_init((mpt_device_module *)_swig_go_0,(size_t)_swig_go_1);
+}
+
 void _wrap_mpt_context_desc_init_raw(mpt_context_desc *_swig_go_0, size_t _swig_go_1) {
   mpt_context_desc_init((mpt_context_desc *)_swig_go_0,(size_t)_swig_go_1);
 }
@@ -399,6 +403,14 @@ int _wrap_mpt_tensor_is_valid_raw(mpt_tensor _swig_go_0) {
 mptgo_status _wrap_mpt_tensor_get_info_raw(mpt_tensor _swig_go_0, mpt_tensor_info *_swig_go_1) {
   mptgo_status result = (mptgo_status)mpt_tensor_get_info((mpt_tensor)_swig_go_0,(mpt_tensor_info *)_swig_go_1);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_tensor_to_raw(mpt_tensor _swig_go_0, int _swig_go_1, int _swig_go_2) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_tensor_to((mpt_tensor)_swig_go_0,(mpt_device)_swig_go_1,(int32_t)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
   return _swig_go_result;
 }
 

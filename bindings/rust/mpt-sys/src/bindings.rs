@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers d81fea5c49dec2413bac7391dfd28990e698be72e3bc9955d61f993325b5dd9c
+// headers fff192498085779ac0dc1bf6f7fca30d9590a74c62fe31c75ce11c093df92756
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -48,6 +48,7 @@ pub type _bindgen_ty_2 = ::std::os::raw::c_uint;
 pub type mpt_device = i32;
 pub const MPT_DEVICE_CPU: _bindgen_ty_3 = 0;
 pub const MPT_DEVICE_CUDA: _bindgen_ty_3 = 1;
+pub const MPT_DEVICE_MODULE: _bindgen_ty_3 = 2;
 pub type _bindgen_ty_3 = ::std::os::raw::c_uint;
 pub type mpt_log_level = i32;
 pub const MPT_LOG_ERROR: _bindgen_ty_4 = 0;
@@ -71,6 +72,7 @@ pub struct mpt_tensor_s {
 pub type mpt_tensor = *mut mpt_tensor_s;
 pub type mpt_chain_type = i32;
 pub const MPT_CHAIN_THREAD_HOOKS: _bindgen_ty_5 = 1;
+pub const MPT_CHAIN_DEVICE_MODULE: _bindgen_ty_5 = 2;
 pub type _bindgen_ty_5 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -171,6 +173,31 @@ pub const MPT_CONTEXT_ANOMALY: _bindgen_ty_7 = 1;
 pub const MPT_CONTEXT_REFERENCE: _bindgen_ty_7 = 2;
 pub const MPT_CONTEXT_OPENMP: _bindgen_ty_7 = 4;
 pub type _bindgen_ty_7 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_device_module {
+    pub struct_size: u32,
+    pub type_: mpt_chain_type,
+    pub next: *const mpt_chain,
+    pub path: *const ::std::os::raw::c_char,
+    pub alloc: ::std::option::Option<
+        unsafe extern "C" fn(
+            user: *mut ::std::os::raw::c_void,
+            bytes: usize,
+        ) -> *mut ::std::os::raw::c_void,
+    >,
+    pub free: ::std::option::Option<
+        unsafe extern "C" fn(
+            user: *mut ::std::os::raw::c_void,
+            memory: *mut ::std::os::raw::c_void,
+            bytes: usize,
+        ),
+    >,
+    pub user: *mut ::std::os::raw::c_void,
+}
+extern "C" {
+    pub fn mpt_device_module_init(module: *mut mpt_device_module, size: usize);
+}
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_context_desc {
@@ -408,9 +435,17 @@ pub struct mpt_tensor_info {
     pub requires_grad: mpt_bool32,
     pub is_leaf: mpt_bool32,
     pub version: i64,
+    pub device_index: i32,
+    pub reserved: i32,
 }
 extern "C" {
     pub fn mpt_tensor_get_info(tensor: mpt_tensor, out: *mut mpt_tensor_info) -> mpt_status;
+    pub fn mpt_tensor_to(
+        tensor: mpt_tensor,
+        device: mpt_device,
+        index: i32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
     pub fn mpt_tensor_get_context(tensor: mpt_tensor, out: *mut mpt_context) -> mpt_status;
     pub fn mpt_tensor_read(
         tensor: mpt_tensor,

@@ -6,13 +6,14 @@ layouts! {
     mpt_hooks 64 8 { struct_size 0, worker_count 4, next 8, user 16, alloc 24, free 32,
         parallel_for 40, log 48, done 56 }
     mpt_thread_hooks 32 8 { struct_size 0, type_ 4, next 8, start 16, stop 24 }
+    mpt_device_module 48 8 { struct_size 0, type_ 4, next 8, path 16, alloc 24, free 32, user 40 }
     mpt_context_desc 64 8 { struct_size 0, device 4, next 8, device_index 16, flags 20, hooks 24,
         own_threads 32, reserved 36, seed 40, memory_limit 48, cast_cache_limit 56 }
     mpt_memory_info 592 8 { struct_size 0, reserved 4, now 8, peak 136, total_now 264,
         total_peak 272, arena_bytes 280, host_allocations 288, live_tensors 296, at_peak 304,
         steps 432, step_peak 440, step_at_peak 448, step_allocated 576, step_allocations 584 }
-    mpt_tensor_info 168 8 { struct_size 0, dtype 4, device 8, rank 12, shape 16, stride 80,
-        count 144, requires_grad 152, is_leaf 156, version 160 }
+    mpt_tensor_info 176 8 { struct_size 0, dtype 4, device 8, rank 12, shape 16, stride 80,
+        count 144, requires_grad 152, is_leaf 156, version 160, device_index 168, reserved 172 }
     mpt_backward_desc 24 8 { struct_size 0, retain_graph 4, next 8, create_graph 16, reserved 20 }
     mpt_autocast_desc 32 8 { struct_size 0, dtype 4, enabled 8, cache 12, next 16, profile 24,
         cost_rule 28 }

@@ -15,12 +15,13 @@ struct Rounded final : Prepared {
   size_t product_at;  // bytes of the rounded x, before the workspace of `round` and `product`
   bool bias;
 
-  void run(const Run& r) const override {
+  const char* run(const Run& r) const override {
     char* const rounded = static_cast<char*>(r.workspace);
     void* const x[] = {rounded};
     round->run({x, r.in, nullptr, rounded + product_at, r.jobs});
     const void* const in[] = {rounded, r.in[1], bias ? r.in[2] : nullptr};
     product->run({r.out, in, r.scalars, rounded + product_at, r.jobs});
+    return nullptr;
   }
 };
 

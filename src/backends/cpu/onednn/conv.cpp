@@ -113,7 +113,7 @@ struct Base : Prepared {
 };
 
 struct ForwardKernel final : Base {
-  void run(const Run& r) const override {
+  const char* run(const Run& r) const override {
     const void *w = pack_weights(r, r.in[1]), *bias = bias_type == DType::none ? nullptr : r.in[2];
     run_pieces(r, pieces.extent, pieces.cut.size, [&](int64_t begin, int64_t end, int32_t worker) {
       const void* px = take(r, x, r.in[0], begin, end, worker);
@@ -123,11 +123,12 @@ struct ForwardKernel final : Base {
       else p.run(worker, {px, w, py}, scratch(r, worker));
       put(r, y, py, r.out[0], begin, end, worker);
     });
+    return nullptr;
   }
 };
 
 struct DataKernel final : Base {
-  void run(const Run& r) const override {
+  const char* run(const Run& r) const override {
     const void* w = pack_weights(r, r.in[1]);
     run_pieces(r, pieces.extent, pieces.cut.size, [&](int64_t begin, int64_t end, int32_t worker) {
       const void* py = take(r, y, r.in[0], begin, end, worker);
@@ -135,13 +136,14 @@ struct DataKernel final : Base {
       pieces.at(begin, end).run(worker, {py, w, px}, scratch(r, worker));
       put(r, x, px, r.out[0], begin, end, worker);
     });
+    return nullptr;
   }
 };
 
 struct WeightKernel final : Base {
   int64_t channels = 0;
 
-  void run(const Run& r) const override {
+  const char* run(const Run& r) const override {
     const bool bias = bias_type != DType::none;
     run_pieces(r, pieces.extent, pieces.cut.size, [&](int64_t begin, int64_t end, int32_t worker) {
       const auto part = static_cast<size_t>(begin / pieces.cut.size);
@@ -162,6 +164,7 @@ struct WeightKernel final : Base {
     }
     OneThread guard;
     weights.run(0, {sum, r.out[0]}, scratch(r, 0));
+    return nullptr;
   }
 };
 

@@ -35,7 +35,7 @@ struct Gemm final : Prepared {
   Program scaled, scaled_rest;
   size_t scratch_room = 0, alpha_at = 0;
 
-  void run(const Run& r) const override {
+  const char* run(const Run& r) const override {
     const float alpha = r.scalars ? r.get<GemmScalars>().alpha : 1.f;
     float* factor = reinterpret_cast<float*>(at(r.workspace, alpha_at));
     *factor = alpha;
@@ -66,6 +66,7 @@ struct Gemm final : Prepared {
         else p.run(worker, {a, b, c, factor}, scratch);
       }
     });
+    return nullptr;
   }
 };
 

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3634074f0e620871b8ff370adbb0550c020105844ce983b909f29234c33f70a9
+// digest 63f7a72733c1e2bb7d3cd7158cea881c15c8de31de66b003c150e822610b47fd
 
 use super::*;
 
@@ -688,6 +688,17 @@ impl<'c> Tensor<'c> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_get_info(self.as_raw(), &mut out) })?;
         Ok(TensorInfo::from_sys(&out))
+    }
+
+    /// Returns a tensor on another device of its context: a row-major copy, or the tensor itself if it
+    /// is on that device already. A context has the CPU and the devices of its kind; a device is opened at
+    /// its first use. Differentiable, recorded as a clone. A copy to the CPU waits for the device.
+    /// Errors: `Status::Device` (the device does not exist; the context computes on the CPU alone).
+    pub fn to(&self, device: Device, index: i32) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_tensor_to(self.as_raw(), device.raw(), index, &mut out) })?;
+        made(out)
     }
 
     /// Returns the exact value of a parameter, including its master, as a new tensor: f32 if there is a

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b4a58fa38cd41b9f61be7d35000f788277559f9edf99185a45c1300ef59a8a0d
+// digest e724e85aa675f00fa34a93515b15d7e4c027ad1b7fea5d12a634d23ac018e725
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -175,14 +175,17 @@ impl Dtype {
     }
 }
 
-/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_CUDA` of C.
+/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_MODULE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Device {
     /// The CPU.
     Cpu,
-    /// A CUDA device. This version has no CUDA backend.
+    /// A CUDA device, of the module libmpt_cuda.so. This version comes without
+    ///                            that module.
     Cuda,
+    /// A device of a module that the host names: `mpt_device_module`.
+    Module,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -194,6 +197,7 @@ impl Device {
         match self {
             Device::Cpu => 0,
             Device::Cuda => 1,
+            Device::Module => 2,
             Device::Unknown(n) => n,
         }
     }
@@ -203,6 +207,7 @@ impl Device {
         match n {
             0 => Device::Cpu,
             1 => Device::Cuda,
+            2 => Device::Module,
             n => Device::Unknown(n),
         }
     }
@@ -249,12 +254,14 @@ impl LogLevel {
     }
 }
 
-/// Holds the values `MPT_CHAIN_THREAD_HOOKS` to `MPT_CHAIN_THREAD_HOOKS` of C.
+/// Holds the values `MPT_CHAIN_THREAD_HOOKS` to `MPT_CHAIN_DEVICE_MODULE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ChainType {
     /// `mpt_thread_hooks`, accepted by `mpt_hooks`.
-    Hooks,
+    ThreadHooks,
+    /// `mpt_device_module`, accepted by `ContextDesc`.
+    DeviceModule,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -264,7 +271,8 @@ impl ChainType {
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
-            ChainType::Hooks => 1,
+            ChainType::ThreadHooks => 1,
+            ChainType::DeviceModule => 2,
             ChainType::Unknown(n) => n,
         }
     }
@@ -272,7 +280,8 @@ impl ChainType {
     #[inline]
     pub fn from_raw(n: i32) -> ChainType {
         match n {
-            1 => ChainType::Hooks,
+            1 => ChainType::ThreadHooks,
+            2 => ChainType::DeviceModule,
             n => ChainType::Unknown(n),
         }
     }

@@ -1,13 +1,13 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 156e8f0b1664c7aa95a23afccf31e5a49a004f0d08ce4f92da8cfa76bc7decfb
+// digest 31cb72fdc30f699524b92fc17bfc08e28c4151add0cdbe3d5e95a00154e2234f
 
 use super::*;
 
 /// Options of `Context::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContextDesc {
-    /// Kind of device. Default: `Device::Cpu`, the only one in this version.
+    /// Kind of device. Default: `Device::Cpu`.
     pub device: Device,
     /// Number of the device. Default: 0.
     pub device_index: i32,
@@ -20,7 +20,8 @@ pub struct ContextDesc {
     pub own_threads: i32,
     /// Seed of the generator. Default: 0.
     pub seed: i64,
-    /// Limit of the arena in bytes. 0 (default): no limit.
+    /// Limit of the arena in bytes; each device of the context has an arena of its own. 0
+    /// (default): no limit.
     pub memory_limit: usize,
     /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,
@@ -118,7 +119,7 @@ impl MemoryInfo {
 pub struct TensorInfo {
     /// Dtype of the elements.
     pub dtype: Dtype,
-    /// Device of the memory: `Device::Cpu`.
+    /// Kind of the device that holds the memory.
     pub device: Device,
     /// Number of dims.
     pub rank: i32,
@@ -134,6 +135,8 @@ pub struct TensorInfo {
     pub is_leaf: bool,
     /// Number of writes in place to the memory so far.
     pub version: i64,
+    /// Number of the device that holds the memory.
+    pub device_index: i32,
 }
 
 impl TensorInfo {
@@ -148,6 +151,7 @@ impl TensorInfo {
             requires_grad: c.requires_grad != 0,
             is_leaf: c.is_leaf != 0,
             version: c.version,
+            device_index: c.device_index,
         }
     }
 }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest faad5da16ab1a52fae096701c56c9dd484e825a61bf536f996c72e8641858a8a
+// digest a030f71f62d13f56b64ba335ac5c888b201b9f9f767ab961ed7dfd837b3a3e68
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -26,7 +26,8 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_CAST_LOWER", "CastClass::Lower"),
     ("MPT_CAST_NONE", "CastClass::None"),
     ("MPT_CAST_PROMOTE", "CastClass::Promote"),
-    ("MPT_CHAIN_THREAD_HOOKS", "ChainType::Hooks"),
+    ("MPT_CHAIN_DEVICE_MODULE", "ChainType::DeviceModule"),
+    ("MPT_CHAIN_THREAD_HOOKS", "ChainType::ThreadHooks"),
     ("MPT_CLIP_GLOBAL", "ClipOver::Global"),
     ("MPT_CLIP_GROUP", "ClipOver::Group"),
     ("MPT_CLIP_OPTIMIZER", "ClipOver::Optimizer"),
@@ -35,6 +36,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_CONTEXT_REFERENCE", "CONTEXT_REFERENCE"),
     ("MPT_DEVICE_CPU", "Device::Cpu"),
     ("MPT_DEVICE_CUDA", "Device::Cuda"),
+    ("MPT_DEVICE_MODULE", "Device::Module"),
     ("MPT_DTYPE_NONE", "Dtype::None"),
     ("MPT_ERROR_ABI", "Status::Abi"),
     ("MPT_ERROR_CALLBACK", "Status::Callback"),
@@ -252,6 +254,8 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_custom_op_desc", "CustomOpDesc"),
     ("mpt_custom_op_desc_init", "CustomOpDesc::default"),
     ("mpt_detach", "Tensor::detach"),
+    ("mpt_device_module", "DeviceModule"),
+    ("mpt_device_module_init", "mpt_sys"),
     ("mpt_div", "Tensor::div"),
     ("mpt_div_scalar", "Tensor::div_scalar"),
     ("mpt_dropout", "Tensor::dropout"),
@@ -595,6 +599,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_tensor_set_requires_grad", "Tensor::set_requires_grad"),
     ("mpt_tensor_stats", "TensorStats"),
     ("mpt_tensor_text", "Display"),
+    ("mpt_tensor_to", "Tensor::to"),
     ("mpt_tensor_to_dlpack", "Tensor::to_dlpack"),
     ("mpt_tensor_to_dlpack_legacy", "Tensor::to_dlpack_legacy"),
     ("mpt_tensor_touch", "Tensor::touch"),

@@ -1,0 +1,138 @@
+// Device: memory and an ordered queue of work. Everything outside backends/ reaches a device
+// through this interface, and a module that is opened at run time implements it.
+//
+// The queue runs its work in the order in which it was queued: copies, fills and launches of
+// kernels (Prepared::run). A function returns when its work is queued, not when the work is done.
+// A host device has done it by then.
+//
+// The functions that return a text return nullptr if the work is queued. Otherwise the text says
+// why the device refused, and nothing was queued; it is valid until the next call of the device.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string>
+
+#include "backends/backend.h"
+
+namespace mpt {
+
+// Version of this interface and of all that it names in backend.h, kernels.h and multi.h. It grows
+// with every change of them: a library opens only modules of its own version.
+inline constexpr uint32_t kDeviceVersion = 1;
+
+struct DeviceInfo {
+  std::string name;      // "cpu", "cuda"
+  bool is_host = false;  // its memory is the host's, and its queue has run when a function returns
+  size_t guard = 0;      // unused bytes around every block of memory, for devices that check them
+};
+
+// Number of an event: the end of the work that was queued before it. Numbers grow.
+using Event = uint64_t;
+
+class Device {
+ public:
+  explicit Device(DeviceInfo info) : info_(std::move(info)) {}
+  virtual ~Device() = default;  // waits for the queue
+  Device(const Device&) = delete;
+  Device& operator=(const Device&) = delete;
+  const DeviceInfo& info() const { return info_; }
+
+  // The lists of kernels, in the order in which they are asked.
+  virtual std::span<const Backend* const> backends() const = 0;
+
+  // Allocates a large piece of memory, 64-byte aligned; nullptr: there is no more. An arena
+  // (core/arena.h) divides it into blocks.
+  virtual void* alloc(size_t bytes) = 0;
+  // Frees a piece once the work that was queued before has run.
+  virtual void free(void* p, size_t bytes) noexcept = 0;
+  // Tell of every block that an arena hands out and takes back, in the order of the queue.
+  virtual void block_begins(void* /*p*/, size_t /*bytes*/) noexcept {}
+  virtual void block_ends(void* /*p*/, size_t /*bytes*/) noexcept {}
+
+  // Memory of the host that copy_out writes to; nullptr: there is no more. The memory that is freed
+  // must not be the target of a copy that has not run.
+  virtual void* alloc_staging(size_t bytes) = 0;
+  virtual void free_staging(void* p, size_t bytes) noexcept = 0;
+
+  // Copy `bytes` bytes. The source of copy_in may change when the call has returned. The target of
+  // copy_out is staging memory, and has the bytes once an event recorded later has passed.
+  virtual const char* copy_in(void* to, const void* from, size_t bytes) = 0;
+  virtual const char* copy_out(void* to, const void* from, size_t bytes) = 0;
+  virtual const char* copy_within(void* to, const void* from, size_t bytes) = 0;
+  virtual const char* fill(void* to, uint8_t byte, size_t bytes) = 0;
+
+  // Records an event behind the work queued so far.
+  virtual const char* record(Event& event) = 0;
+  // True if the work before the event is done. Does not wait.
+  virtual bool has_passed(Event event) = 0;
+  // Waits on the host until the event has passed.
+  virtual const char* wait(Event event) = 0;
+  // Lets the work queued from now on wait for an event of another device of the same module.
+  virtual const char* queue_wait(Device& other, Event event) = 0;
+
+  // Work that failed after its call had returned.
+  struct Failure {
+    std::string text;      // names the launch
+    bool is_lost = false;  // nothing can run on the device any more
+  };
+  // Moves the oldest failure that was not taken yet to `out`; false: there is none. Does not wait.
+  virtual bool take_failure(Failure& out) = 0;
+
+ private:
+  DeviceInfo info_;
+};
+
+// The CPU as a device, for the backends cpu and ref.
+class HostDevice final : public Device {
+ public:
+  explicit HostDevice(std::span<const Backend* const> backends)
+      : Device({.name = "cpu", .is_host = true}), backends_(backends) {}
+  std::span<const Backend* const> backends() const override { return backends_; }
+  // The arena of the host takes its memory from the host's hooks or from the system.
+  void* alloc(size_t) override { return nullptr; }
+  void free(void*, size_t) noexcept override {}
+  void* alloc_staging(size_t) override { return nullptr; }
+  void free_staging(void*, size_t) noexcept override {}
+  const char* copy_in(void* to, const void* from, size_t bytes) override {
+    return copy_within(to, from, bytes);
+  }
+  const char* copy_out(void* to, const void* from, size_t bytes) override {
+    return copy_within(to, from, bytes);
+  }
+  const char* copy_within(void* to, const void* from, size_t bytes) override {
+    if (bytes) std::memcpy(to, from, bytes);
+    return nullptr;
+  }
+  const char* fill(void* to, uint8_t byte, size_t bytes) override {
+    if (bytes) std::memset(to, byte, bytes);
+    return nullptr;
+  }
+  const char* record(Event& event) override {
+    event = 0;
+    return nullptr;
+  }
+  bool has_passed(Event) override { return true; }
+  const char* wait(Event) override { return nullptr; }
+  const char* queue_wait(Device&, Event) override { return nullptr; }
+  bool take_failure(Failure&) override { return false; }
+
+ private:
+  std::span<const Backend* const> backends_;
+};
+
+// The description of a module, which its one exported function returns:
+//   extern "C" const mpt::DeviceModule* mpt_device_module();
+struct DeviceModule {
+  uint32_t version;     // kDeviceVersion of the module; read before any other field
+  const char* library;  // version of libmpt that the module was built with
+  // Opens device number `index` for one context. nullptr: `why` says why not.
+  Device* (*open)(int32_t index, std::string& why);
+  void (*close)(Device* device);
+};
+inline constexpr const char* kDeviceModuleFunction = "mpt_device_module";
+
+}  // namespace mpt

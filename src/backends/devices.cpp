@@ -1,0 +1,285 @@
+// Opens devices: the host's kernels, and modules by dlopen.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/devices.h"
+
+#include <dlfcn.h>
+
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "backends/cache.h"
+#include "backends/device.h"
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+// The host's backends in order of preference.
+std::vector<const Backend*> host_backends(bool is_reference) {
+  std::vector<const Backend*> list;
+  if (!is_reference && cpu_backend_runs()) list.push_back(&cpu_backend());
+  list.push_back(&ref_backend());
+  return list;
+}
+
+struct HostPart : Context::Part {
+  static constexpr PartId kId = PartId::kernels;
+  std::vector<const Backend*> backends;
+  std::unique_ptr<HostDevice> device;
+  std::unique_ptr<KernelCache> kernels;
+};
+
+// A module that is open.
+class Module {
+ public:
+  explicit Module(const std::string& path) : handle_(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) {}
+  ~Module() {
+    if (handle_) dlclose(handle_);
+  }
+  Module(const Module&) = delete;
+  Module& operator=(const Module&) = delete;
+  explicit operator bool() const { return handle_ != nullptr; }
+  const DeviceModule* description() const {
+    using Function = const DeviceModule* (*)();
+    auto f = reinterpret_cast<Function>(dlsym(handle_, kDeviceModuleFunction));
+    return f ? f() : nullptr;
+  }
+
+ private:
+  void* handle_;
+};
+
+// Pieces of a device's memory for its arena.
+class DevicePieces final : public PieceSource {
+ public:
+  DevicePieces(Device& device, const DeviceMemory& memory) : device_(device), memory_(memory) {
+    guard = device.info().guard;
+  }
+  void* take(size_t bytes) override {
+    return memory_.alloc ? memory_.alloc(memory_.user, bytes) : device_.alloc(bytes);
+  }
+  void give(void* p, size_t bytes) noexcept override {
+    if (memory_.alloc) memory_.free(memory_.user, p, bytes);
+    else device_.free(p, bytes);
+  }
+  void block_taken(void* p, size_t bytes) noexcept override { device_.block_begins(p, bytes); }
+  void block_given(void* p, size_t bytes) noexcept override { device_.block_ends(p, bytes); }
+
+ private:
+  Device& device_;
+  DeviceMemory memory_;
+};
+
+// One device that a module opened. The members are destroyed from the last to the first.
+struct OpenDevice {
+  std::shared_ptr<Module> module;
+  std::unique_ptr<Device, void (*)(Device*)> device;
+  DevicePieces pieces;
+  Arena arena;
+  KernelCache kernels;
+  Place place;
+
+  OpenDevice(std::shared_ptr<Module> m, std::unique_ptr<Device, void (*)(Device*)> d,
+             const DeviceOptions& o, Arena& headers, DeviceKind kind, int32_t index)
+      : module(std::move(m)),
+        device(std::move(d)),
+        pieces(*device, o.memory),
+        arena(pieces, headers, o.limit),
+        kernels(device->backends()),
+        place{.arena = &arena,
+              .device = device.get(),
+              .kernels = &kernels,
+              .kind = kind,
+              .index = index,
+              .is_host = false} {}
+};
+
+struct Devices : Context::Part {
+  DeviceOptions options;
+  std::string lost;  // says why no device of the context can be used any more; empty: they can
+  std::vector<std::unique_ptr<OpenDevice>> open;
+};
+
+const char* constant_of(DeviceKind kind) {
+  return kind == DeviceKind::cuda ? "MPT_DEVICE_CUDA" : "MPT_DEVICE_MODULE";
+}
+
+// Returns the folder of the file that contains this function, with its last slash.
+std::string own_folder() {
+  Dl_info info;
+  if (!dladdr(reinterpret_cast<void*>(&own_folder), &info) || !info.dli_fname) return {};
+  const std::string path = info.dli_fname;
+  return path.substr(0, path.rfind('/') + 1);
+}
+
+std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path) {
+  if (!path.empty()) {
+    auto module = std::make_shared<Module>(path);
+    if (*module) return module;
+    fail(MPT_ERROR_DEVICE, "device is %s, and its module could not be opened: %s",
+         constant_of(kind), dlerror());
+  }
+  if (kind == DeviceKind::module) {
+    fail(MPT_ERROR_DEVICE,
+         "device is MPT_DEVICE_MODULE, and no module is named: chain an mpt_device_module to "
+         "mpt_context_desc.next");
+  }
+  constexpr const char* kName = "libmpt_cuda.so";
+  auto module = std::make_shared<Module>(own_folder() + kName);
+  if (!*module) module = std::make_shared<Module>(kName);
+  if (*module) return module;
+  fail(MPT_ERROR_DEVICE,
+       "device is MPT_DEVICE_CUDA, and its module could not be opened: %s. Install %s beside "
+       "libmpt.so, name its path by an mpt_device_module, or use MPT_DEVICE_CPU",
+       dlerror(), kName);
+}
+
+// Returns the description of a module that this library can use.
+const DeviceModule& checked_description(const Module& module, const DeviceOptions& o,
+                                        const char* constant) {
+  const DeviceModule* d = module.description();
+  if (!d) {
+    fail(MPT_ERROR_DEVICE,
+         "device is %s, and the file that was opened for it is no module of libmpt: %s is missing "
+         "or returns NULL",
+         constant, kDeviceModuleFunction);
+  }
+  if (d->version != kDeviceVersion) {
+    fail(MPT_ERROR_DEVICE,
+         "device is %s, and its module has version %u of the interface of devices; this library, "
+         "libmpt %s, needs version %u: install the module of the same release",
+         constant, d->version, o.library.c_str(), kDeviceVersion);
+  }
+  if (!d->library || o.library != d->library) {
+    fail(MPT_ERROR_DEVICE,
+         "device is %s, and its module belongs to libmpt %s; this library is %s: install the "
+         "module of the same release",
+         constant, d->library ? d->library : "(unknown)", o.library.c_str());
+  }
+  return *d;
+}
+
+void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) {
+  const DeviceOptions& o = devices.options;
+  std::shared_ptr<Module> module;
+  for (const auto& other : devices.open)
+    if (other->place.kind == kind) module = other->module;
+  if (!module) module = open_module(kind, o.module);
+  const DeviceModule& d = checked_description(*module, o, constant_of(kind));
+  std::string why;
+  Device* device = d.open(index, why);
+  if (!device) {
+    fail(MPT_ERROR_DEVICE, "device_index %d of %s could not be opened: %s", index,
+         constant_of(kind), why.c_str());
+  }
+  devices.open.push_back(std::make_unique<OpenDevice>(
+      std::move(module), std::unique_ptr<Device, void (*)(Device*)>(device, d.close), o, ctx.arena,
+      kind, index));
+}
+
+}  // namespace
+
+void open_host(Context& ctx, bool is_reference) {
+  auto& part = ctx.part<HostPart>();
+  part.backends = host_backends(is_reference);
+  part.device = std::make_unique<HostDevice>(part.backends);
+  part.kernels = std::make_unique<KernelCache>(part.device->backends());
+  ctx.host.device = part.device.get();
+  ctx.host.kernels = part.kernels.get();
+}
+
+void allow_devices(Context& ctx, DeviceOptions options) {
+  auto devices = std::make_unique<Devices>();
+  devices->options = std::move(options);
+  ctx.devices = std::move(devices);
+}
+
+Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
+  if (kind == DeviceKind::cpu) {
+    if (index != 0) {
+      fail(MPT_ERROR_DEVICE, "device_index is %d; it must be 0 for MPT_DEVICE_CPU", index);
+    }
+    return ctx.host;
+  }
+  if (!ctx.devices) {
+    fail(MPT_ERROR_DEVICE,
+         "device is %s, and the context computes on the CPU: create a context with that device",
+         constant_of(kind));
+  }
+  auto& devices = static_cast<Devices&>(*ctx.devices);
+  for (const auto& d : devices.open)
+    if (d->place.kind == kind && d->place.index == index) return d->place;
+  add_device(ctx, devices, kind, index);
+  return devices.open.back()->place;
+}
+
+namespace {
+
+void check_copy(const Place& place, const char* refused) {
+  if (refused) fail(MPT_ERROR_DEVICE, "%s refused a copy: %s", name_of(place).s, refused);
+}
+
+// Staging memory of a device.
+struct Staging {
+  Device& device;
+  size_t bytes;
+  void* data;
+  Staging(const Place& place, size_t n)
+      : device(*place.device), bytes(n), data(device.alloc_staging(n)) {
+    if (!data) {
+      fail(MPT_ERROR_OUT_OF_MEMORY, "%s has no %zu bytes of host memory for a copy",
+           name_of(place).s, n);
+    }
+  }
+  ~Staging() { device.free_staging(data, bytes); }
+  Staging(const Staging&) = delete;
+  Staging& operator=(const Staging&) = delete;
+};
+
+}  // namespace
+
+void copy_between(const Tensor& to, const Tensor& from) {
+  const auto bytes = static_cast<size_t>(from.bytes());
+  if (bytes == 0) return;
+  const Place &source = from.place(), &target = to.place();
+  if (source.is_host) {
+    check_copy(target, target.device->copy_in(to.data(), from.data(), bytes));
+    return;
+  }
+  const Staging staging(source, bytes);
+  Event event = 0;
+  check_copy(source, source.device->copy_out(staging.data, from.data(), bytes));
+  check_copy(source, source.device->record(event));
+  check_copy(source, source.device->wait(event));
+  check_copy(target, target.device->copy_in(to.data(), staging.data, bytes));
+}
+
+void check_devices(Context& ctx) {
+  auto& devices = static_cast<Devices&>(*ctx.devices);
+  for (const auto& d : devices.open) {
+    Device::Failure f;
+    if (!d->device->take_failure(f)) continue;
+    const PlaceName name = name_of(d->place);
+    if (f.is_lost && devices.lost.empty()) {
+      devices.lost = std::string(name.s) + " was lost: " + f.text +
+                     ". Release this context and create another one";
+    }
+    if (devices.lost.empty()) {
+      fail(MPT_ERROR_DEVICE,
+           "earlier work on %s failed: %s. Its results are undefined; the context can be used",
+           name.s, f.text.c_str());
+    }
+  }
+  if (!devices.lost.empty()) fail(MPT_ERROR_DEVICE, "%s", devices.lost.c_str());
+}
+
+PlaceName name_of(const Place& place) {
+  PlaceName n;
+  std::snprintf(n.s, sizeof n.s, "%.40s:%d", place.device->info().name.c_str(), place.index);
+  return n;
+}
+
+}  // namespace mpt

@@ -1,0 +1,48 @@
+// The devices of a context: the host, and those that modules open.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "core/context.h"
+#include "core/place.h"
+
+namespace mpt {
+
+// Memory of a device that the host gives; without `alloc` the device allocates its own.
+struct DeviceMemory {
+  void* (*alloc)(void* user, size_t bytes) = nullptr;
+  void (*free)(void* user, void* p, size_t bytes) = nullptr;
+  void* user = nullptr;
+};
+
+struct DeviceOptions {
+  std::string module;  // path of the module; empty: the one that belongs to the kind
+  DeviceMemory memory;
+  size_t limit = 0;     // most bytes of memory that each device may take; 0: any
+  std::string library;  // version of this library; a module must be of the same one
+};
+
+// Gives the context its host's kernels. Call it first. is_reference: only those of `ref`.
+void open_host(Context& ctx, bool is_reference);
+// Sets what open_device needs. Only for contexts that may use other devices than the host.
+void allow_devices(Context& ctx, DeviceOptions options);
+// Returns the place of a device, which is opened at its first use. Throws MPT_ERROR_DEVICE.
+Place& open_device(Context& ctx, DeviceKind kind, int32_t index);
+
+// Copies the elements of a contiguous tensor to another one of the same size, on another place.
+// Waits if `to` is on the host.
+void copy_between(const Tensor& to, const Tensor& from);
+
+// Throws MPT_ERROR_DEVICE if work of one of the context's devices has failed since the last call.
+// Does not wait.
+void check_devices(Context& ctx);
+
+struct PlaceName {
+  char s[64];
+};
+PlaceName name_of(const Place& place);  // "cpu:0"
+
+}  // namespace mpt

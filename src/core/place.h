@@ -1,0 +1,24 @@
+// Place: a device of one context, with its memory and its prepared kernels.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace mpt {
+
+class Arena;
+class Device;       // backends/device.h
+class KernelCache;  // backends/cache.h
+
+enum class DeviceKind : int32_t { cpu = 0, cuda = 1, module = 2 };  // numbers of mpt_device
+
+struct Place {
+  Arena* arena = nullptr;
+  Device* device = nullptr;
+  KernelCache* kernels = nullptr;
+  DeviceKind kind = DeviceKind::cpu;
+  int32_t index = 0;    // number of the device among those of its kind
+  bool is_host = true;  // Device::info().is_host
+};
+
+}  // namespace mpt
