@@ -158,8 +158,8 @@ typedef struct mpt_tensor_info {
  * version. */
 MPT_CALL mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
 /* Returns a tensor on another device of its context: a row-major copy, or the tensor itself if it
- * is on that device already. A context has the CPU and the devices of its kind; a device is opened at
- * its first use. Differentiable, recorded as a clone. A copy to the CPU waits for the device.
+ * is on that device already. A context has the CPU and the devices of its kind. A device is opened
+ * at its first use. Differentiable, recorded as a clone. A copy to the CPU waits for the device.
  * Errors: DEVICE (the device does not exist; the context computes on the CPU alone). */
 MPT_CALL mpt_status mpt_tensor_to(mpt_tensor tensor, mpt_device device, int32_t index,
                                   mpt_tensor *out);

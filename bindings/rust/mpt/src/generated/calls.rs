@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 63f7a72733c1e2bb7d3cd7158cea881c15c8de31de66b003c150e822610b47fd
+// digest 8bd9a8aac23338877c3d2c0f7e806e0978c219e52d5eed09e4feee162b604f1c
 
 use super::*;
 
@@ -691,8 +691,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns a tensor on another device of its context: a row-major copy, or the tensor itself if it
-    /// is on that device already. A context has the CPU and the devices of its kind; a device is opened at
-    /// its first use. Differentiable, recorded as a clone. A copy to the CPU waits for the device.
+    /// is on that device already. A context has the CPU and the devices of its kind. A device is opened
+    /// at its first use. Differentiable, recorded as a clone. A copy to the CPU waits for the device.
     /// Errors: `Status::Device` (the device does not exist; the context computes on the CPU alone).
     pub fn to(&self, device: Device, index: i32) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
