@@ -208,8 +208,14 @@ typedef struct mpt_memory_info {
   int64_t step_allocations;                 /* Number of allocations during the latest step that has
                                                ended. */
 } mpt_memory_info;
-/* Returns how the memory of a context is used. The call allocates nothing. */
+/* Returns how a context uses the memory of the device on which it computes. The call allocates
+ * nothing. */
 MPT_CALL mpt_status mpt_context_get_memory(mpt_context context, mpt_memory_info *out);
+/* Returns how a context uses the memory of one of its devices. In a context on another device,
+ * MPT_DEVICE_CPU has the library's own objects and the tensors that lie on the host. The call
+ * allocates nothing. Errors: DEVICE (the context does not use the device). */
+MPT_CALL mpt_status mpt_context_get_device_memory(mpt_context context, mpt_device device,
+                                                  int32_t index, mpt_memory_info *out);
 /* Resets every peak, per purpose and total, to the present use. */
 MPT_CALL mpt_status mpt_context_reset_peak(mpt_context context);
 

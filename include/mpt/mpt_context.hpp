@@ -30,6 +30,7 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     size_t cast_cache_limit = 0;  // Limit of cached casts in bytes; 0: no limit.
     mpt_device device = MPT_DEVICE_CPU;
     int32_t device_index = 0;
+    const char* device_module = nullptr;  // path of the device's module; nullptr: the usual one.
   };
   // Creates a context with one thread.
   static Context create() { return create({}); }
@@ -46,6 +47,9 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     d.cast_cache_limit = o.cast_cache_limit;
     d.device = o.device;
     d.device_index = o.device_index;
+    auto module = defaults<mpt_device_module>();
+    module.path = o.device_module;
+    if (o.device_module) d.next = reinterpret_cast<const mpt_chain*>(&module);
     auto hooks = defaults<mpt_hooks>();
     if (o.log && !o.hooks) {
       hooks.user = reinterpret_cast<void*>(o.log);
@@ -211,6 +215,10 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   // Returns the memory use in bytes by purpose, now and at its peak.
   mpt_memory_info memory() const {
     return detail::filled<mpt_memory_info>(mpt_context_get_memory, get());
+  }
+  // Returns the memory use of one of the context's devices.
+  mpt_memory_info memory(mpt_device device, int32_t index = 0) const {
+    return detail::filled<mpt_memory_info>(mpt_context_get_device_memory, get(), device, index);
   }
   // Formats the memory report as a table.
   std::string memory_text() const { return detail::text(mpt_memory_text, get()); }

@@ -79,6 +79,7 @@ MPT_HPP_DESC(context_desc)
 MPT_HPP_DESC(conv_desc)
 MPT_HPP_DESC(cross_entropy_desc)
 MPT_HPP_DESC(custom_op_desc)
+MPT_HPP_DESC(device_module)
 MPT_HPP_DESC(hooks)
 MPT_HPP_DESC(lbfgs_desc)
 MPT_HPP_DESC(nn_attention_desc)
@@ -133,6 +134,10 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
   }
   // Returns the number of elements.
   int64_t count() const { return info().count; }
+  // Returns the tensor on another device of its context: a copy, or itself if it is there already.
+  Tensor to(mpt_device device, int32_t index = 0) const {
+    return Tensor(detail::made<mpt_tensor>(mpt_tensor_to, get(), device, index));
+  }
   // Returns true while the handle names a live tensor: false for an empty one, and after the end of
   // its scope or context.
   bool valid() const { return mpt_tensor_is_valid(get()) != 0; }
@@ -184,8 +189,8 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
   void write(const std::vector<T>& v) {
     write(std::span<const T>(v));
   }
-  // Returns the address of the first element of a CPU tensor; info() has the strides. Error DTYPE
-  // if T is not the tensor's element type. Report writes through it by touch().
+  // Returns the address of the first element, in the memory of the tensor's device; info() has the
+  // strides. Error DTYPE if T is not the tensor's element type. Report writes through it by touch().
   template <class T>
   T* data() const {
     constexpr mpt_dtype wanted = detail::element<T>();

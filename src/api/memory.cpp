@@ -7,6 +7,7 @@
 #include <string>
 
 #include "api/entry.h"
+#include "backends/devices.h"
 #include "observe/step_memory.h"
 
 using namespace mpt;
@@ -38,10 +39,10 @@ void append_row(std::string& s, const char* name, size_t now, size_t peak, size_
   append(s, "%-11s %12.3f %12.3f %12.3f\n", name, mb(now), mb(peak), mb(step));
 }
 
-std::string report(const Context& ctx) {
-  const Arena::Stats& s = ctx.arena.stats();
+// Appends the table of one device.
+void append_table(std::string& text, const Place& place) {
+  const Arena::Stats& s = place.arena->stats();
   const Arena::Peak &peak = s.highest, &step = s.step.peak;
-  std::string text;
   append(text, "%-11s %12s %12s %12s\n", "MB", "now", "at the peak", "of last step");
   for (Purpose p : kOrder) {
     const auto i = static_cast<size_t>(p);
@@ -54,38 +55,69 @@ std::string report(const Context& ctx) {
     append(text, "last of %lld steps: %lld blocks, %.3f MB handed out\n", lld(s.steps),
            lld(s.step.allocations), static_cast<double>(s.step.allocated) * 1e-6);
   }
-  append(text, "from the host: %.3f MB in %lld calls; %lld tensors\n",
-         static_cast<double>(s.reserved) * 1e-6, lld(s.host_allocations), lld(ctx.live_tensors));
+  append(text, "from the %s: %.3f MB in %lld calls", place.is_host ? "host" : "device",
+         static_cast<double>(s.reserved) * 1e-6, lld(s.host_allocations));
+}
+
+// Returns the report of the device on which the context computes, then those of its other devices.
+std::string report(const Context& ctx) {
+  std::string text;
+  append_table(text, *ctx.home);
+  append(text, "; %lld tensors\n", lld(ctx.live_tensors));
+  for (const Place* p : ctx.places) {
+    if (p == ctx.home) continue;
+    append(text, "\n%s\n", name_of(*p).s);
+    append_table(text, *p);
+    text += "\n";
+  }
   return text;
+}
+
+void give_memory(const Context& ctx, const Place& place, mpt_memory_info* out) {
+  const Arena::Stats& s = place.arena->stats();
+  mpt_memory_info m = {};
+  for (int i = 0; i < kPurposes; ++i) {
+    m.now[i] = s.now[i];
+    m.peak[i] = s.peak[i];
+    m.at_peak[i] = s.highest.by_purpose[i];
+    m.step_at_peak[i] = s.step.peak.by_purpose[i];
+  }
+  m.total_now = s.total_now;
+  m.total_peak = s.highest.total;
+  m.arena_bytes = s.reserved;
+  m.host_allocations = s.host_allocations;
+  m.live_tensors = ctx.live_tensors;
+  m.steps = s.steps;
+  m.step_peak = s.step.peak.total;
+  m.step_allocated = s.step.allocated;
+  m.step_allocations = s.step.allocations;
+  out_desc(m, out, "mpt_memory_info");
 }
 
 }  // namespace
 
 mpt_status mpt_context_get_memory(mpt_context context, mpt_memory_info* out) {
   return entry("mpt_context_get_memory", [&] {
-    const Arena::Stats& s = in(context).arena.stats();
-    mpt_memory_info m = {};
-    for (int i = 0; i < kPurposes; ++i) {
-      m.now[i] = s.now[i];
-      m.peak[i] = s.peak[i];
-      m.at_peak[i] = s.highest.by_purpose[i];
-      m.step_at_peak[i] = s.step.peak.by_purpose[i];
-    }
-    m.total_now = s.total_now;
-    m.total_peak = s.highest.total;
-    m.arena_bytes = s.reserved;
-    m.host_allocations = s.host_allocations;
-    m.live_tensors = in(context).live_tensors;
-    m.steps = s.steps;
-    m.step_peak = s.step.peak.total;
-    m.step_allocated = s.step.allocated;
-    m.step_allocations = s.step.allocations;
-    out_desc(m, out, "mpt_memory_info");
+    const Context& ctx = in(context);
+    give_memory(ctx, *ctx.home, out);
+  });
+}
+
+mpt_status mpt_context_get_device_memory(mpt_context context, mpt_device device, int32_t index,
+                                         mpt_memory_info* out) {
+  return entry("mpt_context_get_device_memory", [&] {
+    const Context& ctx = in(context);
+    const DeviceKind kind = in_device_kind(device, "device");
+    for (const Place* p : ctx.places)
+      if (p->kind == kind && p->index == index) return give_memory(ctx, *p, out);
+    fail(MPT_ERROR_DEVICE, "device %d with index %d is not in use by this context", device, index);
   });
 }
 
 mpt_status mpt_context_reset_peak(mpt_context context) {
-  return entry("mpt_context_reset_peak", [&] { in(context).arena.reset_peak(); });
+  return entry("mpt_context_reset_peak", [&] {
+    for (Place* p : in(context).places) p->arena->reset_peak();
+  });
 }
 
 mpt_status mpt_memory_text(mpt_context context, char* text, size_t size, size_t* needed) {
@@ -93,7 +125,7 @@ mpt_status mpt_memory_text(mpt_context context, char* text, size_t size, size_t*
 }
 
 mpt_status mpt_memory_end_step(mpt_context context) {
-  return entry("mpt_memory_end_step", [&] { in(context).arena.end_step(); });
+  return entry("mpt_memory_end_step", [&] { in(context).end_memory_step(); });
 }
 
 mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor* batch, int32_t count) {

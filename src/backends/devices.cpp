@@ -167,6 +167,7 @@ void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) 
   std::shared_ptr<Module> module;
   for (const auto& other : devices.open)
     if (other->place.kind == kind) module = other->module;
+  ctx.places.reserve(ctx.places.size() + 1);
   if (!module) module = open_module(kind, o.module);
   const DeviceModule& d = checked_description(*module, o, constant_of(kind));
   std::string why;
@@ -213,6 +214,7 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
   for (const auto& d : devices.open)
     if (d->place.kind == kind && d->place.index == index) return d->place;
   add_device(ctx, devices, kind, index);
+  ctx.places.push_back(&devices.open.back()->place);
   return devices.open.back()->place;
 }
 

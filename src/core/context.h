@@ -148,7 +148,8 @@ class Context {
   // of `arena`. Empty in a context that computes on the host alone.
   std::unique_ptr<Part> devices;
   Place host{.arena = &arena};
-  Place* home = &host;   // where the context computes
+  std::vector<Place*> places = {&host};  // every device that is open
+  Place* home = &host;                   // where the context computes
   Place* place = &host;  // where new tensors are made: `home`, or the place of an op's operands
   std::unique_ptr<Pool> pool;
   Jobs jobs;
@@ -205,6 +206,10 @@ class Context {
   void close();  // destroys the parts and breaks reference cycles; only the memory remains
 
   bool grad_enabled() const { return grad_mode == GradMode::enabled; }
+  // Ends a step of the memory report of every device.
+  void end_memory_step() {
+    for (Place* p : places) p->arena->end_step();
+  }
 
  private:
   std::array<std::unique_ptr<Part>, static_cast<size_t>(PartId::count_)> parts_;

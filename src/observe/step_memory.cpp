@@ -72,7 +72,7 @@ void StepMemory::attempt(F f) noexcept {
 void StepMemory::stop() {
   if (!running_) return;
   running_ = false;
-  ctx_->arena.watch(nullptr);
+  ctx_->home->arena->watch(nullptr);
   detach(*ctx_);
 }
 
@@ -113,14 +113,14 @@ void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
   forget();
   ctx_ = &ctx;
   batch_ = batch[0].size(0);
-  base_ = {ctx.arena.stats().total_now, {}};
-  std::copy_n(ctx.arena.stats().now, kPurposes, base_.by_purpose);
+  base_ = {ctx.home->arena->stats().total_now, {}};
+  std::copy_n(ctx.home->arena->stats().now, kPurposes, base_.by_purpose);
   blocks_.reserve(1024);
   events_.reserve(4096);
   live_.reserve(1024);
   for (const Tensor& t : batch) grow(t);
   running_ = true;
-  ctx.arena.watch(this);
+  ctx.home->arena->watch(this);
   attach(ctx);
 }
 

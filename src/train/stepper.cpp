@@ -265,7 +265,7 @@ bool Stepper::step_released() {
   open_ = 0;
   broken_ = false;
   ++ctx_.steps;
-  ctx_.arena.end_step();
+  ctx_.end_memory_step();
   return whole;
 }
 
@@ -436,7 +436,7 @@ bool Stepper::step() {
   if (ctx_.dry_run) {
     for (const Ref<Optimizer>& o : optimizers_)
       if (!options_.keep_grads) o->zero_grad();
-    ctx_.arena.end_step();
+    ctx_.end_memory_step();
     return true;
   }
   ++steps_;
@@ -457,7 +457,7 @@ bool Stepper::step() {
   if (!all) ++skipped_;
   skipped_in_row_ = all ? 0 : skipped_in_row_ + 1;
   std::swap(verdicts_, next_verdicts_);
-  ctx_.arena.end_step();
+  ctx_.end_memory_step();
   if (options_.skip_limit > 0 && skipped_in_row_ >= options_.skip_limit) fail_at_skip_limit();
   return all;
 }

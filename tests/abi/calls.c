@@ -47,6 +47,7 @@ mpt_status mpt_context_set_seed(mpt_context, int64_t);
 mpt_status mpt_context_get_generator(mpt_context, int64_t*, int64_t*);
 mpt_status mpt_context_set_generator(mpt_context, int64_t, int64_t);
 mpt_status mpt_context_get_memory(mpt_context, mpt_memory_info*);
+mpt_status mpt_context_get_device_memory(mpt_context, mpt_device, int32_t, mpt_memory_info*);
 mpt_status mpt_context_reset_peak(mpt_context);
 mpt_status mpt_context_kernels_text(mpt_context, char*, size_t, size_t*);
 mpt_status mpt_context_get_arithmetic(mpt_context, mpt_arithmetic*);

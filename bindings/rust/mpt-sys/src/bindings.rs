@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers fff192498085779ac0dc1bf6f7fca30d9590a74c62fe31c75ce11c093df92756
+// headers e360368dc6fa57ddd47ee9926feeab55a61d7448272ca991c60b8c77fa415d7b
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -249,6 +249,12 @@ pub struct mpt_memory_info {
 }
 extern "C" {
     pub fn mpt_context_get_memory(context: mpt_context, out: *mut mpt_memory_info) -> mpt_status;
+    pub fn mpt_context_get_device_memory(
+        context: mpt_context,
+        device: mpt_device,
+        index: i32,
+        out: *mut mpt_memory_info,
+    ) -> mpt_status;
     pub fn mpt_context_reset_peak(context: mpt_context) -> mpt_status;
     pub fn mpt_context_kernels_text(
         context: mpt_context,

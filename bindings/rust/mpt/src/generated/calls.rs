@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8bd9a8aac23338877c3d2c0f7e806e0978c219e52d5eed09e4feee162b604f1c
+// digest 5395f8791d124003412454e61f5a4b5737b8fdc8392755eda3d82866f0829766
 
 use super::*;
 
@@ -160,12 +160,26 @@ impl Context {
         check(unsafe { sys::mpt_context_set_generator(self.as_raw(), seed, draws) })
     }
 
-    /// Returns how the memory of a context is used. The call allocates nothing.
+    /// Returns how a context uses the memory of the device on which it computes. The call allocates
+    /// nothing.
     pub fn memory(&self) -> Result<MemoryInfo> {
         let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_get_memory(self.as_raw(), &mut out) })?;
+        Ok(MemoryInfo::from_sys(&out))
+    }
+
+    /// Returns how a context uses the memory of one of its devices. In a context on another device,
+    /// `Device::Cpu` has the library's own objects and the tensors that lie on the host. The call
+    /// allocates nothing. Errors: `Status::Device` (the context does not use the device).
+    pub fn device_memory(&self, device: Device, index: i32) -> Result<MemoryInfo> {
+        let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_context_get_device_memory(self.as_raw(), device.raw(), index, &mut out)
+        })?;
         Ok(MemoryInfo::from_sys(&out))
     }
 
@@ -519,8 +533,9 @@ impl Context {
     /// Formats the memory report as a table with one line per purpose, in MB (1e6 bytes): now, at the
     /// moment of the highest total since `Context::reset_peak`, and at the highest total of the latest
     /// step that has ended. Each column adds up to its total. The lines below give the allocations of a
-    /// step and the memory taken from the host. The text is cut at `size` bytes. `needed` (may be `None`)
-    /// receives the full size, including the final NUL.
+    /// step and the memory taken from the host. In a context with several devices, the table is that of
+    /// the device on which it computes, and a table for each other device follows. The text is cut at
+    /// `size` bytes. `needed` (may be `None`) receives the full size, including the final NUL.
     pub fn memory_text(&self) -> Result<String> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         read_text(|text, size, needed| unsafe {

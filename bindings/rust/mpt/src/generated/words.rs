@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a030f71f62d13f56b64ba335ac5c888b201b9f9f767ab961ed7dfd837b3a3e68
+// digest 88097041e29b036a531dae857d114e81b6c78faae3436a155ea3f53bdc0cc4ca
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -222,6 +222,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_context_desc", "ContextDesc"),
     ("mpt_context_desc_init", "ContextDesc::default"),
     ("mpt_context_get_arithmetic", "Context::arithmetic"),
+    ("mpt_context_get_device_memory", "Context::device_memory"),
     ("mpt_context_get_generator", "Context::generator"),
     ("mpt_context_get_memory", "Context::memory"),
     ("mpt_context_get_non_finite", "Context::non_finite"),
