@@ -190,7 +190,8 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
     write(std::span<const T>(v));
   }
   // Returns the address of the first element, in the memory of the tensor's device; info() has the
-  // strides. Error DTYPE if T is not the tensor's element type. Report writes through it by touch().
+  // strides. Error DTYPE if T is not the tensor's element type. Report writes through it by
+  // touch().
   template <class T>
   T* data() const {
     constexpr mpt_dtype wanted = detail::element<T>();

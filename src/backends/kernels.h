@@ -26,7 +26,7 @@ enum class Kernel : int16_t {
   unary,    // out y; in x.              params PointParams, scalars PointScalars
   binary,   // out z; in x, y.           params PointParams, scalars PointScalars
   ternary,  // out w; in x, y, z.        params PointParams, scalars PointScalars
-  random,   // out y.                    params RandomParams, scalars RandomScalars
+  random,   // out y; in shift i64 [1]?. params RandomParams, scalars RandomScalars
 
   // -- reductions ---------------------------------------------------------------------------------
   reduce,   // out y (x's rank, extent 1 along reduced dims); in x.  params ReduceParams.
@@ -77,12 +77,13 @@ enum class Kernel : int16_t {
   cross_entropy_grad,  // out dx [R, V]; in x, target, lse, g [R] f32 (the gradient of each loss)
                    //   params CrossEntropyParams; dx may alias x (same pointer)
   attention,       // out o [B, H, T, D], lse [B, H, T] f32; in q [B, H, T, D], k, v [B, Hk, S, D],
-                   //   mask? (bool or float, broadcast to [B, H, T, S])  params AttentionParams,
-                   //   scalars AttentionScalars. The score matrix is never stored. H is a multiple
+                   //   mask? (bool or float, broadcast to [B, H, T, S]), shift i64 [1]?
+                   //   params AttentionParams, scalars AttentionScalars. The score matrix is never stored. H is a multiple
                    //   of Hk. A row without a key to attend to is 0, and its lse -inf.
                    //   bool mask: true means attend; float mask: added to the score. causal: key
                    //   j <= query i.
-  attention_grad,  // out dq, dk, dv; in do, q, k, v, o, lse, mask?  params, scalars as attention
+  attention_grad,  // out dq, dk, dv; in do, q, k, v, o, lse, mask?, shift?
+                   //   params, scalars as attention
 
   // -- indices: i32 or i64 ------------------------------------------------------------------------
   index_select,    // out y; in x, index [n].  params DimParams: y[.., i, ..] = x[.., index[i], ..]
@@ -155,7 +156,9 @@ struct FillScalars { double value; int64_t integer; };  // integer: the value fo
 enum class RandomOp : int16_t { uniform, normal, bernoulli };
 struct RandomParams { RandomOp op; };
 // Element i of the row-major output takes draw `offset + i` of Philox4x32-10 with `seed` (mapping:
-// core/rng.h), so every split over workers or machines gives the same numbers.
+// core/rng.h), so every split over workers or machines gives the same numbers. `shift` is added to
+// the offset of every kernel that draws: work that a device has recorded and runs again takes other
+// draws when the host has changed this one number in the device's memory.
 // uniform: a + (b - a) u; normal: mean a, deviation b; bernoulli: u < a, with u = to_uniform(bits).
 // Values are computed in double and rounded to f32 (except for f64), then to the dtype; integers
 // take the floor.

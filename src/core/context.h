@@ -122,6 +122,7 @@ enum class PartId : int8_t {
   autocast,     // autocast/classes.h
   custom_ops,   // ops/custom.h
   grad_modes,   // api/autograd.cpp
+  draw_shifts,  // ops/create.cpp
   cast_cache,   // autocast/cast_cache.h
   precision,    // precision/presets.cpp
   step_memory,  // observe/step_memory.h

@@ -18,6 +18,7 @@ long long ll(int64_t v) { return static_cast<long long>(v); }
 struct Options {
   AttentionParams params;
   AttentionScalars draws;
+  Tensor shift;  // of the draws
 };
 
 Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, bool causal,
@@ -29,11 +30,12 @@ Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, boo
     fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it must be finite (0: 1 / sqrt(depth))", scale);
   }
   if (scale == 0) scale = 1 / std::sqrt(static_cast<double>(std::max<int64_t>(q.size(3), 1)));
-  Options o{{causal, p > 0, scale}, {}};
+  Options o{{causal, p > 0, scale}, {}, {}};
   if (p > 0) {
     o.draws = {.seed = ctx.generator.seed,
                .offset = draw(ctx, checked_count({q.size(0), q.size(1), q.size(2), k.size(2)}, 8)),
                .p = static_cast<float>(p)};
+    o.shift = draw_shift(ctx);
   }
   return o;
 }
@@ -114,7 +116,7 @@ struct Composed {
     if (o.params.dropout) {
       kept = Tensor::empty(ctx, wide, prob.shape());
       const float keep = 1.f - o.draws.p;
-      launch(Kernel::random, {&kept}, {}, RandomParams{RandomOp::bernoulli},
+      launch(Kernel::random, {&kept}, {&o.shift}, RandomParams{RandomOp::bernoulli},
              RandomScalars{o.draws.seed, o.draws.offset, static_cast<double>(keep), 0});
       kept = mul_scalar(kept, 1 / static_cast<double>(keep));
     }
@@ -146,7 +148,7 @@ Tensor forward(const Tensor& o, const Tensor& q, const Tensor& k, const Tensor& 
                const Tensor& mask, const Options& how) {
   Tensor lse = Tensor::empty(q.ctx(), q.dtype() == DType::f64 ? DType::f64 : DType::f32,
                              {q.size(0), q.size(1), q.size(2)});
-  launch(Kernel::attention, {&o, &lse}, {&q, &k, &v, &mask}, how.params, how.draws);
+  launch(Kernel::attention, {&o, &lse}, {&q, &k, &v, &mask, &how.shift}, how.params, how.draws);
   return lse;
 }
 
@@ -209,7 +211,8 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
                     {}};
                Tensor out = o.get(vjp);
                launch(Kernel::attention_grad, {&g.q, &g.k, &g.v},
-                      {&vjp.grad(), &x, &y, &z, &out, &lse.get(vjp), &m}, how.params, how.draws);
+                      {&vjp.grad(), &x, &y, &z, &out, &lse.get(vjp), &m, &how.shift}, how.params,
+                      how.draws);
              }
              vjp.set(0, g.q);
              vjp.set(1, g.k);
@@ -300,7 +303,7 @@ Tensor self_attention(Tensor qkv, int64_t heads, int64_t kv_heads, Tensor mask, 
              Tensor y = out.get(vjp), g = joined.q(vjp.grad()), o = joined.q(y);
              Tensor q = in.q(x), k = in.k(x), v = in.v(x);
              launch(Kernel::attention_grad, {&dq, &dk, &dv},
-                    {&g, &q, &k, &v, &o, &lse.get(vjp), &m}, how.params, how.draws);
+                    {&g, &q, &k, &v, &o, &lse.get(vjp), &m, &how.shift}, how.params, how.draws);
              vjp.set(0, dx);
            });
   }

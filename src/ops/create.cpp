@@ -3,6 +3,7 @@
 #include "ops/create.h"
 
 #include <cmath>
+#include <vector>
 
 #include "core/sizes.h"
 #include "core/undo.h"
@@ -56,12 +57,30 @@ uint64_t draw(Context& ctx, int64_t n) {
 
 namespace {
 
+// The shifts of the devices of a context.
+struct DrawShifts : Context::Part {
+  static constexpr PartId kId = PartId::draw_shifts;
+  std::vector<Tensor> shifts;
+};
+
+}  // namespace
+
+Tensor draw_shift(Context& ctx) {
+  if (ctx.place->is_host) return {};
+  std::vector<Tensor>& shifts = ctx.part<DrawShifts>().shifts;
+  for (const Tensor& s : shifts)
+    if (&s.place() == ctx.place) return s;
+  return shifts.emplace_back(full(ctx, DType::i64, {1}, 0));
+}
+
+namespace {
+
 Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double a, double b) {
   if (!is_floating(dtype)) {
     fail(MPT_ERROR_DTYPE, "%s asked for; random values must be floating", name_of(dtype));
   }
-  Tensor y = Tensor::empty(ctx, dtype, shape);
-  launch(Kernel::random, {&y}, {}, RandomParams{op},
+  Tensor y = Tensor::empty(ctx, dtype, shape), shift = draw_shift(ctx);
+  launch(Kernel::random, {&y}, {&shift}, RandomParams{op},
          RandomScalars{ctx.generator.seed, draw(ctx, y.count()), a, b});
   return y;
 }

@@ -11,6 +11,10 @@ namespace mpt::ops {
 // Takes n draws from the generator and returns the first one, for RandomScalars::offset.
 // Undone if the public call fails.
 uint64_t draw(Context& ctx, int64_t n);
+// Returns the number that kernels add to the offset of their draws, i64 [1] in the memory of
+// Context::place, where a recorded step reads it. It is 0 but while recorded work runs again. Empty
+// on the host, which records nothing that it could not change.
+Tensor draw_shift(Context& ctx);
 
 Tensor arange(Context& ctx, DType dtype, double start, double end, double step);
 Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high);

@@ -71,9 +71,9 @@ Tensor dropout(Tensor x, double p, bool training) {
   if (!training || p == 0) return x;
   // The mask is kept for the backward, one byte per element: drawing again
   // would cost more than it saves.
-  Tensor mask = Tensor::empty(x.ctx(), DType::boolean, x.shape());
   Context& ctx = x.ctx();
-  launch(Kernel::random, {&mask}, {}, RandomParams{RandomOp::bernoulli},
+  Tensor mask = Tensor::empty(ctx, DType::boolean, x.shape()), shift = draw_shift(ctx);
+  launch(Kernel::random, {&mask}, {&shift}, RandomParams{RandomOp::bernoulli},
          RandomScalars{ctx.generator.seed, draw(ctx, x.count()), 1 - p, 0});
   return keep(x, mask, p == 1 ? 0 : 1 / (1 - p));
 }

@@ -224,6 +224,28 @@ TEST(RefAttention, DropoutTakesTheDocumentedDraws) {
   EXPECT_LT(kept, all);
 }
 
+// The shift is a number in memory, so that recorded work can draw anew.
+TEST(RefRandom, AShiftMovesTheDraws) {
+  const Operand y{DType::f64, {5, 7}};
+  const Dims dense = contiguous_strides(y.shape);
+  Buffer moved(y, dense, 0, false), plain(y, dense, 0, false);
+  Buffer shift({DType::i64, {1}}, {1}, 0, false), none;
+  shift.set({0}, 400);
+  const RandomParams params{RandomOp::normal};
+  run_kernel(ref_backend(), Kernel::random, {&moved}, {&shift}, params,
+             RandomScalars{77, 600, 0, 1});
+  run_kernel(ref_backend(), Kernel::random, {&plain}, {&none}, params,
+             RandomScalars{77, 1000, 0, 1});
+  ref::walk(y.shape, [&](const Dims& i) { EXPECT_EQ(moved.get(i), plain.get(i)); });
+
+  Dropped a, b;
+  a.forward();
+  b.scalars.offset -= 400;
+  run_kernel(ref_backend(), Kernel::attention, {&b.o, &b.lse}, {&b.q, &b.k, &b.v, &b.none, &shift},
+             b.params, b.scalars);
+  ref::walk(a.o.spec.shape, [&](const Dims& i) { EXPECT_EQ(a.o.get(i), b.o.get(i)); });
+}
+
 TEST(RefAttention, GradientsWithDropoutAreTheSlopes) {
   Dropped a;
   a.forward();

@@ -92,6 +92,11 @@ struct Specs {
   }
 };
 
+// Returns the number that is added to the offset of draws.
+inline uint64_t draw_shift(const View& shift) {
+  return shift ? static_cast<uint64_t>(shift.get_int(0)) : 0;
+}
+
 // Declares the make functions that kernels.inc lists.
 #define KERNEL(id, make) std::unique_ptr<Prepared> make(const Request&, Why&);
 #include "backends/ref/kernels.inc"

@@ -17,9 +17,10 @@ struct Scores {
   AttentionParams p;
   AttentionScalars a;
 
-  Scores(const View& query, const View& key, const View& value, const View& m,
+  Scores(const View& query, const View& key, const View& value, const View& m, const View& shift,
          const AttentionParams& params, const Run& run)
       : q(query), k(key), v(value), mask(m), p(params), a(run.get<AttentionScalars>()) {
+    a.offset += draw_shift(shift);
     for (int d = 0; d < mask.shape.size(); ++d)
       if (mask.shape[d] == 1) mask.stride[d] = 0;
   }
@@ -87,7 +88,8 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
       "ref",
       [s, p](const Run& run) {
         View o = s.output(run, 0), lse = s.output(run, 1);
-        Scores scores(s.input(run, 0), s.input(run, 1), s.input(run, 2), s.input(run, 3), p, run);
+        Scores scores(s.input(run, 0), s.input(run, 1), s.input(run, 2), s.input(run, 3),
+                      s.input(run, 4), p, run);
         auto* row = static_cast<double*>(run.workspace);
         walk({o.extent(0), o.extent(1), o.extent(2)}, [&](const Dims& at) {
           const int64_t b = at[0], h = at[1], i = at[2];
@@ -117,7 +119,8 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
       [s, p](const Run& run) {
         View dq = s.output(run, 0), dk = s.output(run, 1), dv = s.output(run, 2);
         View go = s.input(run, 0), o = s.input(run, 4), lse = s.input(run, 5);
-        Scores scores(s.input(run, 1), s.input(run, 2), s.input(run, 3), s.input(run, 6), p, run);
+        Scores scores(s.input(run, 1), s.input(run, 2), s.input(run, 3), s.input(run, 6),
+                      s.input(run, 7), p, run);
         const int64_t heads_per_key_head = scores.heads_per_key_head();
         const int64_t depth = scores.depth(), width = scores.width();
 

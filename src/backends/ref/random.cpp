@@ -13,7 +13,7 @@ std::unique_ptr<Prepared> make_random(const Request& r, Why&) {
   return prepared("ref", [s, op](const Run& run) {
     View y = s.output(run);
     const auto& v = run.get<RandomScalars>();
-    uint64_t draw = v.offset;
+    uint64_t draw = v.offset + draw_shift(s.input(run));
     walk(y.shape, [&](const Dims& i) {
       const double u = static_cast<double>(to_uniform(random_bits(v.seed, draw)));
       double z = 0;

@@ -156,6 +156,7 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
   if (o.dtype != q.dtype || (o.shape[3] > 1 && o.stride[3] != 1)) {
     return why.refuse("cpu attention", "o of q's dtype with a contiguous depth");
   }
+  if (r.in.size() > 4 && r.in[4]) return why.refuse("cpu attention", "shifted draws");
   if (lse && lse.dtype != DType::f32) return why.refuse("cpu attention", "lse is f32");
   const AttentionPlan a(r, q, k, v, mask);
   auto f = std::make_shared<const Forward>(r, a);

@@ -210,6 +210,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
       return why.refuse("cpu attention", "operands of q's dtype with a contiguous depth");
     }
   }
+  if (r.in.size() > 7 && r.in[7]) return why.refuse("cpu attention", "shifted draws");
   if (lse.dtype != DType::f32) return why.refuse("cpu attention", "lse is f32");
   const AttentionPlan a(r, q, k, v, mask);
   auto f = std::make_shared<const Backward>(r, a);

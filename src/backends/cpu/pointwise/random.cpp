@@ -12,6 +12,7 @@ std::unique_ptr<Prepared> make_random(const Request& r, Why& why) {
   const RandomOp op = r.get<RandomParams>().op;
   if (!is_contiguous(y.shape, y.stride))
     return why.refuse("cpu random", "an output that is not contiguous");
+  if (!r.in.empty() && r.in[0]) return why.refuse("cpu random", "shifted draws");
   const bool whole = op == RandomOp::bernoulli;
   if (!whole && (!is_floating(y.dtype) || y.dtype == DType::f64)) {
     return why.refuse("cpu random", "integers and f64");
