@@ -18,7 +18,7 @@ long long ll(int64_t v) { return static_cast<long long>(v); }
 struct Options {
   AttentionParams params;
   AttentionScalars draws;
-  Tensor shift;  // of the draws
+  Tensor shift;  // draw_shift() of the forward
 };
 
 Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, bool causal,
