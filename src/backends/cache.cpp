@@ -228,8 +228,12 @@ bool all_empty(std::span<const Tensor* const> out) {
        name_of(b.place()).s);
 }
 
-[[noreturn, gnu::cold]] void fail_launch(const Place& place, const Prepared& p, const char* why) {
-  fail(MPT_ERROR_DEVICE, "%s refused the launch of %s: %s", name_of(place).s, p.text.c_str(), why);
+[[gnu::cold]] void report(Place& place, const Prepared& p, const char* why, Refusal refusal) {
+  if (refusal == Refusal::throws) {
+    fail(MPT_ERROR_DEVICE, "%s refused the launch of %s: %s", name_of(place).s, p.text.c_str(),
+         why);
+  }
+  if (place.refused.empty()) place.refused = p.text + ": " + why;
 }
 
 [[gnu::cold]] void notify_launch(const Context& ctx, const Launch& l) {
@@ -251,10 +255,10 @@ Place& common_place(std::span<const Tensor* const> out, std::span<const Tensor* 
 
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size) {
+                const void* scalars, size_t scalars_size, Refusal refusal) {
   if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
-  const Place& place = common_place(out, in);
+  Place& place = common_place(out, in);
   void* out_data[kMaxOperands];
   const void* in_data[kMaxOperands];
   for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
@@ -274,7 +278,7 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
   const char* refused =
       p.run({out_data, in_data, scalars, workspace.data, ctx.jobs, place.device, scalars_size});
   if (refused) [[unlikely]]
-    fail_launch(place, p, refused);
+    report(place, p, refused, refusal);
 }
 
 }  // namespace mpt

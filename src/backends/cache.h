@@ -90,6 +90,12 @@ struct Launch {
   const Prepared& prepared;
 };
 
+// Decides how a launch that the device refuses is reported.
+enum class Refusal : int8_t {
+  throws,
+  is_kept,  // in Place::refused, for the next public call
+};
+
 // Runs a kernel: finds or prepares it, and provides its workspace. The parameters and scalars are
 // those that kernels.h lists for it. Does nothing if no output has an element. Throws if no
 // candidate takes the operands, if there is no memory, or if the device refuses the launch; nothing
@@ -97,7 +103,7 @@ struct Launch {
 // (Device::take_failure).
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size);
+                const void* scalars, size_t scalars_size, Refusal refusal = Refusal::throws);
 
 struct None {};  // no parameters or scalars
 
@@ -119,6 +125,16 @@ void prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
   Context& ctx = first.ctx();
   first.place().kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()},
                              &params, std::is_same_v<P, None> ? 0 : sizeof(P));
+}
+// Runs a launch that prepare_launch() has prepared. Cannot fail: if the device refuses it, the
+// outputs keep their elements, and the next public call reports it.
+template <class P = None, class S = None>
+void launch_prepared(Kernel kernel, std::initializer_list<const Tensor*> out,
+                     std::initializer_list<const Tensor*> in, const P& params = {},
+                     const S& scalars = {}) {
+  launch_raw(kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
+             std::is_same_v<P, None> ? 0 : sizeof(P), &scalars,
+             std::is_same_v<S, None> ? 0 : sizeof(S), Refusal::is_kept);
 }
 
 }  // namespace mpt

@@ -262,8 +262,8 @@ void copy_between(const Tensor& to, const Tensor& from) {
 void check_devices(Context& ctx) {
   auto& devices = static_cast<Devices&>(*ctx.devices);
   for (const auto& d : devices.open) {
-    Device::Failure f;
-    if (!d->device->take_failure(f)) continue;
+    Device::Failure f{.text = std::exchange(d->place.refused, {})};
+    if (!d->device->take_failure(f) && f.text.empty()) continue;
     const PlaceName name = name_of(d->place);
     if (f.is_lost && devices.lost.empty()) {
       devices.lost = std::string(name.s) + " was lost: " + f.text +
