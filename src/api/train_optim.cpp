@@ -233,8 +233,7 @@ mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm, const m
   return entry("mpt_params_clip_grad_norm", [&] {
     auto p = in(params);
     const mpt_clip_desc d = in_desc(desc, mpt_clip_desc_init, "mpt_clip_desc");
-    const double n = clip_grad_norm(*p, max_norm, d.norm_type, d.error_if_nonfinite != 0);
-    if (norm) *norm = n;
+    clip_grad_norm(*p, max_norm, d.norm_type, d.error_if_nonfinite != 0, norm);
   });
 }
 

@@ -1,6 +1,7 @@
 // Flat passes over many tensors: the contract of the kernels split, join, multi_stats, multi_scale,
 // step_decide, multi_step and scaler_update. The passes take their tensors from a plan in the
-// scalars, not from operands.
+// scalars, not from operands. The host does not read what they compute: which kernels are launched,
+// and in which order, does not depend on it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -20,11 +21,13 @@ struct TensorScratch {
   double* row_scale = nullptr;  // factored states: mean of each row over the mean of its matrix
 };
 
-// One tensor of a pass, as flat elements.
+// One tensor of a pass, as flat elements: a parameter of an optimizer, and its gradient.
 struct MultiTensor {
   void* param = nullptr;
-  void* low = nullptr;   // split, kahan: the 16 bits beside each element of param (masters.h)
-  void* copy = nullptr;  // f16 or bf16: rewritten with the updated parameter
+  void* low = nullptr;  // split, kahan: the 16 bits beside each element of param (masters.h)
+  // f16 or bf16: rewritten with the parameter, whether its group is updated or not, so that it is
+  // current after the pass either way.
+  void* copy = nullptr;
   // States with a value per element are all plain, or all codes of the same bits.
   MultiState state[kStates] = {};
   void* grad = nullptr;
@@ -34,8 +37,8 @@ struct MultiTensor {
   const int64_t* row = nullptr;
   int64_t width = 0;
   DType param_dtype = DType::none, grad_dtype = DType::none, copy_dtype = DType::none;
-  int32_t rule = 0;   // index into MultiPlan::rules
-  int32_t group = 0;  // row of the statistics and decisions
+  int32_t slot = 0;   // number of the parameter in its optimizer
+  int32_t group = 0;  // row of the statistics and decisions, index into MultiPlan::groups
   // One of: none, split, kahan, stochastic. Where the master is an f32 copy, param is that copy,
   // and `copy` holds the 16 bits.
   Master master = Master::none;
@@ -91,12 +94,20 @@ struct MultiPartial {
   int64_t non_finite;
 };
 
+// The tensors and numbers of a pass over the parameters of one optimizer. The plan, its spans and
+// MultiTensor::scratch are memory of the host, which changes after the launch: a kernel that runs
+// later works on a copy, with scratch of its own.
 struct MultiPlan {
   std::span<const MultiTensor> tensors;
   std::span<const MultiChunk> chunks;
-  std::span<const int32_t> units;  // first chunk of each unit, then the number of chunks
-  std::span<const StepRule> rules;
+  std::span<const int32_t> units;    // first chunk of each unit, then the number of chunks
   std::span<MultiPartial> partials;  // one per chunk: scratch
+  // multi_step: the hyper-parameters of the optimizer's groups, and the schedule's values for
+  // `first_count` applied steps, one more, and so on.
+  std::span<const Hyper> groups = {};
+  std::span<const Scheduled> scheduled = {};
+  int64_t first_count = 0;
+  bool is_partial = false;  // multi_step does not count a step of the optimizer
 };
 
 // -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars ------------------
@@ -104,13 +115,13 @@ struct MultiPlan {
 // bits.
 struct GradStats {        // a row of stats: one group
   double non_finite = 0;  // number of non-finite values
-  double first_bad = -1;  // number of the first tensor with one; -1: none
+  double first_bad = -1;  // slot of the first tensor with one; -1: none
   double powers = 0;      // sum of |g|^p over finite values, limited to +-limit * scale
   double largest = 0;     // largest magnitude of the same values
 
-  void add(const MultiPartial& p, int32_t tensor) {
+  void add(const MultiPartial& p, int32_t slot) {
     non_finite += static_cast<double>(p.non_finite);
-    if (p.non_finite && first_bad < 0) first_bad = tensor;
+    if (p.non_finite && first_bad < 0) first_bad = slot;
     powers += p.powers;
     largest = std::max(largest, p.largest);
   }
@@ -122,14 +133,8 @@ struct StatsScalars {
 };
 inline constexpr int kStatsWidth = sizeof(GradStats) / sizeof(double);
 
-// -- multi_scale: out decision f64 [G, 4] (only read). scalars PlanScalars ------------------------
-// Unscales, limits and clips the gradients in place, whether `apply` is set or not.
-struct PlanScalars {
-  const MultiPlan* plan;
-};
-
-// -- step_decide: out decision f64 [G, 4], report f64 [O, 4], scaler f64 [8]? (read, written) -----
-// Takes stats f64 [G, 4], params DecideParams and scalars DecideScalars. Adds to scaler[kFound].
+// -- step_decide: out decision f64 [G, 4], report f64 [O, 4]; in stats f64 [G, 4], scaler f64 [8]?
+// Takes params DecideParams and scalars DecideScalars.
 struct Decision {  // a row of decision: a gradient of the group is read as
                    // clamp(g * multiplier, +-limit) * clip
   double apply;    // 1: update the group's parameters; 0: skip them
@@ -140,9 +145,13 @@ struct Decision {  // a row of decision: a gradient of the group is read as
 struct DecisionReport {  // a row of report: one optimizer
   double apply = 0;
   double non_finite = 0;  // number of non-finite values
-  double first_bad = -1;  // number of the first tensor with one; -1: none
+  double first_bad = -1;  // slot of the first tensor with one; -1: none
   double norm = 0;        // norm of the unscaled gradients after the limit
 };
+// Returns a row of report from its elements.
+inline DecisionReport report_of(std::span<const double> row) {
+  return {.apply = row[0], .non_finite = row[1], .first_bad = row[2], .norm = row[3]};
+}
 enum class ClipOver : int32_t { all = 0, optimizer = 1, group = 2 };
 struct DecideParams {
   int32_t check;     // skip an optimizer with a non-finite gradient
@@ -159,10 +168,27 @@ struct DecideScalars {
 inline constexpr int kDecisionWidth = sizeof(Decision) / sizeof(double);
 inline constexpr int kReportWidth = sizeof(DecisionReport) / sizeof(double);
 
-// -- multi_step: out decision f64 [G, 4] (only read). scalars PlanScalars -------------------------
-// Updates every tensor whose group has `apply` set: parameters, low halves, copies and states.
-// Where a state is coded, an element with a non-finite gradient keeps its parameter, and its states
-// become zero.
+// -- multi_scale: out decision f64 [G, 4] (only read), scaler f64 [8]?; in report f64 [1, 4]? -----
+// Takes scalars PlanScalars. Unscales, limits and clips the gradients in place, whether `apply` is
+// set or not. Adds the non-finite values of the report to scaler[kFound], if there is a scaler.
+struct PlanScalars {
+  const MultiPlan* plan;
+  bool is_dry = false;  // a dry run: the scaler is not told
+  // multi_step:
+  bool always = false;       // updates every group, as for sums of gradients, in a dry run too
+  bool reads_as_is = false;  // gradients are read as they are, as after multi_scale
+};
+
+// -- multi_step: out decision f64 [G, 4] (only read), counts i64 [1 + N]?, scaler f64 [8]? --------
+// Takes in report f64 [1, 4]? and scalars PlanScalars. Updates every tensor whose group has `apply`
+// set: parameters, low halves, copies and states; of the other tensors, only the copies. Where a
+// state is coded, an element with a non-finite gradient keeps its parameter, and its states become
+// zero.
+// counts: the applied steps of the optimizer, then the updates of each of its N slots. The rule of
+// a tensor (rule_of) comes from its group's hyper-parameters, the schedule's values for counts[0],
+// and update number counts[1 + slot] + 1. The kernel then counts what it has updated. Without
+// counts every update is the first. A dry run without `always` changes nothing.
+// Adds the non-finite values of the report to scaler[kFound], if there is a scaler.
 
 // -- scaler_update: out scaler f64 [8]. scalars ScalerScalars -------------------------------------
 enum ScalerSlot { kScale, kTracker, kHysteresis, kFound, kUpdates, kSkipped };
@@ -171,7 +197,8 @@ inline constexpr int kScalerWidth = 8;
 struct ScalerScalars {
   double growth, backoff, interval, min_scale, max_scale;
   double hysteresis;
-  int32_t is_static;
+  bool is_static;
+  bool is_dry = false;  // changes nothing
 };
 
 }  // namespace mpt

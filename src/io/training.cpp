@@ -63,9 +63,10 @@ OptimizerSaved state_of(const Training& t, Optimizer& o) {
   s.schedule = o.schedule();
   s.schedule_start = o.schedule_start();
   for (const Optimizer::Group& g : o.groups()) s.groups.push_back(g.hyper);
-  for (const Optimizer::Slot& slot : o.slots()) {
+  for (size_t i = 0; i < o.slots().size(); ++i) {
+    const Optimizer::Slot& slot = o.slots()[i];
     SlotSaved& saved = s.slots.emplace_back();
-    saved = {slot.entry->name, slot.group, slot.steps};
+    saved = {slot.entry->name, slot.group, o.updates(i)};
     for (const OptimizerState& state : slot.state) {
       if (!state || !is_coded(state.spec().format)) continue;
       saved.state_bits = bits_of(state.spec().format);
@@ -382,6 +383,7 @@ class Loader {
     s.schedule = in.schedule;
     s.schedule_start = in.schedule_start;
     s.steps = in.steps;
+    std::vector<int64_t> updates;
     std::map<std::string_view, const SlotSaved*> saved;
     for (const SlotSaved& slot : in.slots) saved.emplace(slot.name, &slot);
     for (const Optimizer::Slot& slot : o.slots()) {
@@ -389,13 +391,14 @@ class Loader {
       Optimizer::Slot& loaded = s.slots.emplace_back();
       loaded.entry = slot.entry;
       loaded.group = slot.group;
-      loaded.steps = before.steps;
+      updates.push_back(before.steps);
       for (const StateInfo& k : keys_of(o, slot)) {
         const Safetensors::Entry* e = file_->find(state_name(i, k, slot));
         if (!e) continue;
         loaded.state[k.slot] = read_state(*e, i, k, slot, before, in.groups);
       }
     }
+    s.counts = Optimizer::Counts::make(o.ctx(), in.steps, updates);
   }
 
   OptimizerState read_state(const Safetensors::Entry& e, size_t i, const StateInfo& k,

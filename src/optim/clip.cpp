@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
+#include "optim/host_values.h"
 #include "optim/multi_plan.h"
 #include "precision/master.h"
 
@@ -17,11 +18,13 @@ namespace {
 
 // Plans a pass over the gradients of a set. names: if given, receives the parameter of each.
 void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* names = nullptr) {
+  int32_t slot = 0;
   for (const Params::Entry& e : params.params()) {
     const Tensor& g = flat_grad(e.tensor);
     if (!g) continue;
     if (names) names->push_back(e.name.c_str());
     MultiTensor& t = plan.add(g.count());
+    t.slot = slot++;
     t.grad = g.data();
     t.grad_dtype = g.dtype();
   }
@@ -40,21 +43,16 @@ void check_unscaled(const Params& params) {
        "clip_value, and its step clips the unscaled gradients");
 }
 
-double norm_of(const GradStats& s, double p) {
-  if (s.non_finite > 0) return NAN;
-  if (std::isinf(p)) return s.largest;
-  return p == 2 ? std::sqrt(s.powers) : std::pow(s.powers, 1 / p);
-}
-
-void scale(Context& ctx, MultiPlan plan, double limit, double clip) {
-  Tensor decision = Tensor::empty(ctx, DType::f64, {1, kDecisionWidth}, Purpose::other);
-  *decision.as<Decision>() = {.apply = 1, .multiplier = 1, .limit = limit, .clip = clip};
-  launch(Kernel::multi_scale, {&decision}, {}, None{}, PlanScalars{&plan});
+// Scales the gradients of a plan as decided.
+void scale(const MultiPlan& plan, const Tensor& decision, const Tensor& report) {
+  const Tensor no_scaler;
+  launch(Kernel::multi_scale, {&decision, &no_scaler}, {&report}, None{}, PlanScalars{&plan});
 }
 
 }  // namespace
 
-double clip_grad_norm(const Params& params, double max_norm, double p, bool error_if_nonfinite) {
+void clip_grad_norm(const Params& params, double max_norm, double p, bool error_if_nonfinite,
+                    double* norm) {
   // Infinity is allowed: the norm is computed and nothing is clipped.
   if (!(max_norm > 0)) check_positive(max_norm, "max_norm");
   if (!(p > 0)) {
@@ -65,21 +63,31 @@ double clip_grad_norm(const Params& params, double max_norm, double p, bool erro
   TensorPlan plan;
   std::vector<const char*> names;
   gather(params, plan, &names);
-  if (plan.empty()) return 0;
-  MultiPlan view = plan.view();
-  Tensor stats = Tensor::empty(params.ctx(), DType::f64, {1, kStatsWidth}), none;
-  launch(Kernel::multi_stats, {&stats}, {&none}, None{}, StatsScalars{&view, 0, p});
-  const GradStats& s = *stats.as<GradStats>();
-  if (error_if_nonfinite && s.non_finite > 0) {
-    fail(MPT_ERROR_STATE,
-         "%lld values of the gradients are not finite, the first in '%s' (error_if_nonfinite); no "
-         "gradient was changed",
-         static_cast<long long>(s.non_finite), names[static_cast<size_t>(s.first_bad)]);
+  if (plan.empty()) {
+    if (norm) *norm = 0;
+    return;
   }
-  const double norm = norm_of(s, p);
-  const double clip = max_norm / (norm + 1e-6);
-  if (!(clip >= 1) && std::isfinite(max_norm)) scale(params.ctx(), view, 0, clip);
-  return norm;
+  const MultiPlan view = plan.view();
+  Context& ctx = params.ctx();
+  const Tensor stats = Tensor::empty(ctx, DType::f64, {1, kStatsWidth}, Purpose::other),
+               decision = Tensor::empty(ctx, DType::f64, {1, kDecisionWidth}, Purpose::other),
+               report = Tensor::empty(ctx, DType::f64, {1, kReportWidth}, Purpose::other),
+               no_scaler;
+  launch(Kernel::multi_stats, {&stats}, {&no_scaler}, None{}, StatsScalars{&view, 0, p});
+  const int32_t optimizer_of_group = 0;
+  launch(Kernel::step_decide, {&decision, &report}, {&stats, &no_scaler}, DecideParams{},
+         DecideScalars{&optimizer_of_group, max_norm, 0, p});
+  if (error_if_nonfinite || norm) {
+    const DecisionReport r = report_of(HostView<double>(report));
+    if (error_if_nonfinite && r.non_finite > 0) {
+      fail(MPT_ERROR_STATE,
+           "%lld values of the gradients are not finite, the first in '%s' (error_if_nonfinite); "
+           "no gradient was changed",
+           static_cast<long long>(r.non_finite), names[static_cast<size_t>(r.first_bad)]);
+    }
+    if (norm) *norm = r.norm;
+  }
+  if (std::isfinite(max_norm)) scale(view, decision, report);
 }
 
 void clip_grad_value(const Params& params, double limit) {
@@ -87,7 +95,12 @@ void clip_grad_value(const Params& params, double limit) {
   check_unscaled(params);
   TensorPlan plan;
   gather(params, plan);
-  if (!plan.empty()) scale(params.ctx(), plan.view(), limit, 1);
+  if (plan.empty()) return;
+  const Decision limited = {.apply = 1, .multiplier = 1, .limit = limit, .clip = 1};
+  Context& ctx = params.ctx();
+  const Tensor decision = Tensor::empty(ctx, DType::f64, {1, kDecisionWidth}, Purpose::other);
+  upload(decision, &limited, sizeof limited);
+  scale(plan.view(), decision, {});
 }
 
 }  // namespace mpt

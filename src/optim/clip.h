@@ -6,9 +6,11 @@
 
 namespace mpt {
 
-// Scales the gradients so that their p-norm together is at most `max_norm`, and returns the norm
-// before. error_if_nonfinite: throws if a gradient is not finite, and changes nothing.
-double clip_grad_norm(const Params& params, double max_norm, double p, bool error_if_nonfinite);
+// Scales the gradients so that their p-norm together is at most `max_norm`. norm: receives the norm
+// before, unless it is nullptr. error_if_nonfinite: throws if a gradient is not finite, and changes
+// nothing. Only the norm and error_if_nonfinite wait for a device.
+void clip_grad_norm(const Params& params, double max_norm, double p, bool error_if_nonfinite,
+                    double* norm);
 // Limits the magnitude of each element.
 void clip_grad_value(const Params& params, double limit);
 

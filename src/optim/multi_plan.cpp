@@ -50,7 +50,16 @@ void TensorPlan::finish() {
   changed_ = false;
 }
 
-MultiPlan TensorPlan::view() { return {{tensors_.data(), at_}, chunks_, units_, rules, partials_}; }
+MultiPlan TensorPlan::view() {
+  return {.tensors = tensors(),
+          .chunks = chunks_,
+          .units = units_,
+          .partials = partials_,
+          .groups = groups,
+          .scheduled = scheduled,
+          .first_count = first_count,
+          .is_partial = is_partial};
+}
 
 void flatten_grad(const Tensor& leaf) {
   Tensor& g = leaf->meta->grad;

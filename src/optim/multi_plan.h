@@ -33,7 +33,12 @@ class TensorPlan {
   // if the counts are the same.
   void finish();
 
-  std::vector<StepRule> rules;  // MultiTensor::rule is an index into it; the caller fills it in
+  // See MultiPlan; an update needs them, and the caller fills them in.
+  std::vector<Hyper> groups;
+  std::vector<Scheduled> scheduled;
+  int64_t first_count = 0;
+  bool is_partial = false;
+
   bool empty() const { return at_ == 0; }
   std::span<const MultiTensor> tensors() const { return {tensors_.data(), at_}; }
   std::span<MultiTensor> tensors() { return {tensors_.data(), at_}; }

@@ -13,6 +13,7 @@
 #include "core/undo.h"
 #include "ops/create.h"
 #include "ops/ops.h"
+#include "optim/host_values.h"
 #include "optim/update_pass.h"
 #include "precision/master.h"
 
@@ -47,15 +48,19 @@ int32_t Optimizer::add_group(const Selection& selection, const Hyper& hyper) {
          selection.max_rank);
   }
   const auto index = static_cast<int32_t>(groups_.size());
+  std::vector<int64_t> counts = updates();
+  for (size_t i = 0; i < slots_.size(); ++i)
+    if (selection.takes(*slots_[i].entry) && this->hyper(slots_[i]).kind != hyper.kind)
+      counts[i] = 0;  // the states of another rule are dropped
+  Counts counts_after = Counts::make(ctx(), steps_, counts);
   groups_.push_back({hyper, selection});
   for (Slot& s : slots_) {
     if (!selection.takes(*s.entry)) continue;
-    if (groups_[static_cast<size_t>(s.group)].hyper.kind != hyper.kind) {
-      for (OptimizerState& t : s.state) t = {};  // the states of another rule
-      s.steps = 0;
-    }
+    if (this->hyper(s).kind != hyper.kind)
+      for (OptimizerState& t : s.state) t = {};
     s.group = index;
   }
+  counts_ = std::move(counts_after);
   ++changes_;
   return index;
 }
@@ -89,15 +94,41 @@ void Optimizer::set_lr(int32_t index, double lr) {
 }
 
 double Optimizer::lr(int32_t index) const {
-  return group(index).hyper.lr * schedule_.factor(steps_ - schedule_start_);
+  return group(index).hyper.lr * schedule_.at(steps_ - schedule_start_).factor;
 }
 
 void Optimizer::set_schedule(const Schedule& s) {
   schedule_ = s;
   schedule_start_ = steps_;
+  scheduled_.clear();
+}
+
+Optimizer::Counts Optimizer::Counts::make(Context& ctx, int64_t steps,
+                                          std::span<const int64_t> updates) {
+  std::vector<int64_t> values = {steps};
+  values.insert(values.end(), updates.begin(), updates.end());
+  Counts c;
+  c.all = Tensor::empty(ctx, DType::i64, {static_cast<int64_t>(values.size())}, Purpose::other);
+  c.steps = c.all.view({}, {}, 0);
+  upload(c.all, values.data(), values.size() * sizeof(int64_t));
+  return c;
+}
+
+int64_t Optimizer::updates(size_t slot) const {
+  return read_item<int64_t>(counts_.all, 1 + static_cast<int64_t>(slot));
+}
+
+std::vector<int64_t> Optimizer::updates() const {
+  if (!counts_.all) return {};
+  const HostView<int64_t> counts(counts_.all);
+  return {counts.begin() + 1, counts.end()};
 }
 
 std::vector<Optimizer::Slot>& Optimizer::slots() {
+  if (slots_.size() == params_->params().size()) return slots_;
+  std::vector<int64_t> counts = updates();
+  counts.resize(params_->params().size());
+  counts_ = Counts::make(ctx(), steps_, counts);
   for (size_t i = slots_.size(); i < params_->params().size(); ++i) {
     const Params::Entry& e = params_->params()[i];
     int32_t group = 0;
@@ -237,25 +268,25 @@ void Optimizer::restore(State&& s) noexcept {
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;
   slots_ = std::move(s.slots);
+  counts_ = std::move(s.counts);
+  scheduled_.clear();
   ++changes_;
 }
 
 // -- a step ---------------------------------------------------------------------------------------
 
-// Returns the index of the rule for a parameter. Parameters of one group that have had the same
-// number of updates share a rule.
-inline int32_t Optimizer::rule_for(Plan& plan, const Slot& s) const {
-  for (size_t i = plan.rule_of_.size(); i-- > 0;) {
-    if (plan.rule_of_[i].first == s.group && plan.rule_of_[i].second == s.steps)
-      return static_cast<int32_t>(i);
+// Adds what the rules of an update need: the groups, and the schedule's value for the next step.
+void Optimizer::plan_rules(Plan& plan, bool is_partial) {
+  if (scheduled_.empty() || scheduled_from_ != steps_) {
+    scheduled_.assign(1, schedule_.at(steps_ - schedule_start_));
+    scheduled_from_ = steps_;
   }
-  return add_rule(plan, s);
-}
-
-int32_t Optimizer::add_rule(Plan& plan, const Slot& s) const {
-  plan.pass_.rules.push_back(rule_of(hyper(s), schedule_, steps_ - schedule_start_, s.steps + 1));
-  plan.rule_of_.emplace_back(s.group, s.steps);
-  return static_cast<int32_t>(plan.rule_of_.size()) - 1;
+  TensorPlan& pass = plan.pass_;
+  pass.groups.clear();
+  for (const Group& g : groups_) pass.groups.push_back(g.hyper);
+  pass.scheduled = scheduled_;
+  pass.first_count = scheduled_from_;
+  pass.is_partial = is_partial;
 }
 
 // A key is two draws of the context's generator.
@@ -274,10 +305,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   if (plan.optimizer_ != this) plan.entries_.clear();
   plan.optimizer_ = this;
   plan.drops_grads_ = o.drops_grads;
-  plan.is_partial_ = o.slot.has_value();
   plan.pass_.clear();
-  plan.pass_.rules.clear();
-  plan.rule_of_.clear();
   slots();
   // An update draws its key whether or not a parameter has a gradient, so that the random numbers
   // of later steps do not depend on it.
@@ -297,6 +325,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     t.grad = g.data();
     t.grad_dtype = g.dtype();
     t.group = s.group;
+    t.slot = static_cast<int32_t>(i);
     if (is_row_sparse(g)) {
       t.row = g->meta->rows.as<int64_t>();
       t.width = g.size(1);
@@ -316,7 +345,6 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
       t.columns = factored ? p.size(-1) : 0;
       entry.states_version = s.states_version;
     }
-    t.rule = rule_for(plan, s);
     const Tensor* bits = meta->master.bits ? &current_master_bits(p) : nullptr;
     t.copy = nullptr;
     t.copy_dtype = DType::none;
@@ -353,10 +381,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   }
   plan.entries_.resize(at);
   plan.pass_.finish();
-}
-
-const char* Optimizer::Plan::name(int64_t index) const {
-  return optimizer_->slots_[entries_[static_cast<size_t>(index)].slot].entry->name.c_str();
+  if (o.update && at > 0) plan_rules(plan, o.slot.has_value());
 }
 
 // Prefetches what applied() will read of later parameters. It follows chains of pointers: the first
@@ -378,7 +403,6 @@ void Optimizer::applied(const Plan& plan) {
     prefetch(plan, i);
     const Tensor& p = s.entry->tensor;
     TensorMeta& meta = *p->meta;
-    ++s.steps;
     ops::touch(p, Op::optimizer_step);
     if (meta.master.bits) mark_master_bits_current(p);
     const MultiTensor& t = tensors[i];
@@ -388,15 +412,19 @@ void Optimizer::applied(const Plan& plan) {
     }
     if (plan.drops_grads_) meta.grad = Tensor();
   }
-  if (!plan.is_partial_) count_step();
+  if (!plan.pass_.is_partial) ++steps_;
+}
+
+void Optimizer::count_step() {
+  ++steps_;
+  upload(counts_.steps, &steps_, sizeof steps_);
 }
 
 void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
   const std::span<MultiTensor> tensors = pass_.tensors();
-  StepRule add;  // sum -= -1 * gradient
-  add.kind = OptimizerKind::sgd;
-  add.lr = -1;
-  pass_.rules.assign(1, add);
+  const Hyper add{.kind = OptimizerKind::sgd, .lr = -1};  // sum -= -1 * gradient
+  pass_.groups.assign(optimizer_->groups_.size(), add);
+  pass_.scheduled.assign(1, {});
   for (size_t i = 0; i < tensors.size(); ++i) {
     const auto& [sum, rows] = sums[entries_[i].slot];
     MultiTensor& t = tensors[i];
@@ -409,7 +437,6 @@ void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
     t.copy_dtype = DType::none;
     for (MultiState& s : t.state) s = {};
     t.rows = t.columns = 0;
-    t.rule = 0;
   }
 }
 

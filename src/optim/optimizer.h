@@ -45,8 +45,14 @@ class Optimizer {
     DType checked_dtype = DType::none;
     bool checked_by_rows = false;
     uint64_t states_version = 0;  // differs after every check, which may have replaced states
-    int64_t steps = 0;            // updates of this parameter
     OptimizerState state[kStates] = {};
+  };
+
+  // The numbers of updates, in memory that kernels read and write.
+  struct Counts {
+    Tensor all;    // the operand `counts` of multi_step (backends/multi.h)
+    Tensor steps;  // a view of its first element: the steps of the optimizer
+    static Counts make(Context& ctx, int64_t steps, std::span<const int64_t> updates);
   };
 
   // The tensors and scalars of one pass over the parameters that have a gradient. Filling a plan in
@@ -59,8 +65,6 @@ class Optimizer {
     // True if every parameter of the optimizer is part of the plan.
     bool is_complete() const { return entries_.size() == optimizer_->slots_.size(); }
     bool drops_grads() const { return drops_grads_; }
-    // Returns the name of the parameter of tensor `index` of the pass.
-    const char* name(int64_t index) const;
     // Turns the plan into one that adds each gradient to a sum. sums: one entry per slot.
     void add_into(std::span<const GradSum> sums);
 
@@ -72,10 +76,8 @@ class Optimizer {
     };
     const Optimizer* optimizer_ = nullptr;
     TensorPlan pass_;
-    std::vector<Entry> entries_;                        // one per tensor of the pass
-    std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and Slot::steps of each rule
+    std::vector<Entry> entries_;  // one per tensor of the pass
     bool drops_grads_ = false;
-    bool is_partial_ = false;  // plans one parameter
   };
   struct PlanOptions {
     bool update = false;         // the pass updates parameters: makes missing states
@@ -108,6 +110,9 @@ class Optimizer {
   int64_t steps() const { return steps_; }  // updates that were applied
   // Returns a slot for each parameter, including those added to the set since the last call.
   std::vector<Slot>& slots();
+  // Returns the operand `counts` of multi_step for the slots of the last plan.
+  const Tensor& counts() const { return counts_.all; }
+  int64_t updates(size_t slot) const;  // updates of one parameter
   int64_t state_bytes() const;
   // Returns a state of a parameter by PyTorch's key, row-major, or by bitsandbytes' keys in its
   // stored format; an empty tensor if the state does not exist yet.
@@ -120,7 +125,9 @@ class Optimizer {
     Schedule schedule;
     int64_t schedule_start = 0, steps = 0;
     std::vector<Slot> slots;
+    Counts counts;
   };
+
   void restore(State&& s) noexcept;
 
   // Updates all parameters that have a gradient, without scaling or checks.
@@ -133,7 +140,7 @@ class Optimizer {
   // and drops their gradients if the plan says so. A plan of one parameter is a part of a step,
   // which count_step() counts.
   void applied(const Plan& plan);
-  void count_step() { ++steps_; }
+  void count_step();
   // Draws the key of one step's stochastic rounding; none if the set does not round so.
   std::optional<uint64_t> rounding_key();
 
@@ -153,8 +160,8 @@ class Optimizer {
   void make_states(Slot& slot);
   void fit_row_sparse_grad(const Slot& slot);
   void prefetch(const Plan& plan, size_t index) const;
-  int32_t rule_for(Plan& plan, const Slot& slot) const;
-  int32_t add_rule(Plan& plan, const Slot& slot) const;
+  std::vector<int64_t> updates() const;  // one number per slot
+  void plan_rules(Plan& plan, bool is_partial);
   uint64_t draw_rounding_key();
 
   Ref<Params> params_;
@@ -163,6 +170,10 @@ class Optimizer {
   std::vector<Slot> slots_;
   Schedule schedule_;
   int64_t schedule_start_ = 0, steps_ = 0;
+  Counts counts_;
+  // The schedule's values for scheduled_from_ applied steps, one more, and so on.
+  std::vector<Scheduled> scheduled_;
+  int64_t scheduled_from_ = 0;
   uint32_t changes_ = 1;              // counts changes of groups, and restores
   uint64_t states_versions_ = 0;      // the latest Slot::states_version
   std::unique_ptr<UpdatePass> pass_;  // used by step(), which makes it

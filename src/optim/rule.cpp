@@ -1,10 +1,8 @@
-// Checks of hyper-parameters, the states of a rule, and the scalars of one step.
+// Checks of hyper-parameters, and the states of a rule.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/rule.h"
 
-#include <algorithm>
 #include <cctype>
-#include <cfloat>
 #include <string>
 
 #include "core/error.h"
@@ -130,34 +128,6 @@ StateFormat state_format(const Hyper& h, const StateInfo& key, DType param, int6
 
 int32_t state_block(const Hyper& h) {
   return h.state_block ? h.state_block : h.state_bits == 4 ? 128 : 256;
-}
-
-StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step, int64_t t) {
-  const RuleInfo& rule = rule_info(h.kind);
-  StepRule r{.kind = h.kind};
-  r.nesterov = h.nesterov;
-  r.amsgrad = h.amsgrad;
-  r.centered = h.centered;
-  r.maximize = h.maximize;
-  r.lr = h.lr * schedule.factor(schedule_step);
-  r.beta1 = h.beta1;
-  r.beta2 = h.beta2;
-  r.eps = std::max(h.eps, static_cast<double>(FLT_MIN));  // so that 0 / (0 + eps) is 0
-  switch (rule.data.cycled) {
-    case Cycled::nothing: break;
-    case Cycled::beta1: r.beta1 = schedule.momentum(schedule_step, h.beta1); break;
-    case Cycled::momentum:  // a rule without momentum has no momentum to cycle
-      if (h.momentum != 0) r.momentum = schedule.momentum(schedule_step, h.momentum);
-      break;
-  }
-  switch (rule.data.decay) {
-    case Decay::gradient: r.decay = h.weight_decay; break;
-    case Decay::update: r.pull = h.weight_decay; break;
-    case Decay::parameter: r.shrink = 1 - r.lr * h.weight_decay; break;
-    case Decay::none: break;
-  }
-  rule.scalars(h, static_cast<double>(t), r);
-  return r;
 }
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// Checks of hyper-parameters, the states of a rule, schedules, and the scalars of one step.
+// Checks of hyper-parameters, the states of a rule, and schedules.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -44,13 +44,12 @@ struct Schedule {
   void* user = nullptr;
   std::shared_ptr<void> owner;  // notifies the host when the last copy of the schedule is destroyed
 
-  // Return the factor of the learning rate at step t, and the momentum in place of `own`.
+  // Returns the values for the step after `t` applied ones. Throws what the host's function does.
+  Scheduled at(int64_t t) const;
+
+ private:
   double factor(int64_t t) const;
-  double momentum(int64_t t, double own) const;
 };
 void check(const Schedule& s);  // throws if a number is out of its range
-
-// Returns the scalars of update number `t` of a parameter, counted from 1.
-StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step, int64_t t);
 
 }  // namespace mpt

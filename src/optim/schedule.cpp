@@ -97,9 +97,11 @@ double Schedule::factor(int64_t t) const {
   }
 }
 
-double Schedule::momentum(int64_t t, double own) const {
-  if (kind != ScheduleKind::one_cycle || !cycle_momentum) return own;
-  return cycle(*this, t, max_momentum, base_momentum, max_momentum);
+Scheduled Schedule::at(int64_t t) const {
+  Scheduled s{.factor = factor(t)};
+  s.has_momentum = kind == ScheduleKind::one_cycle && cycle_momentum;
+  if (s.has_momentum) s.momentum = cycle(*this, t, max_momentum, base_momentum, max_momentum);
+  return s;
 }
 
 }  // namespace mpt

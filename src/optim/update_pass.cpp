@@ -6,9 +6,9 @@
 
 #include "backends/cache.h"
 #include "core/context.h"
-#include "core/undo.h"
 #include "observe/non_finite.h"
 #include "ops/ops.h"
+#include "optim/host_values.h"
 
 namespace mpt {
 namespace {
@@ -17,15 +17,6 @@ namespace {
 Tensor rows(const Tensor& t, int64_t first, int64_t count) {
   const int64_t width = t.size(1);
   return t.view({count, width}, {width, 1}, t->offset + first * width);
-}
-
-// Registers that a failure of the call sets `value`, which is stored in `owner`, back to `before`.
-// Usually the value has not changed; nothing is registered then, so that a step takes no memory.
-void restore_on_failure(const Tensor& owner, double& value, double before) {
-  if (value == before) return;
-  const double after = std::exchange(value, before);  // registration itself may fail
-  on_failure([owner, &value, before] { value = before; });
-  value = after;
 }
 
 }  // namespace
@@ -42,22 +33,34 @@ void UpdatePass::list_groups() {
   first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
 }
 
+// True if the results of the last pass have the shapes of this one.
+bool UpdatePass::has_results() const {
+  if (!stats_ || first_group_.size() != optimizers_.size() + 1) return false;
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    const auto groups = static_cast<size_t>(first_group_[i + 1] - first_group_[i]);
+    if (groups != optimizers_[i]->groups().size()) return false;
+  }
+  return true;
+}
+
 // Makes the tensors that the kernels write their results to, or keeps those of the last pass.
 void UpdatePass::make_results(Context& ctx) {
+  if (has_results()) return;
+  stats_ = Tensor();  // remade last, so that a failure in between leaves it empty
+  list_groups();
   const auto optimizers = static_cast<int64_t>(optimizers_.size());
   const int64_t groups = first_group_.back();
-  if (!stats_ || stats_.size(0) != groups || report_.size(0) != optimizers) {
-    stats_ = Tensor();  // remade last, so that a failure in between leaves it empty
-    Tensor stats = Tensor::empty(ctx, DType::f64, {groups, kStatsWidth}, Purpose::other);
-    decision_ = Tensor::empty(ctx, DType::f64, {groups, kDecisionWidth}, Purpose::other);
-    report_ = Tensor::empty(ctx, DType::f64, {optimizers, kReportWidth}, Purpose::other);
-    stats_ = std::move(stats);
-    stats_are_zero_ = false;
+  Tensor stats = Tensor::empty(ctx, DType::f64, {groups, kStatsWidth}, Purpose::other);
+  decision_ = Tensor::empty(ctx, DType::f64, {groups, kDecisionWidth}, Purpose::other);
+  report_ = Tensor::empty(ctx, DType::f64, {optimizers, kReportWidth}, Purpose::other);
+  rows_.clear();
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    const int64_t first = first_group_[i], count = first_group_[i + 1] - first;
+    rows_.push_back({rows(stats, first, count), rows(decision_, first, count),
+                     rows(report_, static_cast<int64_t>(i), 1)});
   }
-  decision_rows_.clear();
-  for (size_t i = 0; i < optimizers_.size(); ++i)
-    decision_rows_.push_back(
-        rows(decision_, first_group_[i], first_group_[i + 1] - first_group_[i]));
+  stats_ = std::move(stats);
+  stats_are_zero_ = false;
 }
 
 void UpdatePass::plan(Plans& plans, const Optimizer::PlanOptions& o) {
@@ -65,12 +68,27 @@ void UpdatePass::plan(Plans& plans, const Optimizer::PlanOptions& o) {
   for (size_t i = 0; i < optimizers_.size(); ++i) optimizers_[i]->plan(plans[i], o);
 }
 
+// Prepares the launches of the call that follows, so that it cannot fail.
+void UpdatePass::prepare(Target target) const {
+  const Tensor none;
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    const Rows& r = rows_[i];
+    if (target == Target::grads) {
+      prepare_launch(Kernel::multi_scale, {&r.decision, &found_}, {&r.report});
+    } else {
+      const Tensor& counts = target == Target::params ? optimizers_[i]->counts() : none;
+      prepare_launch(Kernel::multi_step, {&r.decision, &counts, &found_}, {&r.report});
+    }
+  }
+}
+
 void UpdatePass::decide(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
                         const Options& o) {
   optimizers_.assign(optimizers.begin(), optimizers.end());
-  list_groups();
-  make_results(optimizers_[0]->ctx());
+  Context& ctx = optimizers_[0]->ctx();
+  make_results(ctx);
   has_norm_ = o.max_norm > 0;
+  found_ = scaler;
   const bool update = target == Target::params;
   plan(plans_, {.update = update,
                 .drops_grads = update && o.drops_grads,
@@ -80,82 +98,79 @@ void UpdatePass::decide(std::span<Optimizer* const> optimizers, const Tensor& sc
     stats_are_zero_ = false;
     for (size_t i = 0; i < plans_.size(); ++i) {
       MultiPlan view = plans_[i].view();
-      Tensor part = rows(stats_, first_group_[i], first_group_[i + 1] - first_group_[i]);
-      launch(Kernel::multi_stats, {&part}, {&scaler}, None{}, StatsScalars{&view, o.limit, o.p});
+      launch(Kernel::multi_stats, {&rows_[i].stats}, {&scaler}, None{},
+             StatsScalars{&view, o.limit, o.p});
     }
   } else if (!stats_are_zero_) {
     ops::fill_into(stats_, 0);
     stats_are_zero_ = true;
   }
-  const Kernel next = target == Target::grads ? Kernel::multi_scale : Kernel::multi_step;
-  for (const Tensor& decision : decision_rows_) prepare_launch(next, {&decision}, {});
-  double* const found = scaler ? scaler.as<double>() + kFound : nullptr;
-  const double found_before = found ? *found : 0;
-  launch(Kernel::step_decide, {&decision_, &report_, &scaler}, {&stats_},
+  prepare(target);
+  launch(Kernel::step_decide, {&decision_, &report_}, {&stats_, &scaler},
          DecideParams{o.check, o.skip_together, o.over, o.unscale},
          DecideScalars{optimizer_of_group_.data(), o.max_norm, o.limit, o.p});
-  if (found) restore_on_failure(scaler, *found, found_before);
 }
 
-void UpdatePass::run(Kernel kernel, Plans& plans) {
-  for (size_t i = 0; i < plans.size(); ++i) {
-    if (plans[i].empty()) continue;
-    MultiPlan view = plans[i].view();
-    launch(kernel, {&decision_rows_[i]}, {}, None{}, PlanScalars{&view});
+void UpdatePass::scale_grads() {
+  for (size_t i = 0; i < plans_.size(); ++i) {
+    if (plans_[i].empty()) continue;
+    const MultiPlan view = plans_[i].view();
+    launch(Kernel::multi_scale, {&rows_[i].decision, &found_}, {&rows_[i].report}, None{},
+           PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run});
   }
 }
 
-std::span<Decision> UpdatePass::decisions() {
-  return {decision_.as<Decision>(), static_cast<size_t>(decision_.size(0))};
-}
-std::span<DecisionReport> UpdatePass::reports() const {
-  return {report_.as<DecisionReport>(), static_cast<size_t>(report_.size(0))};
-}
-
-void UpdatePass::scale_grads() { run(Kernel::multi_scale, plans_); }
-
 void UpdatePass::add_grads(std::span<const GradSum> sums) {
+  const Tensor no_counts;
   for (size_t i = 0; i < plans_.size(); ++i) {
     const size_t slots = optimizers_[i]->slots().size();
     plans_[i].add_into(sums.first(slots));
     sums = sums.subspan(slots);
-  }
-  for (Decision& d : decisions()) d.apply = 1;
-  run(Kernel::multi_step, plans_);
-}
-
-void UpdatePass::run_update(Plans& plans) {
-  if (optimizers_[0]->ctx().dry_run) {  // the kernels run, for the trace, and change nothing
-    for (Decision& d : decisions()) d.apply = 0;
-    for (DecisionReport& r : reports()) r.apply = 0;
-  }
-  run(Kernel::multi_step, plans);
-  for (size_t i = 0; i < optimizers_.size(); ++i) {
-    if (plans[i].empty() || verdict(i).outcome != Outcome::applied) continue;
-    optimizers_[i]->applied(plans[i]);
+    if (plans_[i].empty()) continue;
+    const MultiPlan view = plans_[i].view();
+    launch(Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_}, {&rows_[i].report},
+           None{},
+           PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run, .always = true});
   }
 }
 
-void UpdatePass::update() { run_update(plans_); }
+void UpdatePass::run_update(Plans& plans, const Tensor& scaler, bool reads_as_is) {
+  const bool dry = optimizers_[0]->ctx().dry_run;
+  for (size_t i = 0; i < plans.size(); ++i) {
+    if (plans[i].empty()) continue;
+    const MultiPlan view = plans[i].view();
+    launch(Kernel::multi_step, {&rows_[i].decision, &optimizers_[i]->counts(), &scaler},
+           {&rows_[i].report}, None{},
+           PlanScalars{.plan = &view, .is_dry = dry, .reads_as_is = reads_as_is});
+    if (!dry && report(i).apply != 0) optimizers_[i]->applied(plans[i]);
+  }
+}
+
+void UpdatePass::update() { run_update(plans_, found_, false); }
 
 void UpdatePass::update_unscaled() {
   plan(plans_after_scaling_, {.update = true});
-  for (const Tensor& decision : decision_rows_) prepare_launch(Kernel::multi_step, {&decision}, {});
-  // The decision still says which optimizers to update. A multiplier and a clip of 1 and no limit
-  // make the kernel read their gradients as they are.
-  for (Decision& d : decisions()) d = {.apply = d.apply, .multiplier = 1, .limit = 0, .clip = 1};
-  run_update(plans_after_scaling_);
+  found_ = Tensor();  // scale_grads() has told the scaler
+  prepare(Target::params);
+  run_update(plans_after_scaling_, found_, true);
+}
+
+DecisionReport UpdatePass::report(size_t optimizer) const {
+  return report_of(HostView<double>(rows_[optimizer].report));
 }
 
 Verdict UpdatePass::verdict(size_t optimizer) const {
-  const DecisionReport& r = reports()[optimizer];
+  const DecisionReport r = report(optimizer);
   Verdict v;
   v.optimizer = static_cast<int32_t>(optimizer);
   v.non_finite = static_cast<int64_t>(r.non_finite);
   if (plans_[optimizer].empty()) v.outcome = Outcome::no_gradient;
   else if (r.apply != 0) v.outcome = Outcome::applied;
   else v.outcome = v.non_finite > 0 ? Outcome::non_finite : Outcome::together;
-  if (v.non_finite > 0) v.bad = plans_[optimizer].name(static_cast<int64_t>(r.first_bad));
+  if (v.non_finite > 0) {
+    const auto slot = static_cast<size_t>(r.first_bad);
+    v.bad = optimizers_[optimizer]->slots()[slot].entry->name.c_str();
+  }
   if (has_norm_) v.norm = r.norm;
   return v;
 }

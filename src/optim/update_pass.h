@@ -41,7 +41,7 @@ class UpdatePass {
 
   // Plans the pass, computes the statistics of the gradients, and decides which optimizers are
   // updated, and by which factor and limits their gradients are read. scaler: Scaler's state
-  // tensor, in which the pass notes a non-finite gradient; empty without a scaler.
+  // tensor, in which the call that follows notes non-finite values; empty without a scaler.
   void decide(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
               const Options& o);
 
@@ -66,23 +66,27 @@ class UpdatePass {
   void report_non_finite() const;
 
  private:
+  using Plans = std::vector<Optimizer::Plan>;  // one per optimizer
+  bool has_results() const;
   void list_groups();
   void make_results(Context& ctx);
-  using Plans = std::vector<Optimizer::Plan>;  // one per optimizer
   void plan(Plans& plans, const Optimizer::PlanOptions& o);
-  void run(Kernel kernel, Plans& plans);
-  std::span<Decision> decisions();
-  std::span<DecisionReport> reports() const;
-  void run_update(Plans& plans);
+  void prepare(Target target) const;
+  void run_update(Plans& plans, const Tensor& scaler, bool reads_as_is);
+  DecisionReport report(size_t optimizer) const;
 
   std::vector<Optimizer*> optimizers_;
   Plans plans_;
   Plans plans_after_scaling_;  // used by update_unscaled(); verdicts refer to plans_
   std::vector<int32_t> optimizer_of_group_;
-  std::vector<int32_t> first_group_;   // one per optimizer, and at the end the number of groups
-  Tensor stats_, decision_, report_;   // results of multi_stats and step_decide
-  std::vector<Tensor> decision_rows_;  // for each optimizer a view of its groups in decision_
-  bool stats_are_zero_ = false;        // no gradient was examined since stats_ was cleared
+  std::vector<int32_t> first_group_;  // one per optimizer, and at the end the number of groups
+  Tensor stats_, decision_, report_;  // results of multi_stats and step_decide
+  struct Rows {                       // views of the rows of one optimizer
+    Tensor stats, decision, report;
+  };
+  std::vector<Rows> rows_;
+  Tensor found_;                 // scaler that the call after decide() tells of non-finite values
+  bool stats_are_zero_ = false;  // no gradient was examined since stats_ was cleared
   bool has_norm_ = false;
 };
 

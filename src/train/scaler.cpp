@@ -3,7 +3,6 @@
 #include "train/scaler.h"
 
 #include <algorithm>
-#include <array>
 #include <cfloat>
 #include <cmath>
 
@@ -14,6 +13,7 @@
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "optim/host_values.h"
 
 namespace mpt {
 
@@ -62,6 +62,7 @@ Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   check(o);
   auto s = Ref<Scaler>::adopt(new Scaler(ctx, o));
   s->state_ = Tensor::empty(ctx, DType::f64, {kScalerWidth}, Purpose::other);
+  s->found_ = s->state_.view({}, {}, kFound);
   s->write({o.init_scale, 0, o.hysteresis, 0, 0});
   return s;
 }
@@ -72,18 +73,18 @@ Scaler::~Scaler() {
 }
 
 void Scaler::write(const ScalerState& s) noexcept {
-  double* d = state_.as<double>();
-  std::fill_n(d, kScalerWidth, 0.0);
+  double d[kScalerWidth] = {};
   d[kScale] = static_cast<double>(static_cast<float>(s.scale));  // PyTorch's scale is an f32
   d[kTracker] = static_cast<double>(s.growth_tracker);
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
   d[kSkipped] = static_cast<double>(s.skipped);
+  upload(state_, d, sizeof d);
 }
 
 ScalerState Scaler::state() const {
   if (!enabled()) return {};
-  const double* d = state_.as<double>();
+  const HostView<double> d(state_);
   return {d[kScale], static_cast<int64_t>(d[kTracker]), static_cast<int64_t>(d[kHysteresis]),
           static_cast<int64_t>(d[kUpdates]), static_cast<int64_t>(d[kSkipped])};
 }
@@ -276,27 +277,28 @@ void Scaler::stepped() {
 
 void Scaler::dropped() noexcept {
   scaled_ = false;
-  if (!update_deferred_)
-    state_.as<double>()[kFound] = 0;  // a deferred update may use another stepper's flag
+  if (!update_deferred_) set_found(false);  // a deferred update may use another stepper's flag
+}
+
+void Scaler::set_found(bool found) noexcept {
+  const double value = found ? 1 : 0;
+  upload(found_, &value, sizeof value);
 }
 
 void Scaler::run_update() {
-  std::array<double, kScalerWidth> before;
-  const bool dry = ctx_.dry_run;  // a dry run only lists the kernel
-  if (dry) std::copy_n(state_.as<double>(), before.size(), before.begin());
   launch(Kernel::scaler_update, {&state_}, {}, None{},
-         ScalerScalars{options_.growth_factor, options_.backoff_factor,
-                       static_cast<double>(options_.growth_interval),
-                       std::max(options_.min_scale, kLeastScale), options_.max_scale,
-                       static_cast<double>(options_.hysteresis), options_.is_static});
-  if (dry) {
-    before[kFound] = 0;
-    std::copy(before.begin(), before.end(), state_.as<double>());
-  }
+         ScalerScalars{.growth = options_.growth_factor,
+                       .backoff = options_.backoff_factor,
+                       .interval = static_cast<double>(options_.growth_interval),
+                       .min_scale = std::max(options_.min_scale, kLeastScale),
+                       .max_scale = options_.max_scale,
+                       .hysteresis = static_cast<double>(options_.hysteresis),
+                       .is_static = options_.is_static,
+                       .is_dry = ctx_.dry_run});
 }
 
 void Scaler::update_with(bool found_inf) {
-  state_.as<double>()[kFound] = found_inf;
+  set_found(found_inf);
   run_update();
 }
 

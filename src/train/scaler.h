@@ -91,12 +91,14 @@ class Scaler {
   // Throws if a loss was scaled since the last update.
   void need_no_scaled_loss(const char* what) const;
   void write(const ScalerState& s) noexcept;
+  void set_found(bool found) noexcept;
   void run_update();
 
   Context& ctx_;
   uint32_t refs_ = 1;
   ScalerOptions options_;
   Tensor state_;  // f64 [kScalerWidth]
+  Tensor found_;  // a view of its element kFound
   std::vector<Record> records_;
   bool scaled_ = false;           // a loss was scaled since the last update
   int64_t rounds_ = 0;            // calls of update()

@@ -51,8 +51,8 @@ struct Param {
     t.master = format.master;
     t.key = key;
     t.first = uint64_t{3} << 40;
-    StepRule rule{.kind = OptimizerKind::sgd};
-    rule.lr = lr;
+    const Hyper rule{.kind = OptimizerKind::sgd, .lr = lr};
+    const Scheduled scheduled;
     std::vector<MultiChunk> chunks;
     std::vector<int32_t> units;
     for (int64_t at = 0; at < t.count; at += kMultiUnit) {
@@ -61,14 +61,14 @@ struct Param {
     }
     units.push_back(static_cast<int32_t>(chunks.size()));
     std::vector<MultiPartial> partials(chunks.size());
-    MultiPlan plan{{&t, 1}, chunks, units, {&rule, 1}, partials};
+    MultiPlan plan{{&t, 1}, chunks, units, partials, {&rule, 1}, {&scheduled, 1}};
     PlanScalars scalars{&plan};
     double decision[] = {1, 1, 0, 1};
-    const Spec spec{DType::f64, {1, 4}, {4, 1}}, none{};
+    const Spec out_specs[] = {{DType::f64, {1, 4}, {4, 1}}, {}, {}}, none{};
     Why why;
-    auto p = prepare(b, {.kernel = Kernel::multi_step, .out = {&spec, 1}, .in = {&none, 1}}, why);
+    auto p = prepare(b, {.kernel = Kernel::multi_step, .out = out_specs, .in = {&none, 1}}, why);
     ASSERT_TRUE(p) << why.text;
-    void* out[] = {decision};
+    void* out[] = {decision, nullptr, nullptr};  // no counts, no scaler
     const void* in[] = {nullptr};
     const Jobs jobs;
     p->run({out, in, &scalars, nullptr, jobs});

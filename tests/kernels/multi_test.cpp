@@ -1,231 +1,43 @@
 // Tests of the CPU backend's optimizer passes against ref: every rule, storage format and tail.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/multi.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <deque>
 #include <random>
-#include <thread>
+#include <vector>
 
 #include "backends/backend.h"
+#include "backends/multi.h"
 #include "core/half.h"
+#include "multi_set.h"
 
 namespace mpt {
 namespace {
-
-void on_threads(void*, int64_t n, int64_t, JobFn fn, void* job) {
-  std::vector<std::thread> threads;
-  for (int w = 0; w < 3; ++w) {
-    threads.emplace_back([=] { fn(job, n * w / 3, n * (w + 1) / 3, w); });
-  }
-  for (auto& t : threads) t.join();
-}
-
-const RuleData& data_of(OptimizerKind kind) { return rule_info(kind).data; }
-// Returns true if a state is one value of the whole tensor.
-bool is_one_value(OptimizerKind kind, int state) {
-  for (const StateInfo& s : data_of(kind).states)
-    if (s.key && s.slot == state) return s.extent == StateExtent::one;
-  return false;
-}
-// Returns true if a step of the rule changes the state.
-bool uses(const StepRule& r, int state) {
-  for (const StateInfo& s : data_of(r.kind).states) {
-    if (!s.key || s.slot != state) continue;
-    if (s.with == KeptWith::momentum) return r.momentum != 0;
-    if (s.with == KeptWith::amsgrad) return r.amsgrad;
-    return s.with != KeptWith::centered || r.centered;
-  }
-  return false;
-}
-
-// Tensors of odd sizes in every format, with their plan. With `bad`, the gradient of each tensor of
-// 300 elements is infinite in the middle.
-struct Set {
-  static constexpr int64_t kSizes[] = {1, 15, 16, 17, 255, 300, 20000, 64};
-  std::vector<std::vector<unsigned char>> memory;
-  std::vector<MultiTensor> tensors;
-  std::deque<TensorScratch> scratch;  // stays in place as it grows
-  std::vector<MultiChunk> chunks;
-  std::vector<int32_t> units;
-  std::vector<MultiPartial> partials;
-  std::vector<StepRule> rules;
-
-  void* bytes(int64_t n) {
-    memory.emplace_back(static_cast<size_t>(n) + 64);
-    return memory.back().data();
-  }
-
-  // `bits` is the size of states that are not f64. Adafactor's v is factored in tensors of 300
-  // elements.
-  Set(const StepRule& rule, bool bad, int bits = 32, int32_t block = 256) : rules{rule} {
-    memory.reserve(1000);
-    std::mt19937 random(7);
-    std::normal_distribution<float> normal;
-    const DType params[] = {DType::f32, DType::bf16, DType::f16, DType::f64, DType::none};
-    const DType grads[] = {DType::f32, DType::bf16, DType::f16};
-    int64_t in_unit = 0;
-    units.push_back(0);
-    for (DType p : params) {
-      for (DType g : grads) {
-        for (int64_t n : kSizes) {
-          MultiTensor t;
-          const bool split = p == DType::none;
-          t.param_dtype = split ? DType::bf16 : p;
-          t.grad_dtype = p == DType::f64 ? DType::f64 : g;
-          t.count = n;
-          t.scratch = &scratch.emplace_back();
-          t.param = bytes(n * size_of(t.param_dtype));
-          t.grad = bytes(n * size_of(t.grad_dtype));
-          if (split) t.low = bytes(n * 2), t.master = Master::split;
-          if (p == DType::f32) t.copy = bytes(n * 2), t.copy_dtype = DType::f16;
-          for (int k = 0; k < kStates; ++k) {
-            MultiState& s = t.state[k];
-            s.data = bytes(n * (p == DType::f64 ? 8 : 4));
-            s.block = block;
-            if (bits == 32 || p == DType::f64) continue;
-            if (is_one_value(rule.kind, k)) continue;
-            const bool is_signed = !is_positive(data_of(rule.kind), k);
-            s.format = bits == 8   ? is_signed ? StateFormat::signed8 : StateFormat::unsigned8
-                       : is_signed ? StateFormat::signed4
-                                   : StateFormat::unsigned4;
-            s.scale = static_cast<float*>(bytes((n + block - 1) / block * 4));
-          }
-          if (is_factored(data_of(rule.kind)) && n == 300) {  // 5 matrices of 3 x 20
-            t.rows = 3;
-            t.columns = 20;
-            t.scratch->row_scale = static_cast<double*>(bytes(n / t.columns * 8));
-          }
-          // Eleven tensors in a row have the same group, so some units have both groups.
-          t.group = static_cast<int32_t>(tensors.size() / 11 % 2);
-          std::vector<float> states[kStates];
-          for (int64_t i = 0; i < n; ++i) {
-            const float v = normal(random), d = normal(random) * 0.1f;
-            auto put = [i](DType type, void* to, float x) {
-              switch (type) {
-                case DType::f32: static_cast<float*>(to)[i] = x; break;
-                case DType::f64: static_cast<double*>(to)[i] = static_cast<double>(x); break;
-                case DType::bf16: static_cast<uint16_t*>(to)[i] = f32_to_bf16(x); break;
-                default: static_cast<uint16_t*>(to)[i] = f32_to_f16(x);
-              }
-            };
-            put(t.param_dtype, t.param, v);
-            put(t.grad_dtype, t.grad, bad && i == n / 2 && n == 300 ? INFINITY : d);
-            if (split) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
-            // State 1 is small: for centered RMSprop it is the mean gradient, which stays below the
-            // root of the mean square, state 0.
-            for (int k = 0; k < kStates; ++k) {
-              const float state = std::fabs(v) * (k == 1 ? 0.1f : 1.f);
-              if (is_coded(t.state[k].format))
-                states[k].push_back(is_positive(data_of(rule.kind), k) ? state : v);
-              else put(p == DType::f64 ? DType::f64 : DType::f32, t.state[k].data, state);
-            }
-          }
-          for (int k = 0; k < kStates; ++k) {
-            if (is_coded(t.state[k].format)) plain_encode(t.state[k], 0, n, states[k].data());
-          }
-          for (int64_t at = 0; at < n; at += kMultiUnit) {
-            const int64_t m = std::min<int64_t>(kMultiUnit, n - at);
-            if (in_unit + m > kMultiUnit) {
-              units.push_back(static_cast<int32_t>(chunks.size()));
-              in_unit = 0;
-            }
-            in_unit += m;
-            chunks.push_back({static_cast<int32_t>(tensors.size()), static_cast<int32_t>(m), at});
-          }
-          tensors.push_back(t);
-        }
-      }
-    }
-    units.push_back(static_cast<int32_t>(chunks.size()));
-    partials.resize(chunks.size());
-  }
-
-  MultiPlan plan() { return {tensors, chunks, units, rules, partials}; }
-};
-
-void run(const Backend& b, Kernel k, std::vector<double>& out, const void* scalars,
-         const Jobs& jobs) {
-  const Spec spec{DType::f64, {static_cast<int64_t>(out.size()) / 4, 4}, {4, 1}};
-  const Spec none{};
-  Request r{.kernel = k, .out = {&spec, 1}, .in = {&none, 1}};
-  Why why;
-  auto p = prepare(b, r, why);
-  ASSERT_TRUE(p) << why.text;
-  void* outs[] = {out.data()};
-  const void* ins[] = {nullptr};
-  p->run({outs, ins, scalars, nullptr, jobs});
-}
-
-double value(DType type, const void* p, int64_t i) {
-  switch (type) {
-    case DType::f32: return static_cast<double>(static_cast<const float*>(p)[i]);
-    case DType::f64: return static_cast<const double*>(p)[i];
-    case DType::bf16: return static_cast<double>(bf16_to_f32(static_cast<const uint16_t*>(p)[i]));
-    default: return static_cast<double>(f16_to_f32(static_cast<const uint16_t*>(p)[i]));
-  }
-}
-
-double param(const MultiTensor& t, int64_t i) {
-  if (!t.low) return value(t.param_dtype, t.param, i);
-  const uint32_t lo = static_cast<uint16_t*>(t.low)[i], hi = static_cast<uint16_t*>(t.param)[i];
-  return static_cast<double>(std::bit_cast<float>((hi - (lo >> 15)) << 16 | lo));
-}
-
-int code(const MultiState& s, int64_t i) {
-  const auto* codes = static_cast<const uint8_t*>(s.data);
-  return bits_of(s.format) == 8 ? codes[i] : codes[i / 2] >> (i % 2 ? 0 : 4) & 15;
-}
-
-StepRule rule_of(OptimizerKind kind, int variant) {
-  StepRule r{.kind = kind};
-  r.lr = 0.01;
-  r.decay = variant & 1 ? 0.1 : 0;
-  r.shrink = variant & 2 ? 0.99 : 1;
-  r.momentum = variant ? 0.9 : 0;
-  r.nesterov = variant == 2;
-  r.amsgrad = variant == 1;
-  r.centered = variant == 1;
-  r.maximize = variant == 3;
-  r.beta1 = 0.9;
-  r.beta2 = 0.99;
-  r.undamped = 0.8;
-  r.correction2 = 1.3;
-  r.eps = 1e-8;
-  r.pull = variant & 1 ? 0.1 : 0;
-  r.beta3 = 0.999;
-  r.slow = 0.7;
-  r.correction1 = 1.2;
-  r.trust = 0.05;
-  r.limit = variant & 1 ? 0.1 : 0;
-  r.least = 0.01;
-  r.clip = variant & 1 ? 0.5 : 2;
-  if (data_of(kind).needs_whole) r.first = variant == 3;
-  return r;
-}
 
 TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
   const Jobs threads(on_threads, nullptr, 3);
   for (int kind = 1; kind <= kRules; ++kind) {
     for (int variant = 0; variant < 4; ++variant) {
-      const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), variant);
-      Set a(rule, false), b(rule, false), c(rule, false);
+      const Hyper rule = rule_of(static_cast<OptimizerKind>(kind), variant);
+      const int64_t updates = updates_of(rule.kind, variant);
+      Set a(rule, false, 32, 256, updates), b(rule, false, 32, 256, updates),
+          c(rule, false, 32, 256, updates);
       // Group 0 steps with a multiplier, a limit and a clip factor; group 1 is skipped.
-      std::vector<double> decision = {1, 0.5, 0.08, 0.9, 0, 1, 0, 1};
-      MultiPlan pa = a.plan(), pb = b.plan(), pc = c.plan();
-      PlanScalars sa{&pa}, sb{&pb}, sc{&pc};
-      run(ref_backend(), Kernel::multi_step, decision, &sa, Jobs());
-      run(cpu_backend(), Kernel::multi_step, decision, &sb, Jobs());
-      run(cpu_backend(), Kernel::multi_step, decision, &sc, threads);
+      const std::vector<double> decision = {1, 0.5, 0.08, 0.9, 0, 1, 0, 1};
+      step(ref_backend(), a, decision);
+      step(cpu_backend(), b, decision);
+      step(cpu_backend(), c, decision, threads);
+      ASSERT_EQ(a.counts, b.counts);
+      ASSERT_EQ(a.counts, c.counts);
+      ASSERT_EQ(a.counts[0], updates + 1);
       for (size_t m = 0; m < a.memory.size(); ++m) {
         ASSERT_EQ(b.memory[m], c.memory[m]) << "workers change the bits";
       }
       for (size_t k = 0; k < a.tensors.size(); ++k) {
         const MultiTensor &x = a.tensors[k], &y = b.tensors[k];
+        ASSERT_EQ(a.counts[k + 1], updates + (x.group == 0));
         const double unit = x.low || x.param_dtype == DType::f32 ? 1e-6
                             : x.param_dtype == DType::f64        ? 1e-14
                             : x.param_dtype == DType::bf16       ? 8e-3
@@ -239,7 +51,7 @@ TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
             const double v = value(t, x.state[s].data, i);
             ASSERT_NEAR(value(t, y.state[s].data, i), v, 4e-6 * (std::fabs(v) + 0.01));
           }
-          if (x.copy && x.group == 0 && std::fabs(got) < 60000) {
+          if (x.copy && std::fabs(got) < 60000) {
             ASSERT_NEAR(value(DType::f16, y.copy, i), got, 1e-3 * (std::fabs(got) + 0.01));
           }
         }
@@ -256,7 +68,7 @@ TEST(Multi, GradientsByRows) {
   for (const Backend* backend : {&ref_backend(), &cpu_backend()}) {
     for (int kind = 1; kind <= kRules; ++kind) {
       if (data_of(static_cast<OptimizerKind>(kind)).needs_whole) continue;
-      const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), 2);
+      const Hyper rule = rule_of(static_cast<OptimizerKind>(kind), 2);
       Set dense(rule, false), some(rule, false);
       const Set before(rule, false);
       std::vector<int64_t> rows;
@@ -282,11 +94,9 @@ TEST(Multi, GradientsByRows) {
       }
       some.units.push_back(static_cast<int32_t>(some.chunks.size()));
       some.partials.resize(some.chunks.size());
-      std::vector<double> decision = {1, 0.5, 0.08, 0.9, 1, 1, 0, 1};
-      MultiPlan pa = dense.plan(), pb = some.plan();
-      PlanScalars sa{&pa}, sb{&pb};
-      run(*backend, Kernel::multi_step, decision, &sa, Jobs());
-      run(*backend, Kernel::multi_step, decision, &sb, threads);
+      const std::vector<double> decision = {1, 0.5, 0.08, 0.9, 1, 1, 0, 1};
+      step(*backend, dense, decision);
+      step(*backend, some, decision, threads);
       for (size_t k = 0; k < dense.tensors.size(); ++k) {
         const MultiTensor &x = dense.tensors[k], &y = some.tensors[k], &old = before.tensors[k];
         if (!y.row) continue;
@@ -317,15 +127,13 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
       if (is_factored(data_of(static_cast<OptimizerKind>(kind)))) continue;
       if (block == 64 && kind != static_cast<int>(OptimizerKind::adam)) continue;
       SCOPED_TRACE(testing::Message() << bits << " bits, kind " << kind);
-      const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), 2);
+      const Hyper rule = rule_of(static_cast<OptimizerKind>(kind), 2);
       Set a(rule, true, bits, block), b(rule, true, bits, block), c(rule, true, bits, block);
       const Set before(rule, true, bits, block);
-      std::vector<double> decision = {1, 0.5, 0, 0.9, 1, 1, 0, 1};
-      MultiPlan pa = a.plan(), pb = b.plan(), pc = c.plan();
-      PlanScalars sa{&pa}, sb{&pb}, sc{&pc};
-      run(ref_backend(), Kernel::multi_step, decision, &sa, Jobs());
-      run(cpu_backend(), Kernel::multi_step, decision, &sb, Jobs());
-      run(cpu_backend(), Kernel::multi_step, decision, &sc, threads);
+      const std::vector<double> decision = {1, 0.5, 0, 0.9, 1, 1, 0, 1};
+      step(ref_backend(), a, decision);
+      step(cpu_backend(), b, decision);
+      step(cpu_backend(), c, decision, threads);
       int64_t codes = 0, moved = 0;
       for (size_t m = 0; m < a.memory.size(); ++m) {
         ASSERT_EQ(b.memory[m], c.memory[m]) << "workers change the bits";
@@ -341,7 +149,7 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
           ASSERT_NEAR(got, want, unit * (std::fabs(want) + 0.01)) << k << " element " << i;
         }
         for (int s = 0; s < kStates; ++s) {
-          if (!is_elementwise(x, scalars_of(rule).one_value, s)) continue;
+          if (!is_elementwise(x, scalars_of(rule_of(rule, {}, 1)).one_value, s)) continue;
           for (int64_t i = 0; i < x.count; ++i) {
             const float scale = x.state[s].scale[i / block];
             // A new value may be a small difference of old values.
@@ -365,17 +173,18 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
   }
 }
 
-// Runs a step of one tensor in one chunk.
-void step_alone(const MultiTensor& tensor, const StepRule& rule) {
+// Runs the step after `updates` earlier ones, of one tensor in one chunk.
+void step_alone(const MultiTensor& tensor, const Hyper& rule, int64_t updates) {
   std::vector<MultiTensor> tensors = {tensor};
   std::vector<MultiChunk> chunks = {{0, static_cast<int32_t>(tensor.count), 0}};
   std::vector<int32_t> units = {0, 1};
   std::vector<MultiPartial> partials(1);
-  std::vector<StepRule> rules = {rule};
-  MultiPlan plan{tensors, chunks, units, rules, partials};
+  const Scheduled scheduled;
+  int64_t counts[] = {updates, updates};
+  MultiPlan plan{tensors, chunks, units, partials, {&rule, 1}, {&scheduled, 1}, updates};
   PlanScalars s{&plan};
   std::vector<double> decision = {1, 1, 0, 1};
-  run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs());
+  run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs(), counts);
 }
 
 // The values surround every midpoint between two codes, in all magnitudes. The first momentum is
@@ -411,8 +220,9 @@ TEST(Multi, CodesAreTheNearest) {
     MultiState want{wanted.data(), scales2.data(), format, block};
     plain_encode(want, 0, n, x.data());
 
-    StepRule rule{.kind = is_signed ? OptimizerKind::sgd : OptimizerKind::rmsprop};
-    rule.first = true;
+    Hyper rule{.kind = is_signed ? OptimizerKind::sgd : OptimizerKind::rmsprop};
+    rule.lr = 0;
+    rule.alpha = 0;
     rule.momentum = is_signed ? 0.9 : 0;
     rule.eps = 1;
     MultiTensor t;
@@ -421,7 +231,7 @@ TEST(Multi, CodesAreTheNearest) {
     t.count = n;
     t.param_dtype = t.grad_dtype = DType::f32;
     t.state[0] = {codes.data(), scales.data(), format, block};
-    step_alone(t, rule);
+    step_alone(t, rule, 0);
     EXPECT_EQ(scales, scales2);
     for (int64_t i = 0; i < n; ++i) {
       const int a = code(want, i), b = code(t.state[0], i);
@@ -458,12 +268,13 @@ TEST(Multi, TheScaleOfABlockIsExact) {
           t.state[k] = {codes.data() + kCount * k, scales.data() + 10 * k, f, 256};
           plain_encode(t.state[k], 0, kCount, values.data());
         }
-        StepRule rule{.kind = kind};
+        Hyper rule{.kind = kind};
+        rule.lr = 0;
         rule.momentum = kind == OptimizerKind::sgd ? 0.9 : 0;
-        rule.beta1 = 0.9;
+        rule.alpha = 0.9;
         rule.beta2 = 0.9;
         rule.eps = 1;
-        step_alone(t, rule);
+        step_alone(t, rule, 3);
         const int k = kind == OptimizerKind::adam;  // the state that is an average of squares
         for (int b = 0; b < 3; ++b) EXPECT_EQ(scales[static_cast<size_t>(10 * k + b)], 0.9f * x);
       }
@@ -472,7 +283,7 @@ TEST(Multi, TheScaleOfABlockIsExact) {
 }
 
 TEST(Multi, StatisticsAgreeWithRefAndNameTheFirstBadTensor) {
-  const StepRule rule = rule_of(OptimizerKind::adam, 0);
+  const Hyper rule = rule_of(OptimizerKind::adam, 0);
   for (bool bad : {false, true}) {
     Set a(rule, bad);
     MultiPlan plan = a.plan();
@@ -485,12 +296,13 @@ TEST(Multi, StatisticsAgreeWithRefAndNameTheFirstBadTensor) {
       EXPECT_EQ(got, again);
       for (size_t i = 0; i < 8; ++i) EXPECT_NEAR(got[i], want[i], 1e-6 * std::fabs(want[i]));
       EXPECT_EQ(got[0] + got[4] > 0, bad);
+      EXPECT_EQ(got[1], bad ? 5 : -1);  // the slot of the first tensor of 300 elements
     }
   }
 }
 
 TEST(Multi, SumsOfPowersAgreeWithAPlainLoop) {
-  const StepRule rule = rule_of(OptimizerKind::adam, 0);
+  const Hyper rule = rule_of(OptimizerKind::adam, 0);
   Set a(rule, false);
   MultiPlan plan = a.plan();
   for (double p : {0.5, 1.0, 2.0, 3.0, double(INFINITY)}) {
@@ -525,7 +337,7 @@ TEST(Multi, StatisticsSurviveSquaresPastF32) {
   std::vector<MultiChunk> chunks = {{0, 100, 0}};
   std::vector<int32_t> units = {0, 1};
   std::vector<MultiPartial> partials(1);
-  MultiPlan plan{tensors, chunks, units, {}, partials};
+  MultiPlan plan{tensors, chunks, units, partials};
   StatsScalars s{&plan, 0};
   std::vector<double> out(4);
   run(cpu_backend(), Kernel::multi_stats, out, &s, Jobs());

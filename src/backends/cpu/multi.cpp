@@ -51,28 +51,53 @@ Reading reading_of(const Decision& d, bool maximize) {
 StepScalars in_f32(const StepRule& r) {
   return converted<float>(scalars_of(r), [](double v) { return static_cast<float>(v); });
 }
-bool needs_whole(const StepRule& r) { return rule_info(r.kind).data.needs_whole; }
+bool needs_whole(const Hyper& h) { return rule_info(h.kind).data.needs_whole; }
 
-// The scalars of the rules of a plan in f32. Most plans have at most kMaxRules rules.
+// The rule that the tensors of a group share which have had the same number of updates.
+struct SharedRule {
+  int32_t group;
+  int64_t count;
+  StepRule rule;
+  StepScalars scalars;  // in f32
+};
+// The rules of a pass. Most passes have at most kMaxRules.
 class Rules {
  public:
-  explicit Rules(const MultiPlan& plan) : plan_(plan) {
-    for (size_t i = 0; i < std::min(plan.rules.size(), kMaxRules); ++i)
-      scalars_[i] = in_f32(plan.rules[i]);
+  Rules(const MultiPlan& plan, const int64_t* counts) : plan_(plan), counts_(counts) {
+    for (const MultiTensor& t : plan.tensors) {
+      if (find(t)) continue;
+      rules_[size_++] = make(t);
+      if (size_ == kMaxRules) return;
+    }
   }
-  // Returns the scalars of a rule. `buffer` holds the scalars of a rule beyond kMaxRules, so that
-  // without an argument they are valid only within the calling expression.
-  const StepScalars& get(int32_t rule, StepScalars&& buffer = {}) const {
-    const auto i = static_cast<size_t>(rule);
-    if (i < kMaxRules) return scalars_[i];
-    buffer = in_f32(plan_.rules[i]);
-    return buffer;
+  // Returns the rule of a tensor. `room` holds a rule beyond kMaxRules.
+  const SharedRule& get(const MultiTensor& t, SharedRule& room) const {
+    if (const SharedRule* r = find(t)) return *r;
+    room = make(t);
+    return room;
+  }
+  // True if both tensors have the same rule.
+  bool is_shared(const MultiTensor& a, const MultiTensor& b) const {
+    return a.group == b.group && plain::count_of(a, counts_) == plain::count_of(b, counts_);
   }
 
  private:
+  const SharedRule* find(const MultiTensor& t) const {
+    const int64_t count = plain::count_of(t, counts_);
+    for (size_t i = 0; i < size_; ++i)
+      if (rules_[i].group == t.group && rules_[i].count == count) return &rules_[i];
+    return nullptr;
+  }
+  SharedRule make(const MultiTensor& t) const {
+    const StepRule rule = plain::rule_for(plan_, t, counts_);
+    return {t.group, plain::count_of(t, counts_), rule, in_f32(rule)};
+  }
+
   static constexpr size_t kMaxRules = 8;
   const MultiPlan& plan_;
-  StepScalars scalars_[kMaxRules];
+  const int64_t* counts_;
+  size_t size_ = 0;
+  SharedRule rules_[kMaxRules];
 };
 
 void run_stats(const Run& run, int64_t groups) {
@@ -95,62 +120,60 @@ void run_stats(const Run& run, int64_t groups) {
   auto* out = static_cast<GradStats*>(run.out[0]);
   std::fill_n(out, groups, GradStats());
   for (size_t c = 0; c < plan.chunks.size(); ++c) {  // in one order for any number of workers
-    const int32_t tensor = plan.chunks[c].tensor;
+    const MultiTensor& t = plan.tensors[static_cast<size_t>(plan.chunks[c].tensor)];
     const MultiPartial& p = plan.partials[c];
-    out[plan.tensors[static_cast<size_t>(tensor)].group].add(p, tensor);
+    out[t.group].add(p, t.slot);
   }
 }
 
 // -- steps ----------------------------------------------------------------------------------------
 
-void factors(const MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
-             const Decision& decision, const Jobs& jobs) {
-  if (!in_simd(t)) return plain::update_factors(t, rule, decision);
-  const Reading reading = reading_of(decision, rule.maximize);
+void factors(const MultiTensor& t, const SharedRule& shared, const Decision& decision,
+             const Jobs& jobs) {
+  if (!in_simd(t)) return plain::update_factors(t, shared.rule, decision);
+  const Reading reading = reading_of(decision, shared.rule.maximize);
   const int64_t rows = t.count / t.columns, matrices = rows / t.rows;
   jobs.run(rows, std::max<int64_t>(1, kMultiUnit / t.columns), [&](int64_t a, int64_t b, int32_t) {
-    multi_table().row_means(t, reading, scalars, a, b);
+    multi_table().row_means(t, reading, shared.scalars, a, b);
   });
   const int64_t strips = (t.columns + kStateBlock - 1) / kStateBlock;
   const int64_t grain = std::max<int64_t>(1, kMultiUnit / (kStateBlock * t.rows));
   jobs.run(matrices * strips, grain, [&](int64_t a, int64_t b, int32_t) {
     for (int64_t i = a; i < b; ++i) {
       const int64_t from = i % strips * kStateBlock;
-      multi_table().column_means(t, reading, scalars, i / strips, from,
+      multi_table().column_means(t, reading, shared.scalars, i / strips, from,
                                  std::min(t.columns, from + kStateBlock));
     }
   });
-  plain::scale_rows(t, rule);
+  plain::scale_rows(t, shared.rule);
 }
 
 // Computes the norms for rules with needs_whole, of all tensors whose groups are applied.
-void measure_whole(const MultiPlan& plan, const Rules& rules, const Decision* decisions,
+void measure_whole(const PlanScalars& s, const Rules& rules, const Decision* decisions,
                    const Jobs& jobs) {
-  if (std::none_of(plan.rules.begin(), plan.rules.end(), needs_whole)) return;
-  const auto rule_of = [&](const MultiTensor& t) -> const StepRule& {
-    return plan.rules[static_cast<size_t>(t.rule)];
-  };
-  const auto decision_of = [&](const MultiTensor& t) -> const Decision& {
-    return decisions[t.group];
+  const MultiPlan& plan = *s.plan;
+  if (std::none_of(plan.groups.begin(), plan.groups.end(), needs_whole)) return;
+  const auto decision_of = [&](const MultiTensor& t) {
+    return plain::decision_for(s, decisions[t.group]);
   };
   const auto takes_part = [&](const MultiTensor& t) {
-    return needs_whole(rule_of(t)) && decision_of(t).apply != 0;
+    return needs_whole(plan.groups[static_cast<size_t>(t.group)]) && decision_of(t).apply != 0;
   };
   for (const MultiTensor& t : plan.tensors) {
-    if (t.columns > 0 && takes_part(t))
-      factors(t, rule_of(t), rules.get(t.rule), decision_of(t), jobs);
+    SharedRule room;
+    if (t.columns > 0 && takes_part(t)) factors(t, rules.get(t, room), decision_of(t), jobs);
   }
   each_chunk(plan, jobs, [&](size_t c) {
     const MultiChunk& chunk = plan.chunks[c];
     const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
     if (!takes_part(t)) return;
-    const StepRule& rule = rule_of(t);
+    SharedRule room;
+    const SharedRule& r = rules.get(t, room);
     double sums[2];
     if (in_simd(t)) {
-      multi_table().sums(t, chunk, reading_of(decision_of(t), rule.maximize), rules.get(t.rule),
-                         sums);
+      multi_table().sums(t, chunk, reading_of(decision_of(t), r.rule.maximize), r.scalars, sums);
     } else {
-      plain::sum_squares(t, rule, decision_of(t), chunk.begin, chunk.count, sums);
+      plain::sum_squares(t, r.rule, decision_of(t), chunk.begin, chunk.count, sums);
     }
     plan.partials[c] = {sums[0], sums[1], 0};  // two sums of squares in the fields of statistics
   });
@@ -162,7 +185,8 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const Decision* de
       sums[0] += plan.partials[c].powers;
       sums[1] += plan.partials[c].largest;
     }
-    if (takes_part(t)) plain::finish_whole(t, rule_of(t), sums);
+    SharedRule room;
+    if (takes_part(t)) plain::finish_whole(t, rules.get(t, room).rule, sums);
   }
 }
 
@@ -177,41 +201,58 @@ void each_piece_of(const MultiTensor& t, const MultiChunk& chunk, const F& f) {
   });
 }
 
+// Writes the copy of a tensor that is not updated.
+void write_copy(const MultiTensor& t, const MultiChunk& chunk) {
+  each_piece_of(t, chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
+    if (in_simd(t)) multi_table().write_copy(piece, at);
+    else plain::write_copy(piece, at.begin, at.count);
+  });
+}
+
 void run_step(const Run& run) {
-  const MultiPlan& plan = *run.get<PlanScalars>().plan;
+  const auto& s = run.get<PlanScalars>();
+  if (s.is_dry && !s.always) return;
+  const MultiPlan& plan = *s.plan;
   const auto* decisions = static_cast<const Decision*>(run.out[0]);
-  const Rules rules(plan);
+  auto* counts = static_cast<int64_t*>(run.out[1]);
+  const Rules rules(plan, counts);
   const MultiTable& table = multi_table();
-  measure_whole(plan, rules, decisions, run.jobs);
+  measure_whole(s, rules, decisions, run.jobs);
   const auto tensor_of = [&](size_t chunk) -> const MultiTensor& {
     return plan.tensors[static_cast<size_t>(plan.chunks[chunk].tensor)];
   };
   each_unit(plan, run.jobs, [&](size_t c, size_t end) {
+    SharedRule room;
     for (size_t first = c; first < end; first = c) {
       const MultiTensor& t = tensor_of(c++);
-      const Decision& d = decisions[t.group];
-      if (d.apply == 0) continue;
-      const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
-      const Reading reading = reading_of(d, rule.maximize);
+      const Decision d = plain::decision_for(s, decisions[t.group]);
       const MultiChunk* chunk = &plan.chunks[first];
+      if (d.apply == 0) {
+        if (t.copy) write_copy(t, *chunk);
+        continue;
+      }
+      const SharedRule& shared = rules.get(t, room);
+      const Reading reading = reading_of(d, shared.rule.maximize);
       if (!in_simd(t)) {
         each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
-          plain::step(piece, rule, d, at.begin, at.count);
+          plain::step(piece, shared.rule, d, at.begin, at.count);
         });
       } else if (t.row) {
         each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
-          table.step(&piece, &at, 1, reading, rules.get(t.rule));
+          table.step(&piece, &at, 1, reading, shared.scalars);
         });
       } else {  // together with the chunks after it that are stored alike
         const auto same = [&](const MultiTensor& o) {
-          return o.rule == t.rule && o.group == t.group && stored_alike(o, t);
+          return rules.is_shared(o, t) && stored_alike(o, t);
         };
         while (c < end && same(tensor_of(c))) ++c;
         table.step(plan.tensors.data(), chunk, static_cast<int64_t>(c - first), reading,
-                   rules.get(t.rule));
+                   shared.scalars);
       }
     }
   });
+  plain::count_updates(s, decisions, counts);
+  plain::add_found(s, run.out[2], run.in[0]);
 }
 
 }  // namespace
@@ -222,15 +263,18 @@ std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
 
 std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared(kName, [](const Run& run) {
-    const MultiPlan& plan = *run.get<PlanScalars>().plan;
+    const auto& s = run.get<PlanScalars>();
+    const MultiPlan& plan = *s.plan;
     const auto* decisions = static_cast<const Decision*>(run.out[0]);
     each_chunk(plan, run.jobs, [&](size_t c) {
       const MultiChunk& chunk = plan.chunks[c];
       const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
       const Decision& d = decisions[t.group];
+      if (plain::is_unchanged(d)) return;
       if (in_simd(t.grad_dtype)) multi_table().scale(t, chunk, reading_of(d, false));
       else plain::scale_grad(t, d, chunk.begin, chunk.count);
     });
+    plain::add_found(s, run.out[1], run.in[0]);
   });
 }
 

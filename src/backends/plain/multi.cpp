@@ -205,6 +205,28 @@ void step(const MultiTensor& t, const StepRule& rule, const Decision& decision, 
   });
 }
 
+void write_copy(const MultiTensor& t, int64_t begin, int64_t count) {
+  for (int64_t i = begin; i < begin + count; ++i) store(t.copy_dtype, t.copy, i, load_param(t, i));
+}
+
+StepRule rule_for(const MultiPlan& plan, const MultiTensor& t, const int64_t* counts) {
+  const auto last = static_cast<int64_t>(plan.scheduled.size()) - 1;
+  const int64_t at = counts ? std::clamp<int64_t>(counts[0] - plan.first_count, 0, last) : 0;
+  return rule_of(plan.groups[static_cast<size_t>(t.group)], plan.scheduled[static_cast<size_t>(at)],
+                 count_of(t, counts) + 1);
+}
+
+void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts) {
+  if (!counts) return;
+  bool any = false;
+  for (const MultiTensor& t : s.plan->tensors) {
+    if (!s.always && decisions[t.group].apply == 0) continue;
+    any = true;
+    ++counts[1 + t.slot];
+  }
+  if (any && !s.plan->is_partial) ++counts[0];
+}
+
 void sum_squares(const MultiTensor& t, const StepRule& rule, const Decision& decision,
                  int64_t begin, int64_t count, double sums[2]) {
   sums[0] = sums[1] = 0;

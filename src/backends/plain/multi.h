@@ -13,6 +13,34 @@ MultiPartial grad_stats(const MultiTensor& t, double limit, double p, int64_t be
 void scale_grad(const MultiTensor& t, const Decision& decision, int64_t begin, int64_t count);
 void step(const MultiTensor& t, const StepRule& rule, const Decision& decision, int64_t begin,
           int64_t count);
+// Writes the copy of a tensor that is not updated.
+void write_copy(const MultiTensor& t, int64_t begin, int64_t count);
+
+// The parts of multi_step that are not about elements. `counts` is the operand, or nullptr.
+
+// Returns the number of updates of a tensor.
+inline int64_t count_of(const MultiTensor& t, const int64_t* counts) {
+  return counts ? counts[1 + t.slot] : 0;
+}
+// Returns the rule of a tensor's next update.
+StepRule rule_for(const MultiPlan& plan, const MultiTensor& t, const int64_t* counts);
+// Returns the decision for a group under the scalars of a launch.
+inline Decision decision_for(const PlanScalars& s, const Decision& d) {
+  const double apply = s.always ? 1 : d.apply;
+  if (s.reads_as_is) return {.apply = apply, .multiplier = 1, .limit = 0, .clip = 1};
+  return {.apply = apply, .multiplier = d.multiplier, .limit = d.limit, .clip = d.clip};
+}
+// True if gradients are read unchanged, so that scaling them in place does nothing.
+inline bool is_unchanged(const Decision& d) {
+  return d.multiplier == 1 && d.limit == 0 && d.clip == 1;
+}
+// Counts the updates after they were made.
+void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts);
+// Adds the non-finite values of an optimizer to a scaler's state. The operands may be nullptr.
+inline void add_found(const PlanScalars& s, void* to, const void* report) {
+  auto* scaler = static_cast<double*>(to);
+  if (scaler && !s.is_dry) scaler[kFound] += static_cast<const DecisionReport*>(report)->non_finite;
+}
 
 // The passes before `step` of rules with needs_whole, in this order. They write the states and the
 // scratch.

@@ -26,7 +26,7 @@ void stats(const Run& run, int64_t groups) {
   const double limit = s.limit * (scaler ? scaler[kScale] : 1);
   std::fill_n(out, groups, GradStats());
   each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t) {
-    out[t.group].add(plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count), chunk.tensor);
+    out[t.group].add(plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count), t.slot);
   });
 }
 
@@ -46,8 +46,8 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
   };
   auto* decisions = static_cast<Decision*>(run.out[0]);
   auto* reports = static_cast<DecisionReport*>(run.out[1]);
-  auto* scaler = static_cast<double*>(run.out[2]);
   const auto* stats = static_cast<const GradStats*>(run.in[0]);
+  const auto* scaler = static_cast<const double*>(run.in[1]);
   double found = 0, total = 0;
   std::fill_n(reports, optimizers, DecisionReport());
   for (int64_t g = 0; g < groups; ++g) {
@@ -60,7 +60,6 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
     r.norm = p.over == ClipOver::group ? largest(r.norm, v) : gather(r.norm, v);
     found += row.non_finite;
   }
-  if (scaler) scaler[kFound] += found;
   // The inverse is computed in double and rounded to float, as in PyTorch.
   const double multiplier =
       p.unscale && scaler ? static_cast<double>(static_cast<float>(1 / scaler[kScale])) : 1;
@@ -94,6 +93,7 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
 // PyTorch's amp_update_scale in the same precision, with limits and hysteresis.
 void update_scaler(const Run& run) {
   const auto& s = run.get<ScalerScalars>();
+  if (s.is_dry) return;
   auto* state = static_cast<double*>(run.out[0]);
   const bool found = state[kFound] > 0;
   state[kFound] = 0;
@@ -117,6 +117,35 @@ void update_scaler(const Run& run) {
   state[kTracker] = 0;
   const double grown = to_f32(state[kScale] * s.growth);
   if (std::isfinite(grown)) state[kScale] = std::min(grown, std::max(s.max_scale, state[kScale]));
+}
+
+void update(const Run& run) {
+  const auto& s = run.get<PlanScalars>();
+  if (s.is_dry && !s.always) return;
+  const MultiPlan& plan = *s.plan;
+  const auto* decisions = static_cast<const Decision*>(run.out[0]);
+  auto* counts = static_cast<int64_t*>(run.out[1]);
+  for (const MultiTensor& t : plan.tensors) {
+    const StepRule rule = plain::rule_for(plan, t, counts);
+    const Decision d = plain::decision_for(s, decisions[t.group]);
+    if (d.apply == 0 || !rule_info(rule.kind).data.needs_whole) continue;
+    double sums[2];
+    plain::update_factors(t, rule, d);
+    plain::sum_squares(t, rule, d, 0, t.count, sums);
+    plain::finish_whole(t, rule, sums);
+  }
+  each(plan, [&](const MultiChunk& c, const MultiTensor& t) {
+    const StepRule rule = plain::rule_for(plan, t, counts);
+    const Decision d = plain::decision_for(s, decisions[t.group]);
+    each_piece(t, c, [&](void* grad, int64_t begin, int64_t count) {
+      MultiTensor piece = t;
+      piece.grad = grad;
+      if (d.apply != 0) plain::step(piece, rule, d, begin, count);
+      else if (t.copy) plain::write_copy(t, begin, count);
+    });
+  });
+  plain::count_updates(s, decisions, counts);
+  plain::add_found(s, run.out[2], run.in[0]);
 }
 
 }  // namespace
@@ -149,10 +178,13 @@ std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
 
 std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
+    const auto& s = run.get<PlanScalars>();
     const auto* decisions = static_cast<const Decision*>(run.out[0]);
-    each(*run.get<PlanScalars>().plan, [&](const MultiChunk& c, const MultiTensor& t) {
-      plain::scale_grad(t, decisions[t.group], c.begin, c.count);
+    each(*s.plan, [&](const MultiChunk& c, const MultiTensor& t) {
+      const Decision& d = decisions[t.group];
+      if (!plain::is_unchanged(d)) plain::scale_grad(t, d, c.begin, c.count);
     });
+    plain::add_found(s, run.out[1], run.in[0]);
   });
 }
 
@@ -164,28 +196,7 @@ std::unique_ptr<Prepared> make_step_decide(const Request& r, Why&) {
 }
 
 std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
-  return prepared("ref", [](const Run& run) {
-    const MultiPlan& plan = *run.get<PlanScalars>().plan;
-    const auto* decisions = static_cast<const Decision*>(run.out[0]);
-    for (const MultiTensor& t : plan.tensors) {
-      const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
-      const Decision& d = decisions[t.group];
-      if (d.apply == 0 || !rule_info(rule.kind).data.needs_whole) continue;
-      double sums[2];
-      plain::update_factors(t, rule, d);
-      plain::sum_squares(t, rule, d, 0, t.count, sums);
-      plain::finish_whole(t, rule, sums);
-    }
-    each(plan, [&](const MultiChunk& c, const MultiTensor& t) {
-      const Decision& d = decisions[t.group];
-      if (d.apply == 0) return;
-      each_piece(t, c, [&](void* grad, int64_t begin, int64_t count) {
-        MultiTensor piece = t;
-        piece.grad = grad;
-        plain::step(piece, plan.rules[static_cast<size_t>(t.rule)], d, begin, count);
-      });
-    });
-  });
+  return prepared("ref", [](const Run& run) { update(run); });
 }
 
 std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {

@@ -46,6 +46,8 @@ const RuleInfo* find_rule(OptimizerKind kind);
 // Call with a kind that is known.
 inline const RuleInfo& rule_info(OptimizerKind kind) { return *find_rule(kind); }
 
+// Returns the scalars of update number `t` of a parameter, counted from 1.
+StepRule rule_of(const Hyper& h, const Scheduled& now, int64_t t);
 // Converts the scalars of a rule for its formula.
 Scalars<double> scalars_of(const StepRule& r);
 

@@ -65,6 +65,13 @@ struct Hyper {
 #undef MPT_FIELD
 };
 
+// The values of a learning rate schedule for one number of applied steps.
+struct Scheduled {
+  double factor = 1;  // multiplies the learning rate
+  bool has_momentum = false;
+  double momentum = 0;  // replaces what the rule cycles (RuleData::cycled)
+};
+
 // -- the scalars of a step ------------------------------------------------------------------------
 
 // Numbers that a rule's formula reads: X(name, initial).

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/rules/all.h"
 
+#include <algorithm>
+#include <cfloat>
+
 namespace mpt {
 namespace {
 
@@ -30,6 +33,36 @@ constexpr RuleInfo kTable[] = {
 const RuleInfo* find_rule(OptimizerKind kind) {
   const auto number = static_cast<int32_t>(kind);
   return number >= 1 && number <= kRules ? &kTable[number - 1] : nullptr;
+}
+
+StepRule rule_of(const Hyper& h, const Scheduled& now, int64_t t) {
+  const RuleInfo& rule = rule_info(h.kind);
+  StepRule r{.kind = h.kind};
+  r.nesterov = h.nesterov;
+  r.amsgrad = h.amsgrad;
+  r.centered = h.centered;
+  r.maximize = h.maximize;
+  r.lr = h.lr * now.factor;
+  r.beta1 = h.beta1;
+  r.beta2 = h.beta2;
+  r.eps = std::max(h.eps, static_cast<double>(FLT_MIN));  // so that 0 / (0 + eps) is 0
+  switch (rule.data.cycled) {
+    case Cycled::nothing: break;
+    case Cycled::beta1:
+      if (now.has_momentum) r.beta1 = now.momentum;
+      break;
+    case Cycled::momentum:  // a rule without momentum has no momentum to cycle
+      if (h.momentum != 0) r.momentum = now.has_momentum ? now.momentum : h.momentum;
+      break;
+  }
+  switch (rule.data.decay) {
+    case Decay::gradient: r.decay = h.weight_decay; break;
+    case Decay::update: r.pull = h.weight_decay; break;
+    case Decay::parameter: r.shrink = 1 - r.lr * h.weight_decay; break;
+    case Decay::none: break;
+  }
+  rule.scalars(h, static_cast<double>(t), r);
+  return r;
 }
 
 Scalars<double> scalars_of(const StepRule& r) {

@@ -174,6 +174,15 @@ struct StepBlock {
   }
 };
 
+void write_copy(const MultiTensor& t, const MultiChunk& chunk) {
+  alignas(64) float p[kBlock];
+  for (int64_t at = chunk.begin, end = at + chunk.count; at < end; at += kBlock) {
+    const int64_t left = end - at, n = left < kBlock ? left : kBlock;
+    read_param(t, at, n, p);
+    write_values(t.copy_dtype, t.copy, at, n, p);
+  }
+}
+
 // Calls f(states, first element in the block, number) for runs whose states are opened together.
 template <class States, class G>
 MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
@@ -392,6 +401,7 @@ void join(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n) {
 
 }  // namespace
 
-const MultiTable multi_table = {stats, step, sums, row_means, column_means, scale, split, join};
+const MultiTable multi_table = {stats, step,       sums,  row_means, column_means,
+                                scale, write_copy, split, join};
 
 }  // namespace mpt::cpu::MPT_ISA

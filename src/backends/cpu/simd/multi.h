@@ -38,6 +38,7 @@ struct MultiTable {
   void (*column_means)(const MultiTensor& t, const Reading& reading, const StepScalars& scalars,
                        int64_t matrix, int64_t begin, int64_t end);
   void (*scale)(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading);  // in place
+  void (*write_copy)(const MultiTensor& t, const MultiChunk& chunk);  // from the parameter
   void (*split)(const float* x, uint16_t* hi, uint16_t* lo, int64_t n);
   void (*join)(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n);
 };

@@ -1,0 +1,85 @@
+// Tests of what an optimizer pass takes from memory: counts, decisions, the schedule, the report.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "backends/backend.h"
+#include "multi_set.h"
+
+namespace mpt {
+namespace {
+
+// More counts than rules that a pass keeps.
+TEST(Multi, ManyRulesInOnePass) {
+  for (const Backend* backend : {&ref_backend(), &cpu_backend()}) {
+    const Hyper rule = rule_of(OptimizerKind::adam, 1);
+    Set a(rule, false);
+    for (size_t k = 0; k < a.tensors.size(); ++k) a.counts[1 + k] = static_cast<int64_t>(k % 40);
+    step(*backend, a, {1, 1, 0, 1, 1, 1, 0, 1});
+    for (int64_t updates : {0, 17, 39}) {
+      Set b(rule, false, 32, 256, updates);
+      step(*backend, b, {1, 1, 0, 1, 1, 1, 0, 1});
+      for (size_t k = static_cast<size_t>(updates); k < a.tensors.size(); k += 40) {
+        EXPECT_EQ(a.counts[1 + k], updates + 1);
+        for (int64_t i = 0; i < a.tensors[k].count; ++i)
+          ASSERT_EQ(param(a.tensors[k], i), param(b.tensors[k], i)) << k << " element " << i;
+      }
+    }
+  }
+}
+
+// The kernel takes the schedule's value for the optimizer's own count, which the host may not know.
+TEST(Multi, TheScheduleFollowsTheCount) {
+  for (const Backend* backend : {&ref_backend(), &cpu_backend()}) {
+    for (int64_t ahead : {0, 1, 2}) {
+      Hyper rule = rule_of(OptimizerKind::sgd, 0);
+      Set a(rule, false), b(rule, false);
+      a.scheduled = {{.factor = 1}, {.factor = 3}, {.factor = 0.5}};
+      MultiPlan plan = a.plan();
+      a.counts[0] += ahead;
+      const PlanScalars s{&plan};
+      std::vector<double> decision = {1, 1, 0, 1, 1, 1, 0, 1};
+      run(*backend, Kernel::multi_step, decision, &s, Jobs(), a.counts.data());
+      b.groups[0].lr *= a.scheduled[static_cast<size_t>(ahead)].factor;
+      b.groups[1] = b.groups[0];
+      step(*backend, b, decision);
+      EXPECT_EQ(a.memory, b.memory);
+    }
+  }
+}
+
+// A dry run changes nothing; sums take every gradient; a scaler learns what the report says.
+TEST(Multi, WaysToApply) {
+  for (const Backend* backend : {&ref_backend(), &cpu_backend()}) {
+    const Hyper rule = rule_of(OptimizerKind::adam, 0);
+    const Set before(rule, false);
+    Set dry(rule, false), skipped(rule, false), always(rule, false), stepped(rule, false);
+    const std::vector<double> skip = {0, 0.5, 0.1, 0.5, 0, 0.5, 0.1, 0.5};
+    const DecisionReport report{.apply = 0, .non_finite = 3};
+    const auto apply = [&](Set& set, PlanScalars how, double found) {
+      MultiPlan plan = set.plan();
+      how.plan = &plan;
+      std::vector<double> decision = skip;
+      double scaler[kScalerWidth] = {};
+      run(*backend, Kernel::multi_step, decision, &how, Jobs(), set.counts.data(), scaler, &report);
+      EXPECT_EQ(scaler[kFound], found);
+    };
+    apply(dry, {.plan = nullptr, .is_dry = true}, 0);
+    EXPECT_EQ(dry.memory, before.memory);
+    EXPECT_EQ(dry.counts, before.counts);
+    apply(skipped, {.plan = nullptr}, 3);
+    EXPECT_EQ(skipped.counts, before.counts);
+    for (size_t k = 0; k < before.tensors.size(); ++k) {
+      const MultiTensor &x = skipped.tensors[k], &y = before.tensors[k];
+      for (int64_t i = 0; i < x.count; ++i) ASSERT_EQ(param(x, i), param(y, i));
+    }
+    apply(always, {.plan = nullptr, .always = true, .reads_as_is = true}, 3);
+    step(*backend, stepped, {1, 1, 0, 1, 1, 1, 0, 1});
+    EXPECT_EQ(always.memory, stepped.memory);
+    EXPECT_EQ(always.counts, stepped.counts);
+  }
+}
+
+}  // namespace
+}  // namespace mpt
