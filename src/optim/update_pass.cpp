@@ -115,8 +115,8 @@ void UpdatePass::scale_grads() {
   for (size_t i = 0; i < plans_.size(); ++i) {
     if (plans_[i].empty()) continue;
     const MultiPlan view = plans_[i].view();
-    launch(Kernel::multi_scale, {&rows_[i].decision, &found_}, {&rows_[i].report}, None{},
-           PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run});
+    launch_prepared(Kernel::multi_scale, {&rows_[i].decision, &found_}, {&rows_[i].report}, None{},
+                    PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run});
   }
 }
 
@@ -128,9 +128,9 @@ void UpdatePass::add_grads(std::span<const GradSum> sums) {
     sums = sums.subspan(slots);
     if (plans_[i].empty()) continue;
     const MultiPlan view = plans_[i].view();
-    launch(Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_}, {&rows_[i].report},
-           None{},
-           PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run, .always = true});
+    launch_prepared(
+        Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_}, {&rows_[i].report}, None{},
+        PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run, .always = true});
   }
 }
 
@@ -139,9 +139,9 @@ void UpdatePass::run_update(Plans& plans, const Tensor& scaler, bool reads_as_is
   for (size_t i = 0; i < plans.size(); ++i) {
     if (plans[i].empty()) continue;
     const MultiPlan view = plans[i].view();
-    launch(Kernel::multi_step, {&rows_[i].decision, &optimizers_[i]->counts(), &scaler},
-           {&rows_[i].report}, None{},
-           PlanScalars{.plan = &view, .is_dry = dry, .reads_as_is = reads_as_is});
+    launch_prepared(Kernel::multi_step, {&rows_[i].decision, &optimizers_[i]->counts(), &scaler},
+                    {&rows_[i].report}, None{},
+                    PlanScalars{.plan = &view, .is_dry = dry, .reads_as_is = reads_as_is});
     if (!dry && report(i).apply != 0) optimizers_[i]->applied(plans[i]);
   }
 }

@@ -286,15 +286,15 @@ void Scaler::set_found(bool found) noexcept {
 }
 
 void Scaler::run_update() {
-  launch(Kernel::scaler_update, {&state_}, {}, None{},
-         ScalerScalars{.growth = options_.growth_factor,
-                       .backoff = options_.backoff_factor,
-                       .interval = static_cast<double>(options_.growth_interval),
-                       .min_scale = std::max(options_.min_scale, kLeastScale),
-                       .max_scale = options_.max_scale,
-                       .hysteresis = static_cast<double>(options_.hysteresis),
-                       .is_static = options_.is_static,
-                       .is_dry = ctx_.dry_run});
+  launch_prepared(Kernel::scaler_update, {&state_}, {}, None{},
+                  ScalerScalars{.growth = options_.growth_factor,
+                                .backoff = options_.backoff_factor,
+                                .interval = static_cast<double>(options_.growth_interval),
+                                .min_scale = std::max(options_.min_scale, kLeastScale),
+                                .max_scale = options_.max_scale,
+                                .hysteresis = static_cast<double>(options_.hysteresis),
+                                .is_static = options_.is_static,
+                                .is_dry = ctx_.dry_run});
 }
 
 void Scaler::update_with(bool found_inf) {
@@ -318,7 +318,10 @@ void Scaler::update() {
          "no optimizer was unscaled or stepped since the last update, so no gradients were "
          "checked: call mpt_scaler_step first");
   }
-  if (any_gradient) run_update();  // an update without gradients says nothing about the scale
+  if (any_gradient) {  // an update without gradients says nothing about the scale
+    prepare_update();
+    run_update();
+  }
   scaled_ = false;
   if (!ctx_.dry_run) {
     ++ctx_.steps;
