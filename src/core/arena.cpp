@@ -195,7 +195,9 @@ bool Arena::grow(size_t bytes) {
   if (segments_) {
     const Block* last = segments_->sentinel->before;
     const size_t have = last->is_free ? last->size : 0;
-    const size_t more = round_up(bytes + sizeof(Block) - std::min(bytes, have), kPage);
+    const size_t need = bytes + sizeof(Block) - std::min(bytes, have);
+    size_t more = round_up(need, kPage);
+    if (over_limit(more)) more = round_up(need, kSmallPage);
     if (segments_->capacity - segments_->size >= more) return extend_reservation(more);
   }
   return map_segment(bytes, 2 * system.ram);

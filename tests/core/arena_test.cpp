@@ -171,6 +171,14 @@ TEST(Arena, ALimitIsKeptAndAnErrorChangesNothing) {
   EXPECT_THROW(arena.alloc(size_t{1} << 50, Purpose::other), Error);
 }
 
+TEST(Arena, ALimitIsUsedToItsLastPage) {
+  Arena arena({}, size_t{3} << 20);
+  (void)arena.alloc(100, Purpose::other);
+  (void)arena.alloc(size_t{1700} << 10, Purpose::other);
+  (void)arena.alloc(size_t{1200} << 10, Purpose::other);
+  EXPECT_LE(arena.stats().reserved, size_t{3} << 20);
+}
+
 TEST(Arena, ARefusingHostIsOutOfMemoryAndCanRecover) {
   Host host;
   Arena arena(host.hooks(), 0);
