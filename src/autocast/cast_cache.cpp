@@ -103,7 +103,7 @@ Tensor take_cast_buffer(const Vjp& v, int input, const Tensor& copy) {
   std::erase(c.holders, leaf.get());
   drop_copy(c, m);
   m.cast.lent_to_gradient = true;
-  leaf.ctx().arena.set_purpose(place->storage->data, Purpose::gradients);
+  place->storage->set_purpose(Purpose::gradients);
   return place;
 }
 
@@ -128,7 +128,7 @@ void return_cast_buffer(const Tensor& leaf) noexcept {
   m.cast.used = ++c.tick;
   c.holders.push_back(leaf.get());
   c.bytes += static_cast<size_t>(m.cast.copy.bytes());
-  leaf.ctx().arena.set_purpose(m.cast.copy->storage->data, Purpose::cast_cache);
+  m.cast.copy->storage->set_purpose(Purpose::cast_cache);
   mark_current(leaf);
 }
 

@@ -130,7 +130,7 @@ void LeafGrads::convert_for_store(const Tensor& leaf, Tensor& g) const {
                         !is_half_below(before.dtype(), kept);
   if (g.dtype() != kept && !(in_place && is_half(g.dtype()))) g = cast_leaf_grad(leaf, g, kept);
   if (!before && !options_.create_graph && !is_sole_owner(g)) g = clone_grad(g);
-  if (g->storage->owned) leaf.ctx().arena.set_purpose(g->storage->data, Purpose::gradients);
+  g->storage->set_purpose(Purpose::gradients);
   notify_leaf_gradient(leaf, g);
 }
 

@@ -268,15 +268,14 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
     notify_launch(ctx, {kernel, out, in, params, params_size, scalars, p});
   struct Workspace {
     Arena& arena;
-    void* data;
-    ~Workspace() {
-      if (data) arena.free(data);
-    }
+    Arena::Block* block;
+    ~Workspace() { arena.free(block); }
+    void* data() const { return block ? block->data : nullptr; }
   };
   Workspace workspace{*place.arena,
                       p.workspace ? place.arena->alloc(p.workspace, Purpose::workspace) : nullptr};
   const char* refused =
-      p.run({out_data, in_data, scalars, workspace.data, ctx.jobs, place.device, scalars_size});
+      p.run({out_data, in_data, scalars, workspace.data(), ctx.jobs, place.device, scalars_size});
   if (refused) [[unlikely]]
     report(place, p, refused, refusal);
 }

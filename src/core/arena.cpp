@@ -17,30 +17,9 @@
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/asan_interface.h>
-#define MPT_POISON(p, n) __asan_poison_memory_region(p, n)
-#define MPT_UNPOISON(p, n) __asan_unpoison_memory_region(p, n)
-#else
-#define MPT_POISON(p, n) ((void)0)
-#define MPT_UNPOISON(p, n) ((void)0)
 #endif
 
 namespace mpt {
-
-// Header directly before the bytes of a block; `size` includes it. The blocks of a segment are
-// adjacent in memory. The last one is a sentinel that is never free.
-struct Arena::Block {
-  size_t size;
-  Block* before;       // adjacent block at the lower address; nullptr for the first block
-  Block *next, *prev;  // in its free list
-  size_t asked;        // bytes that the caller requested, for the statistics
-  Purpose purpose;
-  int32_t is_free;
-  uint64_t pad[2];
-
-  Block* after() { return reinterpret_cast<Block*>(reinterpret_cast<char*>(this) + size); }
-  void* data() { return this + 1; }
-  static Block* of(void* p) { return static_cast<Block*>(p) - 1; }
-};
 
 struct Arena::Segment {
   Segment* next;
@@ -48,13 +27,20 @@ struct Arena::Segment {
   size_t size;      // bytes in use by blocks
   size_t capacity;  // bytes reserved; above `size` only for memory of the operating system
   Block* sentinel;
-  uint64_t pad[3];
 };
 
 namespace {
 
 constexpr size_t kAlign = 64, kSmallPage = 4096, kPage = size_t{2} << 20;
 constexpr size_t round_up(size_t n, size_t to) { return (n + to - 1) / to * to; }
+constexpr char* at(void* p, size_t offset) { return static_cast<char*>(p) + offset; }
+
+// The address sanitizer sees a write behind a block in the guard.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr size_t kHostGuard = kAlign;
+#else
+constexpr size_t kHostGuard = 0;
+#endif
 
 // RAM and swap of the machine. Linux overcommits: an allocation beyond their sum succeeds, and the
 // process is killed when it touches the memory.
@@ -77,18 +63,40 @@ void classify(size_t size, int first_log, int& log, int& sub) {
 
 }  // namespace
 
-Arena::Arena(PieceSource&, Arena&, size_t) : host_(), limit_(0) {
-  fail(MPT_ERROR_UNSUPPORTED, "an arena of a device's memory does not exist yet");
+Arena::Arena(HostMemory host, size_t limit)
+    : host_(host), headers_(*this), limit_(limit), guard_(kHostGuard) {
+  for (size_t i = 0; i < kHeadersKept; ++i) give_header(first_headers_ + i * kHeader);
 }
 
+Arena::Arena(PieceSource& source, Arena& headers, size_t limit)
+    : source_(&source), headers_(headers), limit_(limit), guard_(round_up(source.guard, kAlign)) {}
+
 Arena::~Arena() {
-  for (Segment* s = segments_; s;) {
-    Segment* next = s->next;
-    MPT_UNPOISON(s->base, s->size);
-    if (host_.alloc) host_.free(host_.user, s->base, s->capacity, kAlign);
-    else munmap(s->base, s->capacity);
-    s = next;
+  while (segments_) {
+    const Segment s = *segments_;
+    if (source_) {
+      for (Block* b = s.sentinel; b;) headers_.give_header(std::exchange(b, b->before));
+      headers_.give_header(segments_);
+      source_->give(s.base, s.capacity);
+    } else {  // the headers are in the segments
+      unpoison(s.base, s.size);
+      if (host_.alloc) host_.free(host_.user, s.base, s.capacity, kAlign);
+      else munmap(s.base, s.capacity);
+    }
+    segments_ = s.next;
   }
+}
+
+void Arena::poison([[maybe_unused]] void* p, [[maybe_unused]] size_t bytes) const {
+#if defined(__SANITIZE_ADDRESS__)
+  if (!source_) __asan_poison_memory_region(p, bytes);
+#endif
+}
+
+void Arena::unpoison([[maybe_unused]] void* p, [[maybe_unused]] size_t bytes) const {
+#if defined(__SANITIZE_ADDRESS__)
+  if (!source_) __asan_unpoison_memory_region(p, bytes);
+#endif
 }
 
 void Arena::count_allocated(Purpose purpose, size_t bytes) {
@@ -123,12 +131,10 @@ void Arena::end_step() {
   if (watch_) watch_->step_ended();
 }
 
-Purpose Arena::purpose_of(void* p) { return Block::of(p)->purpose; }
-
 void Arena::insert(Block* b) {
   int log, sub;
   classify(b->size, kFirstLog, log, sub);
-  b->is_free = 1;
+  b->state = State::free;
   b->prev = nullptr;
   b->next = free_[log][sub];
   if (b->next) b->next->prev = b;
@@ -147,7 +153,7 @@ void Arena::remove(Block* b) {
     sub_map_[log] &= ~(uint32_t{1} << sub);
     if (!sub_map_[log]) log_map_ &= ~(uint64_t{1} << log);
   }
-  b->is_free = 0;
+  b->state = State::taken;
 }
 
 // Returns the best fit among the first 32 blocks of the size class of `bytes`, so that a repeated
@@ -189,18 +195,18 @@ void Arena::Outside::add(size_t bytes) {
 // Memory of the operating system is one reserved range that grows at its end, so that adjacent free
 // blocks always merge. A second range follows only when the first is full.
 bool Arena::grow(size_t bytes) {
-  if (host_.alloc) return ask_host(bytes);
+  if (source_ || host_.alloc) return take_piece(bytes);
   const SystemMemory system;
   if (system.all && stats_.reserved + bytes > system.all) return false;
   if (segments_) {
     const Block* last = segments_->sentinel->before;
-    const size_t have = last->is_free ? last->size : 0;
-    const size_t need = bytes + sizeof(Block) - std::min(bytes, have);
+    const size_t have = last->state == State::free ? last->size : 0;
+    const size_t need = bytes - std::min(bytes - 1, have);
     size_t more = round_up(need, kPage);
     if (over_limit(more)) more = round_up(need, kSmallPage);
     if (segments_->capacity - segments_->size >= more) return extend_reservation(more);
   }
-  return map_segment(bytes, 2 * system.ram);
+  return map_segment(bytes + guard_, 2 * system.ram);
 }
 
 bool Arena::extend_reservation(size_t more) {
@@ -208,21 +214,21 @@ bool Arena::extend_reservation(size_t more) {
   char* end = s.base + s.size;
   if (over_limit(more) || mprotect(end, more, PROT_READ | PROT_WRITE)) return false;
   madvise(end, more, MADV_HUGEPAGE);
+  poison(end, more);
   s.size += more;
   stats_.reserved += more;
   ++stats_.host_allocations;
   Block* b = s.sentinel;  // becomes the header of the new bytes
   b->size = more;
-  s.sentinel = b->after();
-  *s.sentinel = Block{.size = 0, .before = b};
+  b->after = new (take_header()) Block{.data = at(b->data, more), .before = b};
+  s.sentinel = b->after;
   merge(b);
   return true;
 }
 
 bool Arena::map_segment(size_t bytes, size_t reservation) {
-  const size_t need = bytes + sizeof(Segment) + 2 * sizeof(Block);
-  size_t size = round_up(need, kPage);
-  if (over_limit(size)) size = round_up(need, kSmallPage);
+  size_t size = round_up(bytes, kPage);
+  if (over_limit(size)) size = round_up(bytes, kSmallPage);
   if (over_limit(size)) return false;
   const auto reserve = [](size_t n) {
     return mmap(nullptr, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -244,19 +250,26 @@ bool Arena::map_segment(size_t bytes, size_t reservation) {
 }
 
 // The size of a segment grows with the memory in use, from 1 MiB to 64 MiB, so that small programs
-// stay small.
-bool Arena::ask_host(size_t bytes) {
-  const size_t need = bytes + sizeof(Segment) + 2 * sizeof(Block);
-  const size_t usual = std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20);
-  size_t size = round_up(std::max(need, usual), kSmallPage);
-  if (over_limit(size)) size = round_up(need, kSmallPage);
-  if (over_limit(size)) return false;
-  void* base = host_.alloc(host_.user, size, kAlign);
+// stay small. If there is not as much, the segment has what the block needs.
+bool Arena::take_piece(size_t bytes) {
+  const size_t least = round_up(bytes + guard_, kSmallPage);
+  size_t size = std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20);
+  size = std::max(round_up(size, kSmallPage), least);
+  const auto ask = [this](size_t n) -> void* {
+    if (over_limit(n)) return nullptr;
+    return source_ ? source_->take(n) : host_.alloc(host_.user, n, kAlign);
+  };
+  void* base = ask(size);
+  if (!base && size > least) {
+    size = least;
+    base = ask(size);
+  }
   if (!base) return false;
   if (reinterpret_cast<uintptr_t>(base) % kAlign) {
-    host_.free(host_.user, base, size, kAlign);
-    fail(MPT_ERROR_CALLBACK, "hooks.alloc returned memory at %p, which is not aligned to %zu bytes",
-         base, kAlign);
+    if (source_) source_->give(base, size);
+    else host_.free(host_.user, base, size, kAlign);
+    fail(MPT_ERROR_CALLBACK, "%s returned memory at %p, which is not aligned to %zu bytes",
+         source_ ? "the device" : "hooks.alloc", base, kAlign);
   }
   add_segment(base, size, size);
   return true;
@@ -265,56 +278,95 @@ bool Arena::ask_host(size_t bytes) {
 void Arena::add_segment(void* base, size_t size, size_t capacity) {
   stats_.reserved += size;
   ++stats_.host_allocations;
-  segments_ = new (base) Segment{.next = segments_,
-                                 .base = static_cast<char*>(base),
-                                 .size = size,
-                                 .capacity = capacity,
-                                 .sentinel = nullptr,
-                                 .pad = {}};
-  Block* b = reinterpret_cast<Block*>(segments_ + 1);
-  const size_t usable = size - sizeof(Segment) - sizeof(Block);
-  *b = Block{.size = usable / kAlign * kAlign, .before = nullptr};
-  segments_->sentinel = b->after();
-  *segments_->sentinel = Block{.size = 0, .before = b};
+  poison(base, size);
+  char* data = at(base, guard_);
+  const size_t usable = (size - guard_) / kAlign * kAlign;
+  auto* b = new (headers_.take_header()) Block{.data = data, .size = usable};
+  b->after = new (headers_.take_header()) Block{.data = data + usable, .before = b};
+  segments_ = new (headers_.take_header()) Segment{.next = segments_,
+                                                   .base = static_cast<char*>(base),
+                                                   .size = size,
+                                                   .capacity = capacity,
+                                                   .sentinel = b->after};
   insert(b);
 }
 
-void* Arena::alloc(size_t bytes, Purpose purpose) {
-  static_assert(sizeof(Block) == kAlign && sizeof(Segment) == kAlign);
+void* Arena::take_header() {
+  --free_header_count_;
+  return std::exchange(free_headers_, free_headers_->next);
+}
+
+void Arena::give_header(void* p) {
+  ++free_header_count_;
+  free_headers_ = new (p) FreeObject{free_headers_};
+}
+
+bool Arena::has_headers(size_t want) {
+  if (headers_.free_header_count_ >= kHeadersKept) return true;
+  // A block of the right size needs no header, and it may be the last memory of the host.
+  const Block* b = find(want);
+  return (b && b->size < want + kAlign) || headers_.add_headers();
+}
+
+// Headers stay where they are, between blocks that come and go, so an arena of many blocks takes
+// many headers at once.
+bool Arena::add_headers() {
+  const size_t least = 64 * kHeader + guard_;
+  const size_t want = round_up(std::clamp(stats_.reserved / 256, least, 1024 * kHeader), kHeader);
+  Block* b = take(want, least);
+  if (!b) return free_header_count_ >= kHeadersKept;  // merged blocks gave some back
+  const size_t n = (b->size - guard_) / kHeader;
+  unpoison(b->data, n * kHeader);
+  for (size_t i = n; i-- > 0;) give_header(at(b->data, i * kHeader));
+  return true;
+}
+
+Arena::Block* Arena::alloc(size_t bytes, Purpose purpose) {
+  static_assert(sizeof(Block) <= kHeader && sizeof(Segment) <= kHeader);
   if (bytes > (size_t{1} << (kFirstLog + kLogs - 2))) {
     fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes requested, which is more than any machine has", bytes);
   }
-  const size_t n = std::max<size_t>(bytes, 1), least = round_up(n, kAlign) + sizeof(Block);
-  // Sizes are rounded up to a step of about one thousandth. The block of an f32 tensor can then be
-  // split into two blocks for 16-bit tensors of the same shape, and each of those into two blocks
-  // for 8-bit tensors, headers included.
+  const size_t n = std::max<size_t>(bytes, 1), least = round_up(n, kAlign) + guard_;
+  // Sizes are rounded up to a step of about one thousandth, which halves with the size. The block
+  // of a large f32 tensor can then be divided into two blocks for 16-bit tensors of the same shape,
+  // and each of those into two blocks for 8-bit tensors.
   const size_t grain = std::max(kAlign, std::bit_floor(n) >> 10);
-  size_t want = round_up(n, grain) + grain;  // the header takes 64 of these bytes
+  const size_t want = round_up(n, grain) + guard_;
   if (want > kSmall) {
     merge_small();
   } else if (Block* b = small_[want / kAlign]) {
+    MPT_ASSERT(b->state == State::kept, "a block that is handed out was free");
     small_[want / kAlign] = b->next;
     if (!b->next) small_map_ &= ~(uint64_t{1} << want / kAlign);
     return hand_out(b, bytes, purpose);
   }
-  Block* b = obtain(want, least);
+  const bool ready = has_headers(want);
+  Block* b = ready ? take(want, least) : nullptr;
   if (!b) {
+    const char *from = source_ ? "device" : "host", *empty = ready ? from : "host";
     fail(MPT_ERROR_OUT_OF_MEMORY,
-         "%zu bytes requested with %zu in use and %zu taken from the host%s", bytes,
-         stats_.total_now, stats_.reserved,
-         limit_ ? "; the context's memory_limit is reached or the host has no more"
-                : "; the host has no more");
-  }
-  remove(b);
-  if (b->size >= want + 2 * sizeof(Block)) {
-    Block* rest = reinterpret_cast<Block*>(reinterpret_cast<char*>(b) + want);
-    MPT_UNPOISON(rest, sizeof(Block));
-    *rest = Block{.size = b->size - want, .before = b};
-    rest->after()->before = rest;
-    b->size = want;
-    insert(rest);
+         "%zu bytes requested with %zu in use and %zu taken from the %s; %sthe %s has no more",
+         bytes, stats_.total_now, stats_.reserved, from,
+         limit_ ? "the context's memory_limit is reached or " : "", empty);
   }
   return hand_out(b, bytes, purpose);
+}
+
+Arena::Block* Arena::take(size_t want, size_t least) {
+  Block* b = obtain(want, least);
+  if (!b) return nullptr;
+  remove(b);
+  if (b->size >= want + kAlign) divide(b, want);
+  return b;
+}
+
+void Arena::divide(Block* b, size_t size) {
+  Block* rest = new (headers_.take_header())
+      Block{.data = at(b->data, size), .size = b->size - size, .before = b, .after = b->after};
+  b->after->before = rest;
+  b->after = rest;
+  b->size = size;
+  insert(rest);
 }
 
 Arena::Block* Arena::obtain(size_t& want, size_t least) {
@@ -334,29 +386,31 @@ Arena::Block* Arena::obtain(size_t& want, size_t least) {
   return find(least);
 }
 
-void* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
-  MPT_ASSERT(b->after()->before == b, "neighbouring blocks agree: no write passed a block's end");
-  MPT_ASSERT(!b->is_free && b->size >= bytes + sizeof(Block), "a block that is handed out fits");
+Arena::Block* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
+  MPT_ASSERT(b->after->before == b, "neighbouring blocks agree");
+  MPT_ASSERT(b->size >= bytes + guard_, "a block that is handed out fits");
+  b->state = State::taken;
   b->asked = bytes;
   b->purpose = purpose;
   count_allocated(purpose, bytes);
   running_.allocated += bytes;
   ++running_.allocations;
   if (watch_) [[unlikely]]
-    watch_->allocated(b->data(), bytes, purpose);
-  MPT_UNPOISON(b->data(), b->size - sizeof(Block));
-  MPT_POISON(static_cast<char*>(b->data()) + bytes, b->size - sizeof(Block) - bytes);
-  return b->data();
+    watch_->allocated(b->data, bytes, purpose);
+  unpoison(b->data, bytes);
+  if (source_) source_->block_taken(b->data, bytes);
+  return b;
 }
 
-void Arena::free(void* p) {
-  if (!p) return;
-  Block* b = Block::of(p);
+void Arena::free(Block* b) {
+  if (!b) return;
   if (watch_) [[unlikely]]
-    watch_->freed(p, b->asked, b->purpose);
+    watch_->freed(b->data, b->asked, b->purpose);
   count_freed(b->purpose, b->asked);
-  MPT_POISON(b->data(), b->size - sizeof(Block));
+  if (source_) source_->block_given(b->data, b->asked);
+  poison(b->data, b->size);
   if (b->size <= kSmall) {
+    b->state = State::kept;
     b->next = small_[b->size / kAlign];
     small_[b->size / kAlign] = b;
     small_map_ |= uint64_t{1} << b->size / kAlign;
@@ -377,40 +431,44 @@ void Arena::merge_small() {
 }
 
 void Arena::merge(Block* b) {
-  if (Block* above = b->after(); above->is_free) {
-    remove(above);
-    b->size += above->size;
+  if (Block* next = b->after; next->state == State::free) {
+    remove(next);
+    absorb(b, next);
   }
-  if (Block* below = b->before; below && below->is_free) {
+  if (Block* below = b->before; below && below->state == State::free) {
     remove(below);
-    below->size += b->size;
+    absorb(below, b);
     b = below;
   }
-  b->after()->before = b;
   insert(b);
 }
 
-void Arena::set_purpose(void* p, Purpose purpose) {
-  if (!p) return;
-  Block* b = Block::of(p);
+void Arena::absorb(Block* b, Block* next) {
+  b->size += next->size;
+  b->after = next->after;
+  b->after->before = b;
+  headers_.give_header(next);
+}
+
+void Arena::set_purpose(Block* b, Purpose purpose) {
   if (watch_) [[unlikely]]
-    watch_->moved(p, b->asked, b->purpose, purpose);
+    watch_->moved(b->data, b->asked, b->purpose, purpose);
   count_freed(b->purpose, b->asked);
   b->purpose = purpose;
   count_allocated(purpose, b->asked);
 }
 
 void* Arena::alloc_object(size_t bytes) {
-  if (bytes > kObjectMax) return alloc(bytes, Purpose::other);
+  if (bytes > kObjectMax) {  // the block is noted in front of the object
+    Block* b = alloc(kAlign + bytes, Purpose::other);
+    *static_cast<Block**>(b->data) = b;
+    return at(b->data, kAlign);
+  }
   const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
   if (!objects_[cls]) {
     const size_t each = cls * kObjectStep, n = std::max<size_t>(4096 / each, 8);
-    char* slab = static_cast<char*>(alloc(each * n, Purpose::other));
-    for (size_t i = n; i-- > 0;) {
-      auto* o = reinterpret_cast<FreeObject*>(slab + i * each);
-      o->next = objects_[cls];
-      objects_[cls] = o;
-    }
+    void* slab = alloc(each * n, Purpose::other)->data;
+    for (size_t i = n; i-- > 0;) objects_[cls] = new (at(slab, i * each)) FreeObject{objects_[cls]};
   }
   FreeObject* o = objects_[cls];
   objects_[cls] = o->next;
@@ -418,7 +476,7 @@ void* Arena::alloc_object(size_t bytes) {
 }
 
 void Arena::free_object(void* p, size_t bytes) {
-  if (bytes > kObjectMax) return free(p);
+  if (bytes > kObjectMax) return free(*reinterpret_cast<Block**>(static_cast<char*>(p) - kAlign));
   const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
   auto* o = static_cast<FreeObject*>(p);
   o->next = objects_[cls];

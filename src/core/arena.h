@@ -1,5 +1,6 @@
-// Arena: the allocator of one context. It is a two-level segregated fit allocator over large pieces
-// of host memory, which it keeps until the end. Free lists for small objects are built on top of
+// Arena: the allocator of one context on one device. It is a two-level segregated fit allocator
+// over large pieces of memory, which it keeps until the end. The headers of blocks lie apart from
+// the blocks, in memory of the host. Free lists for small objects of the host are built on top of
 // it. Only the thread that drives the context may call it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
@@ -39,8 +40,23 @@ struct PieceSource {
 
 class Arena {
  public:
-  Arena(HostMemory host, size_t limit) : host_(host), limit_(limit) {}
-  // `headers`: the arena of the host, which gives the memory for headers of blocks.
+  enum class State : int32_t { taken, kept, free };  // kept: in a list of `small_`
+
+  // Header of a block. The blocks of a segment are adjacent in memory; the last one is a sentinel
+  // without bytes that is never free.
+  struct Block {
+    void* data;
+    size_t size;            // bytes up to the next block
+    Block *before, *after;  // neighbours in memory; the first has none before it, a sentinel none
+                            // after it
+    Block *next, *prev;     // in its free list
+    size_t asked;           // bytes that the caller requested, for the statistics
+    Purpose purpose;
+    State state;
+  };
+
+  Arena(HostMemory host, size_t limit);
+  // `headers`: the arena of the host, which gives the memory for headers. It must live longer.
   Arena(PieceSource& source, Arena& headers, size_t limit);
   ~Arena();
   Arena(const Arena&) = delete;
@@ -48,13 +64,11 @@ class Arena {
 
   // Allocates 64-byte aligned memory; throws MPT_ERROR_OUT_OF_MEMORY. Zero bytes are allowed and
   // give a unique address.
-  void* alloc(size_t bytes, Purpose purpose);
-  void free(void* p);
-  // Prefetches the block header of `p`, which free() will soon read.
-  static void prefetch_header(const void* p) {
-    if (p) __builtin_prefetch(static_cast<const char*>(p) - 64, 1);
-  }
-  void set_purpose(void* p, Purpose purpose);  // books the bytes under another purpose
+  Block* alloc(size_t bytes, Purpose purpose);
+  void free(Block* b);
+  // Prefetches a header, which free() will soon read.
+  static void prefetch_header(const Block* b) { __builtin_prefetch(b, 1); }
+  void set_purpose(Block* b, Purpose purpose);  // books the bytes under another purpose
 
   // Counts memory of the operating system that is allocated on behalf of the context, towards the
   // limit of the context. The destructor takes the bytes off the count.
@@ -77,7 +91,7 @@ class Arena {
   };
 
   // Allocate and free a small object (node, tensor) by a free list. The size is the same in both
-  // calls.
+  // calls. Only for an arena of the host.
   void* alloc_object(size_t bytes);
   void free_object(void* p, size_t bytes);
 
@@ -111,24 +125,26 @@ class Arena {
     virtual void step_ended() noexcept = 0;
   };
   void watch(Watch* w) { watch_ = w; }
-  static Purpose purpose_of(void* p);
   // Replaces the functions of the same host by new addresses. They must be able to free what the
   // old ones allocated.
   void rebind(const HostMemory& host) { host_ = host; }
   const HostMemory& host() const { return host_; }
 
  private:
-  struct Block;
   struct Segment;
   struct FreeObject {
     FreeObject* next;
   };
 
   static constexpr int kSub = 32;      // classes per power of two
-  static constexpr int kFirstLog = 7;  // blocks are at least 128 bytes
+  static constexpr int kFirstLog = 6;  // blocks are at least 64 bytes
   static constexpr int kLogs = 40;
   static constexpr size_t kObjectStep = 32, kObjectMax = 1024;
-  static constexpr size_t kSmall = 63 * 64;  // largest small block in bytes, including its header
+  static constexpr size_t kSmall = 63 * 64;  // largest small block in bytes
+  // A header of a block or a segment has 64 bytes. An allocation takes at most four: for a segment,
+  // its block, its sentinel, and the rest of a divided block. More headers are such an allocation,
+  // so as many are kept for it.
+  static constexpr size_t kHeader = 64, kHeadersMost = 4, kHeadersKept = 2 * kHeadersMost;
 
   void count_allocated(Purpose purpose, size_t bytes);
   void count_freed(Purpose purpose, size_t bytes);
@@ -137,7 +153,7 @@ class Arena {
   bool grow(size_t bytes);
   bool extend_reservation(size_t more);                // at the end of the latest segment
   bool map_segment(size_t bytes, size_t reservation);  // from the operating system
-  bool ask_host(size_t bytes);                         // by the host's function
+  bool take_piece(size_t bytes);                       // from the host's function or the source
   void add_segment(void* base, size_t size, size_t capacity);
   void insert(Block* b);  // into the free list of its size class
   void remove(Block* b);  // from its free list
@@ -145,17 +161,31 @@ class Arena {
   // Returns a free block of at least `want` bytes, else one of `least` bytes and sets `want` to
   // `least`. Grows the arena if there is neither; nullptr if that fails.
   Block* obtain(size_t& want, size_t least);
-  // Counts a block as allocated, and returns its memory.
-  void* hand_out(Block* b, size_t bytes, Purpose purpose);
-  void merge(Block* b);  // merges a free block with its free neighbours
-  void merge_small();    // merges the blocks of small_
+  Block* take(size_t want, size_t least);  // takes a block from its free list, and divides it
+  void divide(Block* b, size_t size);      // makes the bytes behind `size` a free block
+  Block* hand_out(Block* b, size_t bytes, Purpose purpose);  // counts a block as allocated
+  void merge(Block* b);                // merges a free block with its free neighbours
+  void absorb(Block* b, Block* next);  // adds the bytes of the next block to a block
+  void merge_small();                  // merges the blocks of small_
+
+  // True if the next allocation of a block of `want` bytes will find the headers that it needs.
+  bool has_headers(size_t want);
+  bool add_headers();
+  void* take_header();
+  void give_header(void* p);
+  // The memory of a source is not poisoned.
+  void poison(void* p, size_t bytes) const;
+  void unpoison(void* p, size_t bytes) const;
 
   bool over_limit(size_t more) const {
     return limit_ && stats_.reserved + outside_ + more > limit_;
   }
 
   HostMemory host_;
+  PieceSource* source_ = nullptr;  // empty for an arena of the host
+  Arena& headers_;                 // this arena if it is of the host
   size_t limit_;
+  size_t guard_;  // unused bytes in front of a segment's first block and behind each block
   size_t outside_ = 0;
   Segment* segments_ = nullptr;
   // Free blocks by size class: the power of two, and kSub equal parts of it. A bit of sub_map_ is 1
@@ -169,6 +199,9 @@ class Arena {
   Block* small_[kSmall / 64 + 1] = {};
   uint64_t small_map_ = 0;
   FreeObject* objects_[kObjectMax / kObjectStep + 1] = {};
+  FreeObject* free_headers_ = nullptr;
+  size_t free_header_count_ = 0;
+  alignas(void*) char first_headers_[kHeadersKept * kHeader];
   Stats stats_;
   Step running_;  // the step in progress
   Watch* watch_ = nullptr;

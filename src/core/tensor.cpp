@@ -13,20 +13,28 @@ namespace mpt {
 
 void Storage::release() {
   if (--refs > 0) return;
-  if (owned) place->arena->free(data);
+  if (owned) place->arena->free(block);
   else if (done) done(user);
   destroy_object(*ctx, this);
 }
 
+void Storage::set_purpose(Purpose purpose) {
+  if (owned) place->arena->set_purpose(block, purpose);
+}
+
 Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
   Place& place = *ctx.place;
-  void* data = place.arena->alloc(bytes, purpose);
+  Arena::Block* block = place.arena->alloc(bytes, purpose);
   try {
     void* p = ctx.arena.alloc_object(sizeof(Storage));
-    return Ref<Storage>::adopt(
-        new (p) Storage{.ctx = &ctx, .place = &place, .data = data, .bytes = bytes, .owned = true});
+    return Ref<Storage>::adopt(new (p) Storage{.ctx = &ctx,
+                                               .place = &place,
+                                               .data = block->data,
+                                               .bytes = bytes,
+                                               .owned = true,
+                                               .block = block});
   } catch (...) {
-    place.arena->free(data);
+    place.arena->free(block);
     throw;
   }
 }

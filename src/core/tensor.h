@@ -27,13 +27,16 @@ struct Storage {
   void* data;
   size_t bytes;
   uint32_t refs = 1;
-  uint32_t version = 0;      // number of writes in place
-  int16_t last_writer = -1;  // the op of the latest write in place, for messages
-  bool owned;                // memory of the place's arena; else the host's own, ended by `done`
-  DoneFn done = nullptr;
-  void* user = nullptr;
-  bool read_only = false;         // imported memory that must not be written
+  uint32_t version = 0;           // number of writes in place
   uint32_t recorded_version = 0;  // version after the latest recorded write in place
+  int16_t last_writer = -1;       // the op of the latest write in place, for messages
+  bool owned;              // memory of the place's arena; else the host's own, ended by `done`
+  bool read_only = false;  // imported memory that must not be written
+  DoneFn done = nullptr;
+  union {
+    void* user = nullptr;  // argument of `done`
+    Arena::Block* block;   // holds the memory, if it is owned
+  };
 
   void retain() { ++refs; }
   void release();
@@ -41,6 +44,9 @@ struct Storage {
     ++version;
     last_writer = static_cast<int16_t>(by);
   }
+  // The purpose that owned memory is counted under. Other memory is not counted.
+  Purpose purpose() const { return owned ? block->purpose : Purpose::other; }
+  void set_purpose(Purpose purpose);
 
   // Make a storage in memory of Context::place, or in memory of the host.
   static Ref<Storage> make(Context& ctx, size_t bytes, Purpose purpose);

@@ -114,7 +114,7 @@ TrainingState state_of(const Training& t) {
 
 // Counts the memory of a tensor as that of optimizer states.
 Tensor for_states(Tensor t) {
-  t.ctx().arena.set_purpose(t->storage->data, Purpose::states);
+  t->storage->set_purpose(Purpose::states);
   return t;
 }
 

@@ -104,8 +104,7 @@ void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
            "first extent",
            lld(batch[0].size(0)), i, t.quoted().s, lld(t.size(0)));
     }
-    const bool owned = t->storage->owned;
-    if (owned && !may_grow(Arena::purpose_of(t->storage->data))) {
+    if (t->storage->owned && !may_grow(t->storage->purpose())) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "batch[%zu]%s is a parameter, which is not part of a batch",
            i, t.quoted().s);
     }
@@ -146,7 +145,7 @@ void StepMemory::grow(const Tensor& t) {
     host_owned_.insert(s.data);
     return;
   }
-  const Purpose purpose = Arena::purpose_of(s.data);
+  const Purpose purpose = s.purpose();
   if (!may_grow(purpose)) return;
   auto it = live_.find(s.data);
   const int32_t i = it == live_.end() ? block_from_before(s.data, s.bytes, purpose) : it->second;

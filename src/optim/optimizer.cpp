@@ -385,15 +385,15 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
 }
 
 // Prefetches what applied() will read of later parameters. It follows chains of pointers: the first
-// link is prefetched eight parameters ahead, and the link behind it four ahead.
+// link is prefetched eight parameters ahead, the links behind it four and two ahead.
 inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
   const auto tensor = [&](size_t at) { return slots_[plan.entries_[at].slot].entry->tensor.get(); };
   if (i + 8 >= plan.entries_.size()) return;
-  const TensorImpl *first = tensor(i + 8), *second = tensor(i + 4);
+  const TensorImpl *first = tensor(i + 8), *second = tensor(i + 4), *third = tensor(i + 2);
   __builtin_prefetch(first->storage.get(), 1);
   __builtin_prefetch(first->meta->grad.get(), 1);
   if (second->meta->grad) __builtin_prefetch(second->meta->grad->storage.get(), 1);
-  Arena::prefetch_header(plan.pass_.tensors()[i + 8].grad);  // freed soon
+  if (third->meta->grad) Arena::prefetch_header(third->meta->grad->storage->block);  // freed soon
 }
 
 void Optimizer::applied(const Plan& plan) {

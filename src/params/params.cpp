@@ -98,7 +98,7 @@ void Params::add(const std::string& name, const Tensor& t) {
   }
   apply_storage(t, std::move(fresh));
   t->wants_grad = true;
-  if (t->storage->owned) ctx_.arena.set_purpose(t->storage->data, Purpose::parameters);
+  t->storage->set_purpose(Purpose::parameters);
 }
 
 void Params::add_buffer(const std::string& name, const Tensor& t) {
@@ -116,7 +116,7 @@ void Params::add_buffer(const std::string& name, const Tensor& t) {
     throw;
   }
   apply_storage(t, std::move(fresh));
-  if (t->storage->owned) ctx_.arena.set_purpose(t->storage->data, Purpose::parameters);
+  t->storage->set_purpose(Purpose::parameters);
 }
 
 void Params::shrink(size_t params, size_t buffers) {

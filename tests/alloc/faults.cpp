@@ -76,12 +76,15 @@ void operator delete[](void* p, size_t, std::align_val_t) noexcept { release(p);
 // -- the arena: the linker's --wrap redirects the calls of other files to these functions ---------
 
 extern "C" {
-void* __real__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes, mpt::Purpose purpose);
+mpt::Arena::Block* __real__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes,
+                                                            mpt::Purpose purpose);
 void* __real__ZN3mpt5Arena12alloc_objectEm(mpt::Arena* a, size_t bytes);
-void* __wrap__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes, mpt::Purpose purpose);
+mpt::Arena::Block* __wrap__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes,
+                                                            mpt::Purpose purpose);
 void* __wrap__ZN3mpt5Arena12alloc_objectEm(mpt::Arena* a, size_t bytes);
 
-void* __wrap__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes, mpt::Purpose purpose) {
+mpt::Arena::Block* __wrap__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes,
+                                                            mpt::Purpose purpose) {
   if (fails()) mpt::fail(MPT_ERROR_OUT_OF_MEMORY, "the arena has no %zu bytes", bytes);
   return __real__ZN3mpt5Arena5allocEmNS_7PurposeE(a, bytes, purpose);
 }

@@ -3,8 +3,11 @@
 #include "core/arena.h"
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
 
+#include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <random>
@@ -37,8 +40,77 @@ struct Host {
   }
 };
 
-void random_against_model(Arena& arena, unsigned seed, int steps) {
+// Memory of a device: pages that the host cannot touch. It checks the blocks that it is told of.
+struct Pages : PieceSource {
+  size_t bytes = 0;
+  int pieces = 0, refuse_after = -1;
+  std::map<char*, size_t> taken, live;  // the pieces; the blocks
+  explicit Pages(size_t guard_bytes) { guard = guard_bytes; }
+  ~Pages() override {
+    EXPECT_EQ(bytes, 0u);
+    EXPECT_EQ(pieces, 0);
+  }
+  void* take(size_t n) override {
+    if (refuse_after == 0) return nullptr;
+    if (refuse_after > 0) --refuse_after;
+    void* p = mmap(nullptr, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    EXPECT_NE(p, MAP_FAILED);
+    taken[static_cast<char*>(p)] = n;
+    bytes += n;
+    ++pieces;
+    return p;
+  }
+  void give(void* p, size_t n) noexcept override {
+    EXPECT_EQ(taken[static_cast<char*>(p)], n);
+    taken.erase(static_cast<char*>(p));
+    munmap(p, n);
+    bytes -= n;
+    --pieces;
+  }
+  void block_taken(void* p, size_t n) noexcept override {
+    auto* at = static_cast<char*>(p);
+    auto piece = taken.upper_bound(at);
+    ASSERT_NE(piece, taken.begin());
+    --piece;
+    EXPECT_GE(at, piece->first + guard);
+    EXPECT_LE(at + n + guard, piece->first + piece->second);
+    auto above = live.lower_bound(at);
+    if (above != live.end()) {
+      EXPECT_LE(at + n + guard, above->first);
+    }
+    if (above != live.begin()) {
+      const auto below = std::prev(above);
+      EXPECT_LE(below->first + below->second + guard, at);
+    }
+    EXPECT_TRUE(live.emplace(at, n).second);
+  }
+  void block_given(void* p, size_t n) noexcept override {
+    const auto it = live.find(static_cast<char*>(p));
+    ASSERT_NE(it, live.end());
+    EXPECT_EQ(it->second, n);
+    live.erase(it);
+  }
+};
+
+// Returns nullptr if there is no memory. Then nothing that the arena counts has changed.
+Arena::Block* try_alloc(Arena& arena, size_t bytes, Purpose purpose) {
+  const size_t total = arena.stats().total_now, highest = arena.stats().highest.total;
+  try {
+    return arena.alloc(bytes, purpose);
+  } catch (const Error& e) {
+    EXPECT_EQ(e.code(), MPT_ERROR_OUT_OF_MEMORY) << e.what();
+    EXPECT_EQ(arena.stats().total_now, total);
+    EXPECT_EQ(arena.stats().highest.total, highest);
+    return nullptr;
+  }
+}
+
+enum class Memory { host, device };  // the memory of a host is written
+
+// Returns the number of allocations that found no memory.
+int random_against_model(Arena& arena, Memory memory, unsigned seed, int steps) {
   struct Live {
+    Arena::Block* block;
     size_t bytes;
     Purpose purpose;
     unsigned char mark;
@@ -46,68 +118,76 @@ void random_against_model(Arena& arena, unsigned seed, int steps) {
   std::map<char*, Live> model;
   std::mt19937 random(seed);
   size_t total = 0, by_purpose[kPurposes] = {};
-  for (int i = 0; i < steps; ++i) {
+  int refused = 0;
+  const auto check = [&] {
+    EXPECT_EQ(arena.stats().total_now, total);
+    EXPECT_GE(arena.stats().highest.total, total);
+    for (int k = 0; k < kPurposes; ++k) EXPECT_EQ(arena.stats().now[k], by_purpose[k]);
+  };
+  for (int i = 0; i < steps && !testing::Test::HasFailure(); ++i) {
     if (model.empty() || (random() % 5 < 3 && total < (size_t{24} << 20))) {
       static constexpr size_t sizes[] = {0, 1, 63, 64, 65, 200, 4096, 100000, 1500000};
       const size_t bytes = sizes[random() % std::size(sizes)] + random() % 3;
       const auto purpose = static_cast<Purpose>(random() % kPurposes);
-      auto* p = static_cast<char*>(arena.alloc(bytes, purpose));
-      ASSERT_EQ(reinterpret_cast<uintptr_t>(p) % 64, 0u);
+      Arena::Block* b = try_alloc(arena, bytes, purpose);
+      if (!b) {
+        ++refused;
+        if (model.empty()) continue;
+        arena.free(model.begin()->second.block);
+        total -= model.begin()->second.bytes;
+        by_purpose[static_cast<int>(model.begin()->second.purpose)] -= model.begin()->second.bytes;
+        model.erase(model.begin());
+        check();
+        continue;
+      }
+      auto* p = static_cast<char*>(b->data);
+      EXPECT_EQ(reinterpret_cast<uintptr_t>(p) % 64, 0u);
       auto above = model.lower_bound(p);
-      ASSERT_TRUE(above == model.end() || p + bytes <= above->first);
+      EXPECT_TRUE(above == model.end() || p + bytes <= above->first);
       if (above != model.begin()) {
         auto below = std::prev(above);
-        ASSERT_LE(below->first + below->second.bytes, p);
+        EXPECT_LE(below->first + below->second.bytes, p);
       }
-      ASSERT_FALSE(model.contains(p));
+      EXPECT_FALSE(model.contains(p));
       const auto mark = static_cast<unsigned char>(random());
-      std::memset(p, mark, bytes);
-      model[p] = {bytes, purpose, mark};
+      if (memory == Memory::host) std::memset(p, mark, bytes);
+      model[p] = {b, bytes, purpose, mark};
       total += bytes;
       by_purpose[static_cast<int>(purpose)] += bytes;
     } else {
       auto it = std::next(model.begin(), static_cast<long>(random() % model.size()));
       auto& [p, live] = *it;
-      for (size_t k = 0; k < live.bytes; k += 97) {
-        ASSERT_EQ(static_cast<unsigned char>(p[k]), live.mark);
+      for (size_t k = 0; memory == Memory::host && k < live.bytes; k += 97) {
+        EXPECT_EQ(static_cast<unsigned char>(p[k]), live.mark);
       }
+      by_purpose[static_cast<int>(live.purpose)] -= live.bytes;
       if (random() % 4 == 0) {
-        by_purpose[static_cast<int>(live.purpose)] -= live.bytes;
         live.purpose = static_cast<Purpose>(random() % kPurposes);
         by_purpose[static_cast<int>(live.purpose)] += live.bytes;
-        arena.set_purpose(p, live.purpose);
+        arena.set_purpose(live.block, live.purpose);
       } else {
         total -= live.bytes;
-        by_purpose[static_cast<int>(live.purpose)] -= live.bytes;
-        arena.free(p);
+        arena.free(live.block);
         model.erase(it);
       }
     }
-    ASSERT_EQ(arena.stats().total_now, total);
-    for (int k = 0; k < kPurposes; ++k) ASSERT_EQ(arena.stats().now[k], by_purpose[k]);
-    ASSERT_GE(arena.stats().highest.total, total);
+    check();
   }
-  for (auto& [p, live] : model) arena.free(p);
+  for (auto& [p, live] : model) arena.free(live.block);
   EXPECT_EQ(arena.stats().total_now, 0u);
+  return refused;
 }
 
 TEST(Arena, RandomAgainstAModelOnTheSystemsMemory) {
   Arena arena({}, 0);
-  for (unsigned seed = 1; seed <= 5; ++seed) {
-    random_against_model(arena, seed, 4000);
-    // All blocks have merged again: one large block fits into the reserved memory without growth.
-    const size_t reserved = arena.stats().reserved;
-    void* p = arena.alloc(reserved - 4096, Purpose::other);
-    EXPECT_EQ(arena.stats().reserved, reserved);
-    arena.free(p);
-  }
+  for (unsigned seed = 1; seed <= 5; ++seed) random_against_model(arena, Memory::host, seed, 4000);
 }
 
 TEST(Arena, RandomAgainstAModelOnTheHostsMemory) {
   Host host;
   {
     Arena arena(host.hooks(), 0);
-    random_against_model(arena, 7, 8000);
+    random_against_model(arena, Memory::host, 7, 8000);
     EXPECT_EQ(arena.stats().reserved, host.bytes);
     EXPECT_EQ(arena.stats().host_allocations, host.pieces);
   }
@@ -115,27 +195,133 @@ TEST(Arena, RandomAgainstAModelOnTheHostsMemory) {
   EXPECT_EQ(host.pieces, 0);
 }
 
+TEST(Arena, RandomAgainstAModelOnADevicesMemory) {
+  for (const size_t guard : {0, 1, 64, 200}) {
+    Pages pages(guard);
+    Arena host({}, 0), arena(pages, host, 0);
+    // The first piece is larger than all that follows. In the end all blocks have merged again.
+    const size_t large = size_t{64} << 20;
+    arena.free(arena.alloc(large, Purpose::other));
+    for (unsigned seed = 1; seed <= 5; ++seed) {
+      random_against_model(arena, Memory::device, seed, 3000);
+      arena.free(arena.alloc(large, Purpose::other));
+      EXPECT_EQ(pages.pieces, 1);
+      EXPECT_TRUE(pages.live.empty());
+    }
+    EXPECT_EQ(arena.stats().reserved, pages.bytes);
+    EXPECT_EQ(arena.stats().host_allocations, pages.pieces);
+    EXPECT_EQ(host.stats().total_now, 0u);
+  }
+}
+
+TEST(Arena, RandomAgainstAModelAtTheLimit) {
+  int refused = 0;
+  for (size_t limit = 4096; limit < (size_t{8} << 20); limit += limit / 64 * 16 + 4096) {
+    Host host;
+    Pages pages(64);
+    Arena small({}, limit), hooked(host.hooks(), limit), device(pages, small, limit);
+    refused += random_against_model(small, Memory::host, 3, 300);
+    EXPECT_LE(small.stats().reserved, limit);
+    refused += random_against_model(hooked, Memory::host, 4, 300);
+    EXPECT_LE(host.bytes, limit);
+    refused += random_against_model(device, Memory::device, 5, 300);
+    EXPECT_LE(pages.bytes, limit);
+  }
+  EXPECT_GT(refused, 300);
+}
+
+// The source has nothing more from its n-th call on.
+TEST(Arena, MemoryThatEndsAtAnyPointChangesNothing) {
+  int n = 0;
+  for (bool was_refused = true; was_refused; ++n) {
+    Pages pages(n % 2 ? 64 : 0);
+    Arena host({}, 0), arena(pages, host, 0);
+    pages.refuse_after = n;
+    was_refused = random_against_model(arena, Memory::device, 11, 600) > 0;
+    EXPECT_LE(pages.pieces, n);
+    pages.refuse_after = -1;
+    EXPECT_EQ(random_against_model(arena, Memory::device, 11, 600), 0);
+  }
+  EXPECT_GT(n, 4);
+}
+
+// Fills a host that has no more memory with blocks of `bytes` each.
+std::vector<Arena::Block*> fill(Arena& host, size_t bytes) {
+  std::vector<Arena::Block*> blocks;
+  while (Arena::Block* b = try_alloc(host, bytes, Purpose::other)) blocks.push_back(b);
+  return blocks;
+}
+
+TEST(Arena, AHostWithoutMemoryForHeadersIsOutOfMemory) {
+  for (size_t bytes : {64, 1000, 5000}) {
+    Pages pages(0);
+    Arena host({}, size_t{1} << 20), arena(pages, host, 0);
+    std::vector<Arena::Block*> full = fill(host, 64), device;
+    ASSERT_GT(full.size(), 4000u);
+    while (Arena::Block* b = try_alloc(arena, bytes, Purpose::other)) device.push_back(b);
+    EXPECT_LT(device.size(), 64u);
+    EXPECT_LE(pages.pieces, 1);
+    // A block that is freed can be had again without a header.
+    if (!device.empty()) {
+      arena.free(device.back());
+      device.back() = arena.alloc(bytes, Purpose::other);
+    }
+    arena.free(nullptr);
+    for (size_t i = 0; i < 200; ++i) host.free(full[i]);
+    for (int i = 0; i < 60; ++i) device.push_back(arena.alloc(bytes, Purpose::other));
+    for (Arena::Block* b : device) arena.free(b);
+    for (size_t i = 200; i < full.size(); ++i) host.free(full[i]);
+    EXPECT_EQ(host.stats().total_now, 0u);
+  }
+}
+
+TEST(Arena, ADevicesHeadersGoBackToTheHost) {
+  Arena host({}, 0);
+  size_t reserved = 0;
+  for (int i = 0; i < 30; ++i) {
+    Pages pages(64);
+    Arena arena(pages, host, 0);
+    for (int k = 0; k < 40000; ++k) (void)arena.alloc(100, Purpose::other);
+    if (i == 0) reserved = host.stats().reserved;
+    EXPECT_EQ(host.stats().reserved, reserved);
+    pages.live.clear();
+  }
+}
+
+TEST(Arena, AReservedPieceIsSmallerIfTheDeviceHasNotAsMuch) {
+  struct Little : Pages {
+    Little() : Pages(0) {}
+    void* take(size_t n) override { return bytes + n > 40000 ? nullptr : Pages::take(n); }
+  } pages;
+  Arena host({}, 0), arena(pages, host, 0);
+  for (int i = 0; i < 3; ++i) EXPECT_NE(try_alloc(arena, 12000, Purpose::other), nullptr);
+  EXPECT_EQ(try_alloc(arena, 12000, Purpose::other), nullptr);
+  pages.live.clear();
+}
+
 // After a change of precision, gradients and copies of half the width fill the blocks that the wide
-// parameters leave, so that no block stays half empty.
+// parameters leave: no byte stays free between them.
 TEST(Arena, APlaceTakesTheTwoHalvesOfWhatItHeld) {
   std::mt19937 random(3);
-  for (int i = 0; i < 40; ++i) {
-    Arena arena({}, 0);
-    const size_t n = i < 4 ? size_t{8736} * 8736
-                           // Above the size of the last free block, which is below 2 MiB.
-                           : (4 << 20) + random() % (16 << 20);
-    void* wide = arena.alloc(4 * n, Purpose::parameters);
-    void* guard = arena.alloc(64, Purpose::other);
+  for (int i = 0; i < 60; ++i) {
+    Pages pages(0);  // without the guards of sanitizers
+    Arena host({}, 0), arena(pages, host, 0);
+    const size_t n =
+        i < 4 ? size_t{8736} * 8736 : (size_t{64} << 10) + random() % (size_t{1} << (10 + i / 4));
+    arena.free(arena.alloc(64 * n, Purpose::other));  // one piece has room for all
+    Arena::Block* wide = arena.alloc(4 * n, Purpose::parameters);
+    auto* start = static_cast<char*>(wide->data);
+    Arena::Block* guard = arena.alloc(64, Purpose::other);
+    auto* end = static_cast<char*>(guard->data);
     arena.free(wide);
-    const size_t reserved = arena.stats().reserved;
-    void* half[] = {arena.alloc(2 * n, Purpose::gradients), arena.alloc(n, Purpose::gradients),
-                    arena.alloc(n, Purpose::gradients)};
-    for (void* p : half) {
-      EXPECT_LT(static_cast<char*>(p), static_cast<char*>(guard)) << n;
-      EXPECT_GE(static_cast<char*>(p), static_cast<char*>(wide)) << n;
-    }
-    EXPECT_EQ(arena.stats().reserved, reserved);
-    for (void* p : half) arena.free(p);
+    Arena::Block* part[] = {arena.alloc(2 * n, Purpose::gradients),
+                            arena.alloc(n, Purpose::gradients), arena.alloc(n, Purpose::gradients)};
+    EXPECT_EQ(part[0]->data, start) << n;
+    EXPECT_EQ(part[1]->data, start + part[0]->size) << n;
+    EXPECT_EQ(part[2]->data, start + part[0]->size + part[1]->size) << n;
+    EXPECT_EQ(start + part[0]->size + 2 * part[1]->size, end) << n;
+    EXPECT_EQ(pages.pieces, 1);
+    for (Arena::Block* b : part) arena.free(b);
     arena.free(guard);
   }
 }
@@ -143,17 +329,17 @@ TEST(Arena, APlaceTakesTheTwoHalvesOfWhatItHeld) {
 TEST(Arena, GrowthCountsTheFreePlaceAtTheEnd) {
   Arena arena({}, 0);
   const size_t large = size_t{200} << 20;
-  void* first = arena.alloc(large, Purpose::other);
+  Arena::Block* first = arena.alloc(large, Purpose::other);
   EXPECT_LE(arena.stats().reserved, large + (size_t{4} << 20));
   arena.free(first);
-  void* larger = arena.alloc(large + large / 2, Purpose::other);
+  Arena::Block* larger = arena.alloc(large + large / 2, Purpose::other);
   EXPECT_LE(arena.stats().reserved, large + large / 2 + (size_t{4} << 20));
   arena.free(larger);
 }
 
 TEST(Arena, ALimitIsKeptAndAnErrorChangesNothing) {
   Arena arena({}, size_t{8} << 20);
-  std::vector<void*> taken;
+  std::vector<Arena::Block*> taken;
   mpt_status status = MPT_OK;
   try {
     for (;;) taken.push_back(arena.alloc(size_t{1} << 20, Purpose::activations));
@@ -166,7 +352,7 @@ TEST(Arena, ALimitIsKeptAndAnErrorChangesNothing) {
   EXPECT_EQ(arena.stats().total_now, taken.size() << 20);
   arena.free(taken.back());
   taken.back() = arena.alloc(size_t{1} << 20, Purpose::activations);
-  for (void* p : taken) arena.free(p);
+  for (Arena::Block* p : taken) arena.free(p);
   EXPECT_THROW(arena.alloc(SIZE_MAX - 64, Purpose::other), Error);
   EXPECT_THROW(arena.alloc(size_t{1} << 50, Purpose::other), Error);
 }
@@ -182,21 +368,24 @@ TEST(Arena, ALimitIsUsedToItsLastPage) {
 TEST(Arena, ARefusingHostIsOutOfMemoryAndCanRecover) {
   Host host;
   Arena arena(host.hooks(), 0);
-  void* p = arena.alloc(100, Purpose::other);
+  Arena::Block* p = arena.alloc(100, Purpose::other);
   host.refuse_after = 0;
   EXPECT_THROW(arena.alloc(size_t{64} << 20, Purpose::other), Error);
-  void* q = arena.alloc(100, Purpose::other);  // the reserved memory still works
+  Arena::Block* q = arena.alloc(100, Purpose::other);  // the reserved memory still works
   host.refuse_after = -1;
-  void* r = arena.alloc(size_t{64} << 20, Purpose::other);
-  for (void* x : {p, q, r}) arena.free(x);
+  Arena::Block* r = arena.alloc(size_t{64} << 20, Purpose::other);
+  for (Arena::Block* x : {p, q, r}) arena.free(x);
 }
 
 TEST(Arena, ARepeatedStepFindsItsBlocksAgain) {
   Arena arena({}, 0);
   auto step = [&](std::vector<void*>& at) {
+    std::vector<Arena::Block*> blocks;
+    for (size_t i = 1; i <= 60; ++i)
+      blocks.push_back(arena.alloc(i * i * 517, Purpose::activations));
     at.clear();
-    for (size_t i = 1; i <= 60; ++i) at.push_back(arena.alloc(i * i * 517, Purpose::activations));
-    for (size_t i = at.size(); i-- > 0;) arena.free(at[i]);
+    for (Arena::Block* b : blocks) at.push_back(b->data);
+    for (size_t i = blocks.size(); i-- > 0;) arena.free(blocks[i]);
   };
   std::vector<void*> first, again;
   step(first);
@@ -212,18 +401,23 @@ TEST(Arena, ARepeatedStepFindsItsBlocksAgain) {
 // Freed small blocks are kept for requests of the same size and merged when a larger block is
 // needed.
 TEST(Arena, SmallBlocksComeBackAndMakeOneLargePlace) {
-  Arena arena({}, 0);
-  std::vector<void*> small;
+  Pages pages(0);
+  Arena host({}, 0), arena(pages, host, 0);
+  std::vector<Arena::Block*> small;
   for (size_t i = 0; i < 6000; ++i) small.push_back(arena.alloc(64 * (i % 20), Purpose::other));
   const size_t reserved = arena.stats().reserved;
-  void* last = small[777];
-  arena.free(last);
-  EXPECT_EQ(arena.alloc(64 * (777 % 20) - 5, Purpose::other), last);
-  for (void* p : small) arena.free(p);
-  void* large = arena.alloc(reserved - 4096, Purpose::other);
+  void* last = small[777]->data;
+  arena.free(small[777]);
+  small[777] = arena.alloc(64 * (777 % 20) - 5, Purpose::other);
+  EXPECT_EQ(small[777]->data, last);
+  for (Arena::Block* b : small) arena.free(b);
+  std::vector<Arena::Block*> large;
+  for (const auto& [p, bytes] : std::map(pages.taken)) {
+    large.push_back(arena.alloc(bytes, Purpose::other));
+  }
   EXPECT_EQ(arena.stats().reserved, reserved);
   for (size_t i = 0; i < 20; ++i) arena.free(arena.alloc(64 * i, Purpose::other));
-  arena.free(large);
+  for (Arena::Block* b : large) arena.free(b);
 }
 
 TEST(Arena, ObjectsComeFromTheirFreeLists) {
