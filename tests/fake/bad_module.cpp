@@ -1,0 +1,20 @@
+// Modules that the library must refuse: of another version of the interface, of another release,
+// without a description.
+// SPDX-License-Identifier: Apache-2.0
+#include "api/features.h"
+#include "backends/device.h"
+
+extern "C" __attribute__((visibility("default"))) const mpt::DeviceModule* mpt_device_module();
+
+const mpt::DeviceModule* mpt_device_module() {
+#if defined(BAD_VERSION)
+  // A module of an old release: nothing behind the version can be read.
+  static const uint32_t version = 0;
+  return reinterpret_cast<const mpt::DeviceModule*>(&version);
+#elif defined(BAD_RELEASE)
+  static const mpt::DeviceModule module{mpt::kDeviceVersion, "0.0.7", nullptr, nullptr};
+  return &module;
+#else
+  return nullptr;
+#endif
+}

@@ -1,0 +1,84 @@
+// Control: counters and switches of the fake device. Tests open the module themselves and call
+// fake_control().
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace mpt_fake {
+
+// The functions of a device that can refuse.
+enum class Call {
+  alloc,
+  alloc_staging,
+  copy_in,
+  copy_out,
+  copy_within,
+  fill,
+  record,
+  wait,
+  queue_wait,
+  launch
+};
+inline constexpr int kCalls = 10;
+
+inline constexpr int kDevices = 2;      // devices that the module has
+inline constexpr size_t kRedZone = 64;  // bytes on both sides of a block
+
+// The bytes that a device's memory is set to.
+inline constexpr unsigned char kFresh = 0xff;  // a block that begins: NaN, -1
+inline constexpr unsigned char kDead = 0xfd;   // a block that has ended
+inline constexpr unsigned char kRed = 0xe5;    // red zones
+inline constexpr unsigned char kLate = 0xa5;   // staging memory whose copy has not run
+
+// They count from the start, or from where a test sets them to 0.
+struct Counters {
+  int64_t calls[kCalls] = {};  // number per function, including those refused
+  int64_t queries = 0;         // calls of has_passed
+  int64_t entries = 0;         // copies, fills and launches that have run
+
+  int64_t& count(Call c) { return calls[static_cast<int>(c)]; }
+};
+
+// 0 is off.
+struct Switches {
+  int64_t refuse[kCalls] = {};    // n: the n-th call from now is refused
+  int64_t fail_late = 0;          // n: the n-th copy, fill or launch to run from now on fails
+  bool is_lost = false;           // the failure loses the device
+  int32_t kernel = -1;            // the number of the only kernel whose launches count for faults
+  size_t most_bytes = 0;          // there is no more memory
+  int64_t entries_per_query = 0;  // run by has_passed
+  uint64_t seed = 0;              // while one queue runs, others run in an order drawn from the
+                                  // seed; 0: only those that it waits for
+  bool overrun = false;           // the next launch writes a byte behind its first output
+
+  void refuse_at(Call c, int64_t n) { refuse[static_cast<int>(c)] = n; }
+};
+
+// One for the process. It is read and written while no thread is inside the module.
+struct Control : Counters, Switches {
+  int64_t devices = 0, pieces = 0, staging = 0;  // that are there now
+  size_t bytes = 0;                              // size of the pieces
+  // Faults of the library. If there was one, the process ends when the module is unloaded.
+  int64_t violations = 0;  // writes outside blocks, uses of memory that is not there, ..
+  int64_t leaks = 0;       // blocks, pieces and staging that a device did not get back
+
+  // Called with true when a thread enters the module, with false when it leaves it.
+  void (*inside)(bool is_inside) = nullptr;
+
+  // Returns the bytes at an address of a device, as they are now; nullptr: nothing is there.
+  const void* (*look)(const void* address) = nullptr;
+  // Memory for mpt_device_module.alloc and free.
+  void* (*alloc)(void* user, size_t bytes) = nullptr;
+  void (*free)(void* user, void* p, size_t bytes) = nullptr;
+
+  void reset() {
+    static_cast<Counters&>(*this) = {};
+    static_cast<Switches&>(*this) = {};
+  }
+};
+
+}  // namespace mpt_fake
+
+extern "C" mpt_fake::Control* fake_control();

@@ -1,0 +1,324 @@
+// The queue of a fake device and what it checks.
+// SPDX-License-Identifier: Apache-2.0
+#include "device.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <random>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace mpt_fake {
+
+std::recursive_mutex Inside::mutex_;
+
+namespace {
+
+std::set<FakeDevice*>& devices() {
+  static std::set<FakeDevice*> all;
+  return all;
+}
+
+// Numbers of events begin elsewhere on each device, so that one of another device is noticed.
+mpt::Event next_first() {
+  static mpt::Event first = 0;
+  return first += mpt::Event{1} << 40;
+}
+
+std::string bytes_text(const char* what, size_t bytes) {
+  return std::string(what) + " of " + std::to_string(bytes) + " bytes";
+}
+
+constexpr size_t kLatest = 4;
+
+}  // namespace
+
+FakeDevice::FakeDevice()
+    : Device({.name = "fake", .is_host = false, .guard = kRedZone}),
+      queued_(next_first()),
+      done_(queued_),
+      first_(queued_) {
+  devices().insert(this);
+  ++control().devices;
+}
+
+FakeDevice::~FakeDevice() {
+  const Inside inside;
+  close();
+}
+
+// Runs what is left of the queue, and counts what was not given back.
+void FakeDevice::close() {
+  Control& c = control();
+  run_until(queued_);
+  const auto leaked = [&c](size_t n, const char* what) {
+    if (n == 0) return;
+    c.leaks += static_cast<int64_t>(n);
+    std::fprintf(stderr, "fake device: %zu %s not given back\n", n, what);
+  };
+  leaked(blocks_.count(), "blocks were");
+  leaked(pieces_.size(), "pieces of memory were");
+  leaked(staging_.size(), "pieces of staging were");
+  for (auto& [p, bytes] : pieces_) memory().give(p);
+  for (auto& [p, s] : staging_) std::free(p);
+  c.staging -= static_cast<int64_t>(staging_.size());
+  devices().erase(this);
+  for (FakeDevice* d : devices())
+    for (Entry& e : d->entries_)
+      if (e.other == this) e.other = nullptr;
+  --c.devices;
+}
+
+std::span<const mpt::Backend* const> FakeDevice::backends() const {
+  static const mpt::Backend* const list[] = {&fake_backend()};
+  return list;
+}
+
+// -- faults and failures --------------------------------------------------------------------------
+
+const char* FakeDevice::refuses(Call call, int32_t kernel) {
+  Control& c = control();
+  ++c.count(call);
+  if (is_lost_) return "the device is lost";
+  int64_t& left = c.refuse[static_cast<int>(call)];
+  if (left == 0 || (call == Call::launch && c.kernel >= 0 && c.kernel != kernel)) return nullptr;
+  return --left == 0 ? "a test asked for it" : nullptr;
+}
+
+bool FakeDevice::fails_late(const Entry& e) {
+  Control& c = control();
+  if (c.fail_late == 0) return false;
+  if (c.kernel >= 0 && (e.kind != Kind::launch || c.kernel != e.kernel)) return false;
+  if (--c.fail_late > 0) return false;
+  is_lost_ = c.is_lost;
+  report(e.text + " failed, as a test asked", false);
+  return true;
+}
+
+void FakeDevice::report(const std::string& text, bool is_violation) {
+  std::string s = text;
+  if (is_violation) {
+    ++control().violations;
+    s += ". The last launches:";
+    for (const std::string& l : latest_) s += " " + l + ";";
+    std::fprintf(stderr, "fake device: %s\n", s.c_str());
+  }
+  failures_.push_back({std::move(s), is_lost_});
+}
+
+bool FakeDevice::take_failure(Failure& out) {
+  const Inside inside;
+  if (failures_.empty()) return false;
+  out = std::move(failures_.front());
+  failures_.pop_front();
+  return true;
+}
+
+// -- the queue ------------------------------------------------------------------------------------
+
+void FakeDevice::queue(Entry entry) noexcept {
+  entries_.push_back(std::move(entry));
+  ++queued_;
+}
+
+bool FakeDevice::is_blocked() const {
+  const Entry& e = entries_.front();
+  return e.other && e.other->done_ < e.event;
+}
+
+void FakeDevice::run_next() {
+  const Entry e = std::move(entries_.front());
+  entries_.pop_front();
+  ++done_;
+  if (e.kind == Kind::launch) {
+    latest_.push_back(e.text);
+    if (latest_.size() > kLatest) latest_.pop_front();
+  }
+  if (e.kind != Kind::order) {
+    ++control().entries;
+    if (is_lost_ || fails_late(e)) return;
+  }
+  try {
+    if (e.work) e.work();
+  } catch (const Violation& v) {
+    report(e.text.empty() ? v.what() : e.text + ": " + v.what(), true);
+  }
+}
+
+// Runs entries of other devices, as many and in such an order as the seed says.
+void FakeDevice::run_others() {
+  static std::mt19937_64 random;
+  static uint64_t seed = 0;
+  if (std::exchange(seed, control().seed) != control().seed) random.seed(control().seed);
+  for (FakeDevice* d : devices()) {
+    for (uint64_t n = random() % 4; d != this && n > 0; --n)
+      if (!d->entries_.empty() && !d->is_blocked()) d->run_next();
+  }
+}
+
+void FakeDevice::run_until(mpt::Event event) {
+  while (done_ < event) {
+    if (control().seed) run_others();
+    if (done_ >= event) return;
+    // An event is recorded before another queue waits for it, so this ends.
+    if (is_blocked()) entries_.front().other->run_until(entries_.front().event);
+    run_next();
+  }
+}
+
+void FakeDevice::run_all() {
+  for (FakeDevice* d : devices()) d->run_until(d->queued_);
+}
+
+const char* FakeDevice::record(mpt::Event& event) {
+  const Inside inside;
+  if (const char* why = refuses(Call::record)) return why;
+  event = queued_;
+  return nullptr;
+}
+
+void FakeDevice::need_known(mpt::Event event) {
+  if (event >= first_ && event <= queued_) return;
+  report("event " + std::to_string(event) + " is none of this device", true);
+}
+
+bool FakeDevice::has_passed(mpt::Event event) {
+  const Inside inside;
+  ++control().queries;
+  need_known(event);
+  for (int64_t n = control().entries_per_query; n > 0 && done_ < event; --n) run_until(done_ + 1);
+  return done_ >= event || is_lost_;
+}
+
+const char* FakeDevice::wait(mpt::Event event) {
+  const Inside inside;
+  if (const char* why = refuses(Call::wait)) return why;
+  need_known(event);
+  run_until(std::min(event, queued_));
+  return is_lost_ ? "the device is lost" : nullptr;
+}
+
+const char* FakeDevice::queue_wait(mpt::Device& other, mpt::Event event) {
+  const Inside inside;
+  if (const char* why = refuses(Call::queue_wait)) return why;
+  auto& device = static_cast<FakeDevice&>(other);
+  device.need_known(event);
+  if (&device == this) return nullptr;
+  queue({Kind::order, -1, "", nullptr, &device, std::min(event, device.queued_)});
+  return nullptr;
+}
+
+// -- memory ---------------------------------------------------------------------------------------
+
+void* FakeDevice::alloc(size_t bytes) {
+  const Inside inside;
+  if (refuses(Call::alloc)) return nullptr;
+  void* p = memory().take(bytes);
+  if (p) pieces_[p] = bytes;
+  return p;
+}
+
+void FakeDevice::free(void* p, size_t) noexcept {
+  const Inside inside;
+  const auto at = pieces_.find(p);
+  if (at == pieces_.end()) return report("freed memory that the device did not give", true);
+  const size_t bytes = at->second;
+  pieces_.erase(at);
+  queue({Kind::order, -1, "", [this, p, bytes] {
+           blocks_.need_none(static_cast<char*>(p), bytes);
+           memory().give(p);
+         }});
+}
+
+void FakeDevice::block_begins(void* p, size_t bytes) noexcept {
+  const Inside inside;
+  queue({Kind::order, -1, "", [this, p, bytes] { blocks_.begin(static_cast<char*>(p), bytes); }});
+}
+
+void FakeDevice::block_ends(void* p, size_t bytes) noexcept {
+  const Inside inside;
+  queue({Kind::order, -1, "", [this, p, bytes] { blocks_.end(static_cast<char*>(p), bytes); }});
+}
+
+void* FakeDevice::alloc_staging(size_t bytes) {
+  const Inside inside;
+  if (refuses(Call::alloc_staging)) return nullptr;
+  auto* p = static_cast<char*>(std::malloc(std::max<size_t>(bytes, 1)));
+  if (!p) return nullptr;
+  std::memset(p, kLate, bytes);
+  staging_[p] = {bytes, first_};
+  ++control().staging;
+  return p;
+}
+
+void FakeDevice::free_staging(void* p, size_t) noexcept {
+  const Inside inside;
+  const auto at = staging_.find(static_cast<char*>(p));
+  if (at == staging_.end()) return report("freed staging that the device did not give", true);
+  if (at->second.last > done_) {
+    report("freed staging before the copy to it has run", true);
+    run_until(at->second.last);
+  }
+  staging_.erase(at);
+  std::free(p);
+  --control().staging;
+}
+
+// -- copies ---------------------------------------------------------------------------------------
+
+const char* FakeDevice::copy_in(void* to, const void* from, size_t bytes) {
+  const Inside inside;
+  if (const char* why = refuses(Call::copy_in)) return why;
+  const auto* data = static_cast<const char*>(from);
+  queue({Kind::copy, -1, bytes_text("a copy to the device", bytes),
+         [this, to, source = std::vector<char>(data, data + bytes)] {
+           char* p = reach(to, source.size());
+           if (!source.empty()) std::memcpy(p, source.data(), source.size());
+         }});
+  return nullptr;
+}
+
+const char* FakeDevice::copy_out(void* to, const void* from, size_t bytes) {
+  const Inside inside;
+  if (const char* why = refuses(Call::copy_out)) return why;
+  auto* target = static_cast<char*>(to);
+  auto at = staging_.upper_bound(target);
+  if (at == staging_.begin()) return "the target of a copy to the host is no staging memory";
+  --at;
+  if (target + bytes > at->first + at->second.bytes) {
+    return "the target of a copy to the host is no staging memory";
+  }
+  std::memset(to, kLate, bytes);
+  queue({Kind::copy, -1, bytes_text("a copy to the host", bytes),
+         [this, to, from, bytes] { std::memcpy(to, reach(from, bytes), bytes); }});
+  at->second.last = queued_;
+  return nullptr;
+}
+
+const char* FakeDevice::copy_within(void* to, const void* from, size_t bytes) {
+  const Inside inside;
+  if (const char* why = refuses(Call::copy_within)) return why;
+  queue({Kind::copy, -1, bytes_text("a copy on the device", bytes),
+         [this, to, from, bytes] { std::memmove(reach(to, bytes), reach(from, bytes), bytes); }});
+  return nullptr;
+}
+
+const char* FakeDevice::fill(void* to, uint8_t byte, size_t bytes) {
+  const Inside inside;
+  if (const char* why = refuses(Call::fill)) return why;
+  queue({Kind::copy, -1, bytes_text("a fill", bytes),
+         [this, to, byte, bytes] { std::memset(reach(to, bytes), byte, bytes); }});
+  return nullptr;
+}
+
+const char* FakeDevice::launch(int32_t kernel, std::string text, std::function<void()> work) {
+  if (const char* why = refuses(Call::launch, kernel)) return why;
+  queue({Kind::launch, kernel, std::move(text), std::move(work)});
+  return nullptr;
+}
+
+}  // namespace mpt_fake

@@ -1,0 +1,110 @@
+// FakeDevice: a device as hostile as hardware can be. Its queue runs nothing until a wait demands
+// it, and then only as far as demanded.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "backends/device.h"
+#include "memory.h"
+
+namespace mpt_fake {
+
+// Every function of the module holds one while it runs: devices of several threads share the memory
+// and the order of their queues.
+class Inside {
+ public:
+  Inside() : lock_(mutex_) {
+    if (control().inside) control().inside(true);
+  }
+  ~Inside() {
+    if (control().inside) control().inside(false);
+  }
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+
+ private:
+  static std::recursive_mutex mutex_;
+  std::lock_guard<std::recursive_mutex> lock_;
+};
+
+class FakeDevice final : public mpt::Device {
+ public:
+  FakeDevice();
+  ~FakeDevice() override;
+
+  std::span<const mpt::Backend* const> backends() const override;
+  void* alloc(size_t bytes) override;
+  void free(void* p, size_t bytes) noexcept override;
+  void block_begins(void* p, size_t bytes) noexcept override;
+  void block_ends(void* p, size_t bytes) noexcept override;
+  void* alloc_staging(size_t bytes) override;
+  void free_staging(void* p, size_t bytes) noexcept override;
+  const char* copy_in(void* to, const void* from, size_t bytes) override;
+  const char* copy_out(void* to, const void* from, size_t bytes) override;
+  const char* copy_within(void* to, const void* from, size_t bytes) override;
+  const char* fill(void* to, uint8_t byte, size_t bytes) override;
+  const char* record(mpt::Event& event) override;
+  bool has_passed(mpt::Event event) override;
+  const char* wait(mpt::Event event) override;
+  const char* queue_wait(mpt::Device& other, mpt::Event event) override;
+  bool take_failure(Failure& out) override;
+
+  // Queues a launch of the kernel with this number. `work` may throw Violation.
+  const char* launch(int32_t kernel, std::string text, std::function<void()> work);
+  // The bytes of a block that is alive, for work that runs; throws Violation.
+  char* reach(const void* p, size_t bytes) const { return blocks_.reach(p, bytes); }
+
+  // Runs the queue up to an event.
+  void run_until(mpt::Event event);
+  static void run_all();
+
+ private:
+  enum class Kind {
+    order,  // keeps the memory in order, on a lost device too
+    copy,
+    launch
+  };
+  struct Entry {
+    Kind kind;
+    int32_t kernel;
+    std::string text;
+    std::function<void()> work;
+    FakeDevice* other = nullptr;  // waits for an event of another device
+    mpt::Event event = 0;
+  };
+  struct Staging {
+    size_t bytes;
+    mpt::Event last;  // the end of the last copy to it
+  };
+
+  const char* refuses(Call call, int32_t kernel = -1);
+  void queue(Entry entry) noexcept;
+  bool is_blocked() const;
+  void run_next();
+  void run_others();
+  bool fails_late(const Entry& e);
+  void report(const std::string& text, bool is_violation);
+  void need_known(mpt::Event event);
+  void close();
+
+  std::deque<Entry> entries_;
+  mpt::Event queued_, done_;  // numbers of the last entry queued and run
+  const mpt::Event first_;
+  Blocks blocks_;
+  std::map<void*, size_t> pieces_;
+  std::map<char*, Staging> staging_;
+  std::deque<Failure> failures_;
+  std::deque<std::string> latest_;  // the last launches
+  bool is_lost_ = false;
+};
+
+const mpt::Backend& fake_backend();
+
+}  // namespace mpt_fake

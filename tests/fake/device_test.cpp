@@ -1,0 +1,311 @@
+// Tests of contexts on the fake device: order, memory, late failures, refusals, several devices.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <random>
+
+#include "fixture.h"
+
+namespace mpt_fake {
+namespace {
+
+TEST_F(Fake, AReadRunsTheWorkBeforeItAndNothingElse) {
+  mpt_tensor a = full(2), b = add(a, a);
+  EXPECT_EQ(control.entries, 0);
+  EXPECT_EQ(control.count(Call::wait), 0);
+  EXPECT_EQ(read(b), Floats(4, 4));
+  EXPECT_EQ(control.count(Call::wait), 1);
+  EXPECT_EQ(control.count(Call::copy_out), 1);
+  const int64_t run = control.entries;
+  mpt_tensor c = add(b, b);
+  OK(mpt_fill_into(a, 7));
+  EXPECT_EQ(control.entries, run);
+  EXPECT_EQ(control.queries, 0);
+  EXPECT_EQ(read(c), Floats(4, 8));
+}
+
+TEST_F(Fake, MemoryIsReusedInTheOrderOfTheQueue) {
+  mpt_tensor a = full(5, 1000);
+  void* const place = address(a);
+  mpt_tensor sum = add(a, a);
+  mpt_tensor_release(a);
+  mpt_tensor other = full(-1, 1000);  // takes the memory of `a`, whose sum has not run
+  EXPECT_EQ(address(other), place);
+  EXPECT_EQ(read(sum), Floats(1000, 10));
+  EXPECT_EQ(read(other), Floats(1000, -1));
+}
+
+TEST_F(Fake, NewMemoryIsNaNAndFreedMemoryIsPoisoned) {
+  const int64_t n = 1000;
+  mpt_tensor t = nullptr;
+  OK(mpt_empty(ctx, MPT_F32, &n, 1, &t));
+  mpt_tensor kept = full(1);
+  void* const place = address(t);
+  EXPECT_NE(first_byte(place), kFresh);  // the block has not begun
+  for (float v : read(t)) EXPECT_TRUE(std::isnan(v));
+  EXPECT_EQ(first_byte(place), kFresh);
+  mpt_tensor_release(t);
+  EXPECT_EQ(first_byte(place), kFresh);
+  read(kept);
+  EXPECT_EQ(first_byte(place), kDead);
+}
+
+TEST_F(Fake, AWriteOutsideABlockIsFound) {
+  mpt_tensor a = full(1), b = add(a, a);
+  read(b);
+  control.overrun = true;
+  mpt_tensor c = add(a, b);
+  mpt_tensor_release(c);
+  Floats v;
+  mpt_status s = read(b, v);
+  if (s == MPT_OK) s = mpt_fill_into(a, 1);
+  EXPECT_EQ(s, MPT_ERROR_DEVICE);
+  const std::string text = mpt_last_error();
+  EXPECT_NE(text.find("behind a block"), std::string::npos) << text;
+  EXPECT_NE(text.find("binary"), std::string::npos) << text;
+  EXPECT_EQ(take_violations(), 1);
+  EXPECT_EQ(read(b), Floats(4, 2));
+}
+
+// -- failures -------------------------------------------------------------------------------------
+
+TEST_F(Fake, ALateFailureNamesTheLaunch) {
+  mpt_tensor a = full(1);
+  read(a);
+  control.fail_late = 1;
+  mpt_tensor b = add(a, a);
+  Floats v;
+  REFUSED(MPT_ERROR_DEVICE, read(b, v), "binary f32[4] <- f32[4] f32[4]");
+  EXPECT_NE(std::string(mpt_last_error()).find("can be used"), std::string::npos);
+  mpt_tensor c = add(a, a);
+  EXPECT_EQ(read(c), Floats(4, 2));
+}
+
+TEST_F(Fake, AFailureOfACallBeforeIsReportedByTheNext) {
+  mpt_tensor a = full(1), b = full(2);
+  mpt_context other = nullptr;
+  OK(create_context(FAKE_MODULE, &other));
+  control.seed = 1;  // the other context's reads run this one's queue
+  control.fail_late = 1;
+  const int64_t one = 1;
+  for (int i = 0; i < 20 && control.fail_late; ++i) {
+    mpt_tensor t = nullptr, host = nullptr;
+    OK(mpt_zeros(other, MPT_F32, &one, 1, &t));
+    if (mpt_tensor_to(t, MPT_DEVICE_CPU, 0, &host) != MPT_OK) control.fail_late = 1;
+  }
+  ASSERT_EQ(control.fail_late, 0);
+  mpt_context_release(other);
+  mpt_tensor c = nullptr;
+  REFUSED(MPT_ERROR_DEVICE, mpt_add(a, b, &c), "earlier work");
+  EXPECT_EQ(c, nullptr);
+}
+
+TEST_F(Fake, ALostDeviceRefusesAllThatFollows) {
+  mpt_tensor a = full(1);
+  read(a);
+  control.fail_late = 1;
+  control.is_lost = true;
+  mpt_tensor b = add(a, a);
+  Floats v;
+  EXPECT_EQ(read(b, v), MPT_ERROR_DEVICE);
+  for (int i = 0; i < 2; ++i) {
+    REFUSED(MPT_ERROR_DEVICE, mpt_fill_into(a, 1), "was lost");
+    REFUSED(MPT_ERROR_DEVICE, read(a, v), "create another one");
+  }
+  mpt_context fresh = nullptr;  // another context is not concerned
+  control.is_lost = false;
+  OK(create_context(FAKE_MODULE, &fresh));
+  const int64_t one = 1;
+  mpt_tensor t = nullptr, host = nullptr;
+  OK(mpt_ones(fresh, MPT_F32, &one, 1, &t));
+  OK(mpt_tensor_to(t, MPT_DEVICE_CPU, 0, &host));
+  mpt_context_release(fresh);
+}
+
+TEST_F(Fake, DISABLED_EachFunctionCanRefuse) {
+  const auto program = [this](Floats& out) {
+    mpt_tensor a = nullptr, b = nullptr, back = nullptr;
+    const int64_t n = 3;
+    mpt_status s = mpt_full(ctx, MPT_F32, &n, 1, 3, &a);
+    if (s == MPT_OK) s = mpt_square(a, &b);
+    if (s == MPT_OK) s = read(b, out);
+    float values[] = {1, 2, 3};
+    mpt_tensor host = nullptr;
+    if (s == MPT_OK) {
+      s = mpt_tensor_from_memory(ctx, MPT_F32, &n, nullptr, 1, values, sizeof values, nullptr,
+                                 nullptr, &host);
+    }
+    if (s == MPT_OK) s = mpt_tensor_to(host, MPT_DEVICE_MODULE, 0, &back);
+    for (mpt_tensor t : {a, b, back, host}) mpt_tensor_release(t);
+    return s;
+  };
+  Floats out;
+  OK(program(out));
+  for (int c = 0; c < kCalls; ++c) {
+    const auto call = static_cast<Call>(c);
+    if (control.count(call) == 0) continue;
+    for (int64_t n = 1;; ++n) {
+      control.refuse_at(call, n);
+      const mpt_status s = program(out);
+      if (control.refuse[c]) {
+        control.refuse[c] = 0;
+        EXPECT_EQ(s, MPT_OK);
+        break;
+      }
+      const bool is_memory = call == Call::alloc || call == Call::alloc_staging;
+      EXPECT_EQ(s, is_memory ? MPT_ERROR_OUT_OF_MEMORY : MPT_ERROR_DEVICE)
+          << "call " << c << ", number " << n << ": " << mpt_last_error();
+      out.clear();
+      OK(program(out));
+      EXPECT_EQ(out, Floats(3, 9));
+    }
+  }
+}
+
+TEST_F(Fake, ALaunchOfOneKernelCanRefuse) {
+  mpt_tensor a = full(1), b = nullptr;
+  control.refuse_at(Call::launch, 1);
+  control.kernel = 4;  // binary
+  OK(mpt_square(a, &b));
+  REFUSED(MPT_ERROR_DEVICE, mpt_add(a, b, &b), "refused the launch of binary");
+  EXPECT_EQ(b, nullptr);
+}
+
+// -- modules and devices --------------------------------------------------------------------------
+
+TEST_F(Fake, AModuleOfAnotherReleaseIsRefused) {
+  mpt_context c = nullptr;
+  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_VERSION, &c), "version 0 of the interface");
+  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_RELEASE, &c), "belongs to libmpt 0.0.7");
+  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_NULL, &c), "returns NULL");
+  REFUSED(MPT_ERROR_DEVICE, create_context("libm.so.6", &c), "is missing");
+  REFUSED(MPT_ERROR_DEVICE, create_context("/no/such/module.so", &c), "/no/such/module.so");
+  EXPECT_EQ(c, nullptr);
+}
+
+TEST_F(Fake, ADeviceThatIsNotThereIsAnError) {
+  mpt_context c = nullptr;
+  for (int32_t index : {-1, kDevices, 77}) {
+    REFUSED(MPT_ERROR_DEVICE, create_context(FAKE_MODULE, &c, index), "there are 2 fake devices");
+  }
+  EXPECT_EQ(c, nullptr);
+  mpt_tensor t = full(1), moved = nullptr;
+  REFUSED(MPT_ERROR_DEVICE, mpt_tensor_to(t, MPT_DEVICE_MODULE, 9, &moved), "device_index 9");
+  EXPECT_EQ(moved, nullptr);
+  EXPECT_EQ(read(t), Floats(4, 1));
+}
+
+TEST_F(Fake, OperandsOnTwoDevicesAreAnError) {
+  mpt_tensor here = full(1), there = to(here, MPT_DEVICE_MODULE, 1);
+  mpt_tensor host = to(here, MPT_DEVICE_CPU), sum = nullptr;
+  REFUSED(MPT_ERROR_DEVICE, mpt_add(here, there, &sum), "fake:1");
+  EXPECT_NE(std::string(mpt_last_error()).find("fake:0"), std::string::npos);
+  REFUSED(MPT_ERROR_DEVICE, mpt_add(here, host, &sum), "cpu:0");
+  EXPECT_EQ(sum, nullptr);
+  EXPECT_EQ(read(add(there, there)), Floats(4, 2));
+  mpt_tensor twice = add(host, host);
+  EXPECT_EQ(info(twice).device, MPT_DEVICE_CPU);
+}
+
+TEST_F(Fake, ATensorTellsItsDevice) {
+  mpt_tensor a = full(3);
+  EXPECT_EQ(info(a).device, MPT_DEVICE_MODULE);
+  EXPECT_EQ(info(a).device_index, 0);
+  mpt_tensor b = to(a, MPT_DEVICE_MODULE, 1), sum = add(b, b);
+  EXPECT_EQ(info(sum).device, MPT_DEVICE_MODULE);
+  EXPECT_EQ(info(sum).device_index, 1);
+  mpt_tensor host = to(sum, MPT_DEVICE_CPU);
+  EXPECT_EQ(info(host).device, MPT_DEVICE_CPU);
+  EXPECT_EQ(read(to(host, MPT_DEVICE_MODULE)), Floats(4, 6));
+}
+
+TEST_F(Fake, DISABLED_AGradientGoesBackToTheDeviceOfItsTensor) {
+  mpt_tensor a = full(3);
+  OK(mpt_tensor_set_requires_grad(a, 1));
+  mpt_tensor there = to(a, MPT_DEVICE_MODULE, 1), square = nullptr, sum = nullptr, grad = nullptr;
+  OK(mpt_square(there, &square));
+  OK(mpt_sum(square, nullptr, 0, 0, &sum));
+  OK(mpt_backward(&sum, nullptr, 1, nullptr));
+  OK(mpt_tensor_get_grad(a, &grad));
+  ASSERT_NE(grad, nullptr);
+  EXPECT_EQ(info(grad).device_index, 0);
+  EXPECT_EQ(read(grad), Floats(4, 6));
+}
+
+TEST_F(Fake, OutOfMemoryLosesNothing) {
+  mpt_tensor a = full(2);
+  control.most_bytes = control.bytes;
+  const int64_t n = 100 << 20;
+  mpt_tensor big = nullptr;
+  REFUSED(MPT_ERROR_OUT_OF_MEMORY, mpt_full(ctx, MPT_F32, &n, 1, 1, &big), "");
+  EXPECT_EQ(big, nullptr);
+  EXPECT_EQ(read(add(a, a)), Floats(4, 4));
+  control.most_bytes = 0;
+  OK(mpt_empty(ctx, MPT_F32, &n, 1, &big));
+}
+
+TEST_F(Fake, TheHostGivesTheMemory) {
+  mpt_device_module module;
+  mpt_device_module_init(&module, sizeof module);
+  module.path = FAKE_MODULE;
+  module.alloc = control.alloc;
+  module.free = control.free;
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.device = MPT_DEVICE_MODULE;
+  d.next = reinterpret_cast<const mpt_chain*>(&module);
+  mpt_context_release(std::exchange(ctx, nullptr));
+  OK(mpt_context_create(&d, &ctx));
+  mpt_tensor a = full(1);
+  EXPECT_EQ(read(add(a, a)), Floats(4, 2));
+  EXPECT_EQ(control.count(Call::alloc), 0);
+  EXPECT_GT(control.pieces, 0);
+}
+
+// Several contexts whose queues interleave in many orders.
+TEST_F(Fake, QueuesInterleave) {
+  constexpr int kContexts = 3;
+  for (uint64_t seed = 1; seed <= 100; ++seed) {
+    control.seed = seed;
+    std::mt19937_64 random(seed);
+    mpt_context contexts[kContexts] = {};
+    mpt_tensor now[kContexts] = {};
+    double expected[kContexts] = {};
+    const int64_t n = 5;
+    for (int i = 0; i < kContexts; ++i) {
+      OK(create_context(FAKE_MODULE, &contexts[i], static_cast<int32_t>(random() % kDevices)));
+      OK(mpt_full(contexts[i], MPT_F32, &n, 1, expected[i] = i, &now[i]));
+    }
+    for (int step = 0; step < 30; ++step) {
+      const size_t i = random() % kContexts;
+      mpt_tensor next = nullptr, host = nullptr;
+      switch (random() % 4) {
+        case 0:
+          OK(mpt_mul_scalar(now[i], -2, &next));
+          expected[i] *= -2;
+          break;
+        case 1:
+          OK(mpt_tensor_to(now[i], MPT_DEVICE_MODULE, static_cast<int32_t>(random() % kDevices),
+                           &next));
+          break;
+        case 2:
+          OK(mpt_add_scalar(now[i], 1, &next));
+          expected[i] += 1;
+          break;
+        default: {
+          OK(mpt_tensor_to(now[i], MPT_DEVICE_CPU, 0, &host));
+          double v[5];
+          OK(mpt_tensor_read(host, MPT_F64, v, 5));
+          EXPECT_EQ(v[0], expected[i]) << "seed " << seed << ", step " << step;
+          EXPECT_EQ(v[4], expected[i]);
+          mpt_tensor_release(host);
+          continue;
+        }
+      }
+      mpt_tensor_release(std::exchange(now[i], next));
+    }
+    for (mpt_context c : contexts) mpt_context_release(c);
+  }
+}
+
+}  // namespace
+}  // namespace mpt_fake

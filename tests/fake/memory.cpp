@@ -1,0 +1,143 @@
+// The memory of fake devices: pieces, and blocks between red zones.
+// SPDX-License-Identifier: Apache-2.0
+#include "memory.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+
+namespace mpt_fake {
+namespace {
+
+constexpr size_t kPage = 4096;
+
+char* map(size_t bytes, int access) {
+  void* p = mmap(nullptr, bytes, access, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
+}
+
+std::string text(const char* what, const void* p, size_t bytes) {
+  char s[160];
+  std::snprintf(s, sizeof s, "%s: %zu bytes at %p", what, bytes, p);
+  return s;
+}
+
+}  // namespace
+
+Memory& memory() {
+  static Memory m;
+  return m;
+}
+
+Control& control() {
+  static Control c;
+  return c;
+}
+
+Memory::~Memory() {
+  for (auto& [p, piece] : pieces_) {
+    munmap(piece.data, piece.mapped);
+    munmap(p, piece.mapped);
+  }
+  for (auto& [p, mapped] : old_) munmap(p, mapped);
+}
+
+void* Memory::take(size_t bytes) {
+  Control& c = control();
+  if (c.most_bytes && c.bytes + bytes > c.most_bytes) return nullptr;
+  const size_t mapped = std::max(kPage, (bytes + kPage - 1) / kPage * kPage);
+  char* p = map(mapped, PROT_NONE);
+  char* data = p ? map(mapped, PROT_READ | PROT_WRITE) : nullptr;
+  if (!data) {
+    if (p) munmap(p, mapped);
+    return nullptr;
+  }
+  pieces_[p] = {bytes, mapped, data};
+  ++c.pieces;
+  c.bytes += bytes;
+  return p;
+}
+
+void Memory::give(void* p) {
+  const auto at = pieces_.find(static_cast<char*>(p));
+  if (at == pieces_.end()) throw Violation(text("freed what is no piece of memory", p, 0));
+  const Piece& piece = at->second;
+  --control().pieces;
+  control().bytes -= piece.bytes;
+  munmap(piece.data, piece.mapped);
+  old_[at->first] = piece.mapped;
+  pieces_.erase(at);
+}
+
+char* Memory::look(const void* p, size_t bytes) const {
+  char* const address = const_cast<char*>(static_cast<const char*>(p));
+  auto at = pieces_.upper_bound(address);
+  if (at == pieces_.begin()) return nullptr;
+  --at;
+  const auto offset = static_cast<size_t>(address - at->first);
+  if (offset > at->second.bytes || bytes > at->second.bytes - offset) return nullptr;
+  return at->second.data + offset;
+}
+
+void Blocks::begin(char* p, size_t bytes) {
+  char* data = memory().look(p - kRedZone, bytes + 2 * kRedZone);
+  if (!data) throw Violation(text("a block begins outside every piece", p, bytes));
+  const auto next = sizes_.lower_bound(p);
+  if ((next != sizes_.end() && next->first < p + bytes + kRedZone) ||
+      (next != sizes_.begin() && std::prev(next)->first + std::prev(next)->second + kRedZone > p)) {
+    throw Violation(text("a block begins where another one is", p, bytes));
+  }
+  std::memset(data, kRed, kRedZone);
+  std::memset(data + kRedZone, kFresh, bytes);
+  std::memset(data + kRedZone + bytes, kRed, kRedZone);
+  sizes_[p] = bytes;
+}
+
+void Blocks::end(char* p, size_t bytes) {
+  const auto at = sizes_.find(p);
+  if (at == sizes_.end() || at->second != bytes) {
+    throw Violation(text("a block ends that did not begin", p, bytes));
+  }
+  sizes_.erase(at);
+  std::memset(memory().look(p, bytes), kDead, bytes);
+  check(p, bytes);
+}
+
+void Blocks::check(const char* p, size_t bytes) const {
+  const auto is_red = [](const char* zone) {
+    return std::all_of(zone, zone + kRedZone,
+                       [](char c) { return static_cast<unsigned char>(c) == kRed; });
+  };
+  const char* data = memory().look(p - kRedZone, bytes + 2 * kRedZone);
+  if (!is_red(data)) throw Violation(text("the bytes before a block were written", p, bytes));
+  if (!is_red(data + kRedZone + bytes)) {
+    throw Violation(text("the bytes behind a block were written", p, bytes));
+  }
+}
+
+void Blocks::check() const {
+  for (auto& [p, bytes] : sizes_) check(p, bytes);
+}
+
+char* Blocks::reach(const void* p, size_t bytes) const {
+  const char* const address = static_cast<const char*>(p);
+  auto at = sizes_.upper_bound(address);
+  if (at != sizes_.begin()) {
+    --at;
+    const auto offset = static_cast<size_t>(address - at->first);
+    if (offset <= at->second && bytes <= at->second - offset) return memory().look(p, bytes);
+  }
+  throw Violation(text("used memory that is in no block of the device", p, bytes));
+}
+
+void Blocks::need_none(const char* piece, size_t bytes) const {
+  const auto at = sizes_.lower_bound(piece);
+  if (at != sizes_.end() && at->first < piece + bytes) {
+    throw Violation(text("freed a piece of memory with a block in it", at->first, at->second));
+  }
+}
+
+}  // namespace mpt_fake

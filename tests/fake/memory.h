@@ -1,0 +1,58 @@
+// Memory: the memory of fake devices. The addresses that the library sees belong to pages without
+// access; the bytes lie elsewhere.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <stdexcept>
+#include <string>
+
+#include "control.h"
+
+namespace mpt_fake {
+
+// A rule that the library broke.
+struct Violation : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class Memory {
+ public:
+  ~Memory();
+  void* take(size_t bytes);  // nullptr: over Control::most_bytes
+  void give(void* p);        // throws Violation if it is no piece
+  // Returns the bytes at [p, p + bytes); nullptr if they are not all in one piece.
+  char* look(const void* p, size_t bytes) const;
+
+ private:
+  struct Piece {
+    size_t bytes, mapped;
+    char* data;
+  };
+  std::map<char*, Piece> pieces_;
+  std::map<char*, size_t> old_;  // addresses of pieces that were given back, which stay invalid
+};
+
+Memory& memory();
+Control& control();
+
+// The blocks of one device that are alive at this point of its queue.
+class Blocks {
+ public:
+  void begin(char* p, size_t bytes);
+  void end(char* p, size_t bytes);
+  // Returns the bytes at [p, p + bytes); throws Violation unless a block that is alive has them.
+  char* reach(const void* p, size_t bytes) const;
+  // Throws Violation if a block lies in the piece.
+  void need_none(const char* piece, size_t bytes) const;
+  // Throws Violation if a byte beside a block was written.
+  void check() const;
+  size_t count() const { return sizes_.size(); }
+
+ private:
+  void check(const char* p, size_t bytes) const;
+  std::map<const char*, size_t> sizes_;
+};
+
+}  // namespace mpt_fake

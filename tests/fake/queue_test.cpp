@@ -1,0 +1,132 @@
+// Tests of the fake device itself, through the interface that the library uses.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <memory>
+
+#include "backends/device.h"
+#include "fixture.h"
+
+namespace mpt_fake {
+namespace {
+
+using Opened = std::unique_ptr<mpt::Device, void (*)(mpt::Device*)>;
+
+Opened open_device() {
+  void* const module = dlopen(FAKE_MODULE, RTLD_NOW | RTLD_LOCAL);
+  const auto* d =
+      reinterpret_cast<const mpt::DeviceModule* (*)()>(dlsym(module, mpt::kDeviceModuleFunction))();
+  std::string why;
+  return Opened(d->open(0, why), d->close);
+}
+
+struct Queue : ::testing::Test {
+  Control& control = opened_control();
+  Opened device = open_device();
+  static constexpr size_t kPiece = 4096;
+  char* piece = static_cast<char*>(device->alloc(kPiece));
+  char* block = piece + kRedZone;
+
+  void SetUp() override { device->block_begins(block, 64); }
+  void TearDown() override {
+    device->block_ends(block, 64);
+    device->free(piece, kPiece);
+    device.reset();
+    EXPECT_EQ(control.leaks, 0);
+  }
+  mpt::Event record() {
+    mpt::Event e = 0;
+    EXPECT_EQ(device->record(e), nullptr);
+    return e;
+  }
+  std::string failure() {
+    mpt::Device::Failure f;
+    return device->take_failure(f) ? f.text : "";
+  }
+  void expect_violation(const char* text) {
+    const std::string f = failure();
+    EXPECT_NE(f.find(text), std::string::npos) << f;
+    EXPECT_EQ(std::exchange(control.violations, 0), 1);
+  }
+};
+
+TEST_F(Queue, TheSourceOfACopyMayChange) {
+  char source[] = "before", *staging = static_cast<char*>(device->alloc_staging(8));
+  EXPECT_EQ(device->copy_in(block, source, 7), nullptr);
+  std::strcpy(source, "after");
+  EXPECT_EQ(device->copy_out(staging, block, 7), nullptr);
+  const mpt::Event copied = record();
+  EXPECT_EQ(static_cast<unsigned char>(staging[0]), kLate);
+  EXPECT_FALSE(device->has_passed(copied));
+  EXPECT_EQ(device->wait(copied), nullptr);
+  EXPECT_TRUE(device->has_passed(copied));
+  EXPECT_STREQ(staging, "before");
+  device->free_staging(staging, 8);
+}
+
+TEST_F(Queue, AWaitRunsNoFurtherThanItsEvent) {
+  EXPECT_EQ(device->fill(block, 1, 64), nullptr);
+  const mpt::Event first = record();
+  EXPECT_EQ(device->fill(block, 2, 64), nullptr);
+  const mpt::Event second = record();
+  EXPECT_EQ(device->wait(first), nullptr);
+  EXPECT_FALSE(device->has_passed(second));
+  EXPECT_EQ(*static_cast<const char*>(control.look(block)), 1);
+  control.entries_per_query = 1;
+  EXPECT_TRUE(device->has_passed(second));
+  control.entries_per_query = 0;
+  EXPECT_EQ(*static_cast<const char*>(control.look(block)), 2);
+}
+
+TEST_F(Queue, AnotherQueueIsWaitedFor) {
+  const Opened other = open_device();
+  EXPECT_EQ(device->fill(block, 7, 64), nullptr);
+  const mpt::Event filled = record();
+  EXPECT_EQ(other->queue_wait(*device, filled), nullptr);
+  mpt::Event e = 0;
+  EXPECT_EQ(other->record(e), nullptr);
+  EXPECT_FALSE(device->has_passed(filled));
+  EXPECT_EQ(other->wait(e), nullptr);
+  EXPECT_TRUE(device->has_passed(filled));
+}
+
+TEST_F(Queue, FindsWhatIsNotAllowed) {
+  EXPECT_EQ(device->fill(block + 60, 0, 5), nullptr);  // past the end of the block
+  EXPECT_EQ(device->wait(record()), nullptr);
+  expect_violation("in no block");
+  char* staging = static_cast<char*>(device->alloc_staging(8));
+  EXPECT_NE(device->copy_out(&staging, block, 8), nullptr);  // no staging memory
+  EXPECT_EQ(device->copy_out(staging, block, 8), nullptr);
+  device->free_staging(staging, 8);
+  expect_violation("before the copy to it");
+  device->block_ends(block, 60);
+  EXPECT_EQ(device->wait(record()), nullptr);
+  expect_violation("did not begin");
+  device->block_begins(block + 64, 8);  // into the red zone
+  EXPECT_EQ(device->wait(record()), nullptr);
+  expect_violation("where another one is");
+  device->has_passed(record() + 1);
+  expect_violation("is none of this device");
+  const Opened other = open_device();
+  device->free(piece + 1, kPiece);
+  expect_violation("did not give");
+}
+
+TEST_F(Queue, TheBytesOfADeviceAreNotTheHosts) {
+  EXPECT_DEATH(static_cast<volatile char*>(block)[0] = 1, "");
+}
+
+TEST(QueueDeath, AModuleThatIsUnloadedWithLeaksEndsTheProcess) {
+  const auto leak = [] {
+    opened_control();
+    Opened d = open_device();
+    d->alloc(100);
+    d.reset();
+    std::exit(0);
+  };
+  EXPECT_EXIT(leak(), ::testing::KilledBySignal(SIGABRT), "1 pieces of memory were not given back");
+}
+
+}  // namespace
+}  // namespace mpt_fake
