@@ -218,47 +218,6 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
   return devices.open.back()->place;
 }
 
-namespace {
-
-void check_copy(const Place& place, const char* refused) {
-  if (refused) fail(MPT_ERROR_DEVICE, "%s refused a copy: %s", name_of(place).s, refused);
-}
-
-// Staging memory of a device.
-struct Staging {
-  Device& device;
-  size_t bytes;
-  void* data;
-  Staging(const Place& place, size_t n)
-      : device(*place.device), bytes(n), data(device.alloc_staging(n)) {
-    if (!data) {
-      fail(MPT_ERROR_OUT_OF_MEMORY, "%s has no %zu bytes of host memory for a copy",
-           name_of(place).s, n);
-    }
-  }
-  ~Staging() { device.free_staging(data, bytes); }
-  Staging(const Staging&) = delete;
-  Staging& operator=(const Staging&) = delete;
-};
-
-}  // namespace
-
-void copy_between(const Tensor& to, const Tensor& from) {
-  const auto bytes = static_cast<size_t>(from.bytes());
-  if (bytes == 0) return;
-  const Place &source = from.place(), &target = to.place();
-  if (source.is_host) {
-    check_copy(target, target.device->copy_in(to.data(), from.data(), bytes));
-    return;
-  }
-  const Staging staging(source, bytes);
-  Event event = 0;
-  check_copy(source, source.device->copy_out(staging.data, from.data(), bytes));
-  check_copy(source, source.device->record(event));
-  check_copy(source, source.device->wait(event));
-  check_copy(target, target.device->copy_in(to.data(), staging.data, bytes));
-}
-
 void check_devices(Context& ctx) {
   auto& devices = static_cast<Devices&>(*ctx.devices);
   for (const auto& d : devices.open) {

@@ -32,10 +32,6 @@ void allow_devices(Context& ctx, DeviceOptions options);
 // Returns the place of a device, which is opened at its first use. Throws MPT_ERROR_DEVICE.
 Place& open_device(Context& ctx, DeviceKind kind, int32_t index);
 
-// Copies the elements of a contiguous tensor to another one of the same size, on another place.
-// Waits if `to` is on the host.
-void copy_between(const Tensor& to, const Tensor& from);
-
 // Throws MPT_ERROR_DEVICE if work of one of the context's devices has failed since the last call.
 // Does not wait.
 void check_devices(Context& ctx);

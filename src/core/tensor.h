@@ -91,7 +91,10 @@ class Tensor {
   int64_t size(int dim) const;  // extent; a negative dim counts from the end
   int64_t count() const;
   int64_t bytes() const { return count() * size_of(dtype()); }
-  void* data() const;  // address of the first element
+  // Returns the address of the first element, for kernels. Only a kernel may dereference it: the
+  // host reads and writes elements by backends/host_access.h.
+  void* address() const;
+  void* data() const;  // as address(); to be replaced by the functions of host_access.h
   bool contiguous() const;
   bool requires_grad() const;  // a leaf that wants a gradient, or a recorded result
   bool stale_view() const;     // a view made before a recorded write to its memory: see Edge::to
@@ -154,6 +157,7 @@ inline int64_t Tensor::size(int dim) const {
   return p_->shape[dim < 0 ? dim + p_->shape.size() : dim];
 }
 inline int64_t Tensor::count() const { return mpt::count(p_->shape); }
+inline void* Tensor::address() const { return p_->data(); }
 inline void* Tensor::data() const { return p_->data(); }
 inline bool Tensor::contiguous() const { return is_contiguous(p_->shape, p_->stride); }
 inline bool Tensor::stale_view() const {

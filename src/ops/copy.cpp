@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "backends/devices.h"
+#include "backends/host_access.h"
 #include "ops/create.h"
 #include "ops/op.h"
 #include "ops/ops.h"

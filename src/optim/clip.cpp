@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
-#include "optim/host_values.h"
 #include "optim/multi_plan.h"
 #include "precision/master.h"
 

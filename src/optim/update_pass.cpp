@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/context.h"
 #include "observe/non_finite.h"
 #include "ops/ops.h"
-#include "optim/host_values.h"
 
 namespace mpt {
 namespace {

@@ -8,12 +8,12 @@
 
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
-#include "optim/host_values.h"
 
 namespace mpt {
 

@@ -1,0 +1,163 @@
+// Access of the host to the elements of tensors.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/host_access.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "backends/cache.h"
+#include "backends/device.h"
+#include "backends/devices.h"
+#include "core/context.h"
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+size_t bytes_of(const Tensor& t) { return static_cast<size_t>(t.bytes()); }
+
+void check_copy(const Place& place, const char* refused) {
+  if (refused) fail(MPT_ERROR_DEVICE, "%s refused a copy: %s", name_of(place).s, refused);
+}
+
+}  // namespace
+
+Staging::Staging(const Place& place, size_t bytes) : place_(&place), bytes_(bytes) {
+  data_ = static_cast<std::byte*>(place.device->alloc_staging(bytes));
+  if (data_) return;
+  fail(MPT_ERROR_OUT_OF_MEMORY, "%s has no %zu bytes of host memory for a copy", name_of(place).s,
+       bytes);
+}
+
+Staging::~Staging() {
+  if (!data_) return;
+  Device& device = *place_->device;
+  if (state_ == State::queued && !device.record(event_)) state_ = State::recorded;
+  if (state_ == State::recorded) device.wait(event_);
+  device.free_staging(data_, bytes_);
+}
+
+void Staging::copy_out(size_t at, const void* from, size_t bytes) {
+  check_copy(*place_, place_->device->copy_out(data_ + at, from, bytes));
+  state_ = State::queued;
+}
+
+void Staging::record() {
+  check_copy(*place_, place_->device->record(event_));
+  state_ = State::recorded;
+}
+
+bool Staging::ready() const {
+  return state_ == State::idle || (state_ == State::recorded && place_->device->has_passed(event_));
+}
+
+void Staging::wait() {
+  if (state_ != State::recorded) return;
+  if (const char* why = place_->device->wait(event_)) {
+    fail(MPT_ERROR_DEVICE, "a read of %s failed: %s", name_of(*place_).s, why);
+  }
+  state_ = State::idle;
+}
+
+void download(void* to, const Place& place, const void* from, size_t bytes) {
+  if (bytes == 0) return;
+  if (place.is_host) {
+    std::memcpy(to, from, bytes);
+    return;
+  }
+  constexpr size_t kPiece = size_t{4} << 20;
+  Staging staging(place, std::min(bytes, kPiece));
+  for (size_t at = 0, n = 0; at < bytes; at += n) {
+    n = std::min(bytes - at, kPiece);
+    staging.copy_out(0, static_cast<const char*>(from) + at, n);
+    staging.record();
+    staging.wait();
+    std::memcpy(static_cast<char*>(to) + at, staging.data(), n);
+  }
+}
+
+void upload(const Tensor& to, const void* from, size_t bytes) {
+  MPT_ASSERT(bytes == bytes_of(to), "an upload gives every element");
+  if (bytes == 0) return;
+  const Place& place = to.place();
+  check_copy(place, place.device->copy_in(to.address(), from, bytes));
+}
+
+void fill_bytes(const Tensor& to, uint8_t value) {
+  if (to.count() == 0) return;
+  const Place& place = to.place();
+  if (const char* why = place.device->fill(to.address(), value, bytes_of(to))) {
+    fail(MPT_ERROR_DEVICE, "%s refused a fill: %s", name_of(place).s, why);
+  }
+}
+
+void copy_bytes(const Tensor& to, const Tensor& from) noexcept {
+  if (to.count() == 0) return;
+  const Dims &shape = to.shape(), &stride = to.stride();
+  const auto item = static_cast<size_t>(size_of(to.dtype()));
+  // The last dims that are contiguous in `to` are copied in one piece.
+  int outer = shape.size();
+  int64_t run = 1;
+  while (outer > 0 && (shape[outer - 1] == 1 || stride[outer - 1] == run)) run *= shape[--outer];
+  const size_t piece = static_cast<size_t>(run) * item;
+  auto* const first = static_cast<char*>(to.address());
+  const auto* next = static_cast<const char*>(from.address());
+  Place& place = to.place();
+  for (int64_t i = 0, n = to.count() / run; i < n; ++i, next += piece) {
+    int64_t at = 0, rest = i;
+    for (int d = outer; d-- > 0; rest /= shape[d]) at += rest % shape[d] * stride[d];
+    void* const target = first + static_cast<size_t>(at) * item;
+    if (!place.device->copy_within(target, next, piece)) continue;
+    if (place.refused.empty()) place.refused = "a copy";
+    return;
+  }
+}
+
+void copy_between(const Tensor& to, const Tensor& from) {
+  if (from.count() == 0) return;
+  if (is_on_host(from)) return upload(to, from.address(), bytes_of(to));
+  if (is_on_host(to)) return download(to.address(), from);
+  const Tensor middle = host_copy(from);
+  upload(to, middle.address(), bytes_of(to));
+}
+
+Tensor host_room(const Tensor& t) {
+  if (is_on_host(t)) [[likely]]
+    return t;
+  const PlaceGuard guard(t.ctx(), t.ctx().host);
+  return Tensor::empty(t.ctx(), t.dtype(), t.shape(), Purpose::other);
+}
+
+Tensor host_copy(const Tensor& t) {
+  Tensor room = host_room(t);
+  if (!is_on_host(t)) download(room.address(), t);
+  return room;
+}
+
+void LateReport::begin(std::span<const Tensor* const> tensors) {
+  constexpr size_t kAlign = alignof(std::max_align_t);
+  parts_.clear();
+  size_t end = 0;
+  for (const Tensor* t : tensors) {
+    parts_.push_back({end, bytes_of(*t)});
+    end = (end + parts_.back().bytes + kAlign - 1) / kAlign * kAlign;
+  }
+  on_host_ = end == 0 || is_on_host(*tensors[0]);
+  if (on_host_) {
+    bytes_.resize(end);
+    for (size_t i = 0; i < parts_.size(); ++i) {
+      if (parts_[i].bytes == 0) continue;
+      std::memcpy(bytes_.data() + parts_[i].at, tensors[i]->address(), parts_[i].bytes);
+    }
+    return;
+  }
+  const Place& place = tensors[0]->place();
+  if (!staging_.has_room(place, end)) staging_ = Staging(place, end);
+  for (size_t i = 0; i < parts_.size(); ++i) {
+    if (parts_[i].bytes == 0) continue;
+    staging_.copy_out(parts_[i].at, tensors[i]->address(), parts_[i].bytes);
+  }
+  staging_.record();
+}
+
+}  // namespace mpt
