@@ -5,6 +5,7 @@
 #include "api/entry.h"
 #include "autograd/node.h"
 #include "backends/devices.h"
+#include "backends/host_access.h"
 #include "core/sizes.h"
 #include "ops/create.h"
 #include "ops/op.h"
@@ -119,7 +120,7 @@ mpt_status mpt_tensor_from_data(mpt_context context, mpt_dtype dtype, const int6
                   }
                   if (want) need(data, "data");
                   Tensor t = Tensor::empty(c, d, s);
-                  if (want) std::memcpy(t.data(), data, want);
+                  upload(t, data, want);
                   return t;
                 });
 }
@@ -202,9 +203,32 @@ void need_count(const Tensor& t, int64_t count) {
 }  // namespace
 
 namespace {
-size_t bytes_of(int64_t count, DType dtype) {
-  return static_cast<size_t>(checked_mul(count, size_of(dtype), "the bytes"));
+
+// Returns `data`, row-major elements of `dtype`, as a tensor of the shape of `t`.
+Tensor borrow_as(const Tensor& t, DType dtype, void* data) {
+  const auto bytes = static_cast<size_t>(checked_mul(t.count(), size_of(dtype), "the bytes"));
+  return ops::borrow(t.ctx(), dtype, t.shape(), contiguous_strides(t.shape()), data, bytes, nullptr,
+                     nullptr);
 }
+
+// Copies the elements to `data`, converted to `dtype`. A device converts its own tensors.
+void read_elements(const Tensor& t, DType dtype, void* data) {
+  if (!is_on_host(t) && t.dtype() == dtype && t.contiguous()) return download(data, t);
+  const Tensor to = is_on_host(t) ? borrow_as(t, dtype, data)
+                                  : Tensor::empty(t.ctx(), dtype, t.shape(), Purpose::other);
+  launch(Kernel::copy, {&to}, {&t});
+  if (!is_on_host(t)) download(data, to);
+}
+
+// Returns a tensor with the elements `data` of `dtype`, in the shape and on the device of `t`. On
+// the host it has the memory of `data`.
+Tensor elements_of(const Tensor& t, DType dtype, const void* data) {
+  if (is_on_host(t)) return borrow_as(t, dtype, const_cast<void*>(data));
+  const Tensor from = Tensor::empty(t.ctx(), dtype, t.shape(), Purpose::other);
+  upload(from, data, static_cast<size_t>(from.bytes()));
+  return from;
+}
+
 }  // namespace
 
 mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64_t count) {
@@ -214,10 +238,8 @@ mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64
     need_count(t, count);
     if (count == 0) return;
     need(data, "data");
-    Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), data,
-                              bytes_of(count, d), nullptr, nullptr);
     if (has_master(t) && size_of(d) > 2) t = master_read(t);  // a wide dtype gets the low bits too
-    launch(Kernel::copy, {&host}, {&t});
+    read_elements(t, d, data);
   });
 }
 
@@ -228,11 +250,10 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
     need_count(t, count);
     ops::need_writable(t, Op::write);
     if (count > 0) need(data, "data");
-    Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()),
-                              const_cast<void*>(data), bytes_of(count, d), nullptr, nullptr);
+    const Tensor from = elements_of(t, d, data);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // writes by the host are not recorded
-    if (has_master(t)) return master_write(t, host);
-    if (count > 0) launch(Kernel::copy, {&t}, {&host});
+    if (has_master(t)) return master_write(t, from);
+    if (count > 0) launch(Kernel::copy, {&t}, {&from});
     ops::touch(t, Op::write);
   });
 }
@@ -278,9 +299,7 @@ mpt_status mpt_tensor_get_item(mpt_tensor tensor, double* out) {
       fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; it must have one element", t.quoted().s,
            text(t.shape()).s);
     }
-    Tensor host = ops::borrow(t.ctx(), DType::f64, t.shape(), contiguous_strides(t.shape()), out,
-                              sizeof *out, nullptr, nullptr);
-    launch(Kernel::copy, {&host}, {&t});
+    read_elements(t, DType::f64, out);
   });
 }
 
@@ -288,7 +307,7 @@ mpt_status mpt_tensor_get_data(mpt_tensor tensor, void** out) {
   return entry("mpt_tensor_get_data", [&] {
     *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
-    *out = t.data();
+    *out = t.address();
   });
 }
 

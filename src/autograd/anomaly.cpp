@@ -3,6 +3,7 @@
 #include "autograd/anomaly.h"
 
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/error.h"
 
 namespace mpt {
@@ -15,7 +16,7 @@ void check_finite(const Tensor& t, const char* phase, const char* op) {
          PointScalars{});
   Tensor all = Tensor::empty(t.ctx(), DType::boolean, Dims::filled(t.rank(), 1));
   launch(Kernel::reduce, {&all}, {&ok}, ReduceParams{ReduceOp::all, 0});
-  if (*all.as<uint8_t>()) return;
+  if (read_item<uint8_t>(all)) return;
   fail(MPT_ERROR_STATE, "the %s of %s made the first non-finite value, in tensor%s, %s%s", phase,
        op, t.quoted().s, name_of(t.dtype()), text(t.shape()).s);
 }

@@ -3,10 +3,10 @@
 #include "autograd/row_sparse.h"
 
 #include <array>
-#include <cstring>
 
 #include "autograd/cast.h"
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/observer.h"
 
 namespace mpt {
@@ -14,7 +14,7 @@ namespace {
 
 Tensor zeros(Context& ctx, DType dtype, const Dims& shape) {
   Tensor t = Tensor::empty(ctx, dtype, shape, Purpose::gradients);
-  std::memset(t.data(), 0, static_cast<size_t>(t.bytes()));
+  fill_bytes(t, 0);
   return t;
 }
 
@@ -48,18 +48,22 @@ Tensor row_sparse_grad(const Tensor& index, const Tensor& values, int64_t skip) 
   launch(Kernel::sort, {&found, &order}, {&list}, SortParams{0, false, -1});
   // Maps each value to the position of its row among the distinct rows; -1: the value is skipped.
   Tensor to = Tensor::empty(ctx, DType::i64, {n});
-  auto *row = found.as<int64_t>(), *at = order.as<int64_t>(), *place = to.as<int64_t>();
+  const HostView<int64_t> row(found), at(order);
+  HostWriter<int64_t> place(to);
   int64_t count = 0, last = -1;
   for (int64_t i = 0; i < n; ++i) {
-    if (row[i] == skip) {
-      place[at[i]] = -1;
-      continue;
+    if (row[i] != skip && row[i] != last) {
+      last = row[i];
+      ++count;
     }
-    if (row[i] != last) row[count++] = last = row[i];
-    place[at[i]] = count - 1;
+    place[at[i]] = row[i] == skip ? -1 : count - 1;
   }
+  place.finish();
   Tensor rows = Tensor::empty(ctx, DType::i64, {count}, Purpose::gradients);
-  if (count > 0) std::memcpy(rows.data(), row, static_cast<size_t>(count) * sizeof(int64_t));
+  HostWriter<int64_t> distinct(rows);
+  for (int64_t i = 0, k = 0; k < count; ++i)
+    if (row[i] != skip && (k == 0 || row[i] != distinct[k - 1])) distinct[k++] = row[i];
+  distinct.finish();
   Tensor sums = zeros(ctx, values.dtype(), {count, values.size(1)});
   launch(Kernel::index_add, {&sums, &none}, {&to, &values}, DimParams{0});
   notify(ctx, [&](Observer& o) { o.row_gradient(std::array{sums, rows, to}, index); });

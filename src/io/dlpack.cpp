@@ -6,6 +6,8 @@
 #include <memory>
 #include <mutex>
 
+#include "backends/devices.h"
+#include "backends/host_access.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "ops/create.h"
@@ -122,6 +124,10 @@ M* make_export(const Tensor& t) {
          "tensor%s requires a gradient; export mpt_detach of it, which shares the memory",
          t.quoted().s);
   }
+  if (!is_on_host(t)) {
+    fail(MPT_ERROR_DEVICE, "tensor%s is on %s; export a copy on the host, made by mpt_tensor_to",
+         t.quoted().s, name_of(t.place()).s);
+  }
   Context& ctx = t.ctx();
   auto e = std::make_unique<Export<M>>();
   e->ctx = &ctx;
@@ -135,7 +141,7 @@ M* make_export(const Tensor& t) {
   m.manager_ctx = e.get();
   m.deleter = deleter<M>;
   DLTensor& d = m.dl_tensor;
-  d.data = t.data();
+  d.data = t.address();
   d.device_type = kCpu;
   d.ndim = t.rank();
   d.lanes = 1;

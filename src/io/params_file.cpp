@@ -75,6 +75,7 @@ Named named_value(std::string name, const Tensor& t, DType dtype) {
   const DType own = master_dtype(t);
   const DType d = is_floating(own) && dtype != DType::none ? dtype : own;
   return {std::move(name), d, t.shape(), [t = t.alias(), param = t, d] {
+            const PlaceGuard guard(param.ctx(), param.place());
             GradModeGuard no_grad(param.ctx(), GradMode::disabled);
             Tensor v = has_master(param) ? master_read(param) : t;
             if (v.dtype() != d) v = ops::convert(v, d);
@@ -100,6 +101,7 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
                              : "");
   }
   ops::need_writable(to, Op::write);
+  const PlaceGuard guard(to.ctx(), to.place());
   const Tensor value = file.read(e);
   NewValue prepared = prepare_value(to, value);
   if (exact && !holds_exactly(to, prepared, value)) {

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <numeric>
 
+#include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "core/sizes.h"
@@ -191,8 +193,10 @@ class HeaderReader final : public JsonEvents {
 }  // namespace
 
 Named named(std::string name, const Tensor& tensor) {
-  return {std::move(name), tensor.dtype(), tensor.shape(),
-          [t = tensor.alias()] { return ops::contiguous(t); }};
+  return {std::move(name), tensor.dtype(), tensor.shape(), [t = tensor.alias()] {
+            const PlaceGuard guard(t.ctx(), t.place());
+            return ops::contiguous(t);
+          }};
 }
 
 void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
@@ -258,8 +262,8 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
   write(length, 8);
   write(header.data(), header.size());
   for (const Named& n : tensors) {
-    const Tensor t = n.value();
-    write(t.data(), static_cast<size_t>(t.bytes()));
+    const HostView<std::byte> elements(n.value());
+    write(elements.data(), elements.size());
   }
   if (checksum) file.write_at(8 + kChecksum.size(), digits(hash.value()).data(), kDigits);
   file.commit();
@@ -336,11 +340,11 @@ const Safetensors::Entry* Safetensors::find(std::string_view name) const {
 
 Tensor Safetensors::read(const Entry& e) const {
   Tensor t = Tensor::empty(ctx_, e.dtype, e.shape);
-  file_.read_at(e.begin, t.data(), static_cast<size_t>(e.end - e.begin));
-  if (e.dtype == DType::boolean) {  // bytes other than 0 and 1 mean true
-    auto* b = t.as<uint8_t>();
-    for (int64_t i = 0, n = t.count(); i < n; ++i) b[i] = b[i] != 0;
-  }
+  HostWriter<uint8_t> bytes(t);
+  file_.read_at(e.begin, bytes.data(), bytes.size());
+  if (e.dtype == DType::boolean)  // bytes other than 0 and 1 mean true
+    for (int64_t i = 0, n = t.count(); i < n; ++i) bytes[i] = bytes[i] != 0;
+  bytes.finish();
   return t;
 }
 

@@ -10,6 +10,8 @@
 #include <unordered_set>
 
 #include "autograd/node.h"
+#include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
@@ -149,7 +151,8 @@ class Loader {
     for (const auto& [e, to] : tensors_) values_.read(*file_, *e, to, Conversion::exact);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) read_optimizer(i);
     for (size_t i = 0; i < t_.lbfgs.size(); ++i) read_lbfgs(i);
-    for (const auto& [e, v] : bytes_) host_.push_back(file_->read(*e));
+    const PlaceGuard on_host(t_.ctx(), t_.ctx().host);
+    for (const auto& [e, v] : bytes_) host_.emplace_back(file_->read(*e));
   }
 
   void apply() noexcept {
@@ -450,7 +453,7 @@ class Loader {
   std::vector<std::set<std::string>> frozen_;  // ordered: a file could make all hashes collide
   std::vector<Optimizer::State> optimizers_;
   std::vector<Lbfgs::Saved> lbfgs_;
-  std::vector<Tensor> host_;
+  std::vector<HostView<std::byte>> host_;
 };
 
 // Coded states are saved as codes, so that they are restored bit for bit.
@@ -491,8 +494,9 @@ void save_training(const char* path, const Training& t) {
   for (const HostValue& v : t.values) {
     const Dims shape{static_cast<int64_t>(v.bytes)};
     tensors.push_back({nested("host", v.key), DType::u8, shape, [&ctx, &v, shape] {
+                         const PlaceGuard on_host(ctx, ctx.host);
                          Tensor bytes = Tensor::empty(ctx, DType::u8, shape);
-                         if (v.bytes > 0) std::memcpy(bytes.data(), v.data, v.bytes);
+                         upload(bytes, v.data, v.bytes);
                          return bytes;
                        }});
   }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "backends/host_access.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "core/half.h"
@@ -56,12 +57,12 @@ void with_loader(DType dtype, const F& f) {
 // extremes, so the order does not matter.
 template <class S, class One>
 S sum_over(const Tensor& t, const One& one) {
-  const Tensor flat = flat_of(t);
+  const HostView<std::byte> elements(flat_of(t));
   const Jobs& jobs = t.ctx().jobs;
   std::vector<S> sums(static_cast<size_t>(jobs.workers()));
   with_loader(t.dtype(), [&](auto load) {
-    const void* data = flat.data();
-    jobs.run(flat.count(), kGrain, [&](int64_t begin, int64_t end, int32_t worker) {
+    const void* data = elements.data();
+    jobs.run(t.count(), kGrain, [&](int64_t begin, int64_t end, int32_t worker) {
       S s;
       for (int64_t i = begin; i < end; ++i) one(s, load(data, i));
       sums[static_cast<size_t>(worker)].add(s);

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "backends/host_access.h"
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -204,12 +205,15 @@ Tensor with_strides_of(const Tensor& g, const Tensor& x) {
 // True if running statistics and counts may change: not in a dry run.
 bool updates_statistics(const Tensor& t) { return !t.ctx().dry_run; }
 
+// Call it before a write of running statistics or counts.
+void restore_on_failure(const Tensor& t) {
+  on_failure([t, before = convert(t, t.dtype())] { copy_bytes(t, before); });
+}
+
 void overwrite(Tensor& running, const Tensor& now) {
   if (!updates_statistics(running)) return;
   need_writable(running, Op::batch_norm);
-  Tensor before = convert(running, running.dtype());
-  prepare_launch(Kernel::copy, {&running}, {&before});
-  on_failure([running, before] { launch(Kernel::copy, {&running}, {&before}); });
+  restore_on_failure(running);
   launch(Kernel::copy, {&running}, {&now});
   touch(running, Op::batch_norm);
 }
@@ -288,7 +292,7 @@ void move_running(Tensor& running_mean, Tensor& running_var, const Tensor& mean,
 
 void count_batch(const Tensor& batches) {
   if (!updates_statistics(batches)) return;
-  on_failure([n = batches.as<int64_t>(), before = *batches.as<int64_t>()] { *n = before; });
+  restore_on_failure(batches);
   launch(Kernel::unary, {&batches}, {&batches},
          PointParams{static_cast<int16_t>(UnaryOp::add_scalar)}, PointScalars{1, 0});
   touch(batches, Op::batch_norm);

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <span>
 
+#include "backends/host_access.h"
 #include "ops/create.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -75,9 +75,9 @@ std::string to_string(const Tensor& t) {
   GradModeGuard no_grad(ctx, GradMode::disabled);
   const Tensor seen = t.count() > kMost ? edges(t) : t;
   const bool none = t.count() == 0;
-  Tensor host = Tensor::empty(ctx, DType::f64, none ? Dims{0} : seen.shape());
-  if (!none) launch(Kernel::copy, {&host}, {&seen});
-  const std::span<const double> values(host.as<double>(), static_cast<size_t>(host.count()));
+  Tensor wide = Tensor::empty(ctx, DType::f64, none ? Dims{0} : seen.shape());
+  if (!none) launch(Kernel::copy, {&wide}, {&seen});
+  const HostView<double> values(wide);
   Printer p{.next = values.data(), .shape = seen.shape(), .whole = t.shape(), .out = {}};
   p.integer = !is_floating(t.dtype());
   double largest = 0, smallest = INFINITY;
@@ -100,7 +100,7 @@ std::string to_string(const Tensor& t) {
   p.precision = p.scientific ? 4 : decimals;
   for (double x : values) p.width = std::max(p.width, static_cast<int>(p.number(x).size()));
   p.out = "tensor(";
-  if (values.empty()) p.out += "[]";
+  if (none) p.out += "[]";
   else p.print(0, 7);
   if (t.dtype() != DType::f32) p.out.append(", dtype=").append(name_of(t.dtype()));
   if (t.count() == 0 && t.rank() != 1) p.out.append(", shape=").append(text(t.shape()).s);

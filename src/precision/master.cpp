@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "precision/master.h"
 
-#include <cstring>
+#include <algorithm>
 
 #include "autocast/cast_cache.h"
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "backends/multi.h"
 #include "core/context.h"
 #include "core/tensor_meta.h"
@@ -22,7 +23,7 @@ Tensor raw(const Tensor& t) { return t.view({t.count()}, {1}, t->offset); }
 void refresh_master_bits(const Tensor& t) {
   TensorMeta& m = *t->meta;
   if (m.master.kind == Master::copy) launch(Kernel::copy, {&m.master.bits}, {&t});
-  else std::memset(m.master.bits.data(), 0, static_cast<size_t>(m.master.bits.count()) * 2);
+  else fill_bytes(m.master.bits, 0);
   m.master.bits_version = t->storage->version;
 }
 
@@ -88,27 +89,13 @@ bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& valu
   if (!prepared.master_bits) return true;
   Tensor held = join_value(t->meta->master.kind, prepared.main, prepared.master_bits);
   Tensor want = dense_copy(value, DType::f32, t, Purpose::other);
-  return std::memcmp(held.data(), want.data(), static_cast<size_t>(want.count()) * 4) == 0;
+  const HostView<uint32_t> x(held), y(want);
+  return std::equal(x.begin(), x.end(), y.begin());
 }
 
 void apply_value(const Tensor& t, const NewValue& value) noexcept {
-  auto copy = [](const Tensor& to, const Tensor& from) {
-    const auto each = static_cast<size_t>(size_of(to.dtype()));
-    const auto* src = from.as<const char>();
-    if (to.contiguous()) {
-      std::memcpy(to.data(), src, static_cast<size_t>(to.count()) * each);
-      return;
-    }
-    for (int64_t i = 0, n = to.count(); i < n; ++i) {  // `to` is a view that was added as a buffer
-      int64_t at = 0, rest = i;
-      for (int d = to.rank(); d-- > 0; rest /= to.shape()[d])
-        at += rest % to.shape()[d] * to.stride()[d];
-      std::memcpy(to.as<char>() + at * static_cast<int64_t>(each),
-                  src + i * static_cast<int64_t>(each), each);
-    }
-  };
-  copy(t, value.main);
-  if (value.master_bits) copy(t->meta->master.bits, value.master_bits);
+  copy_bytes(t, value.main);
+  if (value.master_bits) copy_bytes(t->meta->master.bits, value.master_bits);
   ops::touch(t, Op::write);
   if (value.master_bits) mark_master_bits_current(t);
 }
