@@ -38,7 +38,8 @@ MPT_CALL mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype
  * Equal rows are summed in the order of the index, in f32 for 16-bit values, and rounded once. The
  * values, and whether one overflows, are bitwise those of a dense gradient. Micro-batches are added
  * by rows. The gradient is dense if another operation contributes to it (a tied output layer), with
- * create_graph, and in mpt_grad. Hooks see only the values [n, D]. Errors: SHAPE (not two dims). */
+ * create_graph, and in mpt_grad. Hooks see only the values [n, D]. A backward waits for a device
+ * other than the CPU, because the indices give the number of rows. Errors: SHAPE (not two dims). */
 MPT_CALL mpt_status mpt_tensor_set_grad_sparse(mpt_tensor tensor, mpt_bool32 on);
 /* Returns a sparse gradient. `rows` receives a copy of the row indices, i64 [n], ascending and
  * unique. `values` receives the gradients of these rows, [n, D], which may be written in place.
@@ -146,7 +147,7 @@ MPT_CALL mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, v
 
 /* Switches the anomaly mode on or off. In this mode every result of a forward and a backward is
  * checked. The first operation that produces a NaN or infinity fails with MPT_ERROR_STATE, and the
- * text names it. */
+ * text names it. Each check waits for a device other than the CPU. */
 MPT_CALL mpt_status mpt_context_set_anomaly(mpt_context context, mpt_bool32 on);
 
 #ifdef __cplusplus

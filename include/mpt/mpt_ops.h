@@ -278,8 +278,9 @@ MPT_CALL mpt_status mpt_std(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
                             int32_t count MPT_DEFAULT(0), int64_t correction MPT_DEFAULT(1),
                             mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns the product over dims (NULL: all). An empty product is 1. bool and integers give i64.
- * Gradients are exact where elements are 0; gradients of second order then take n x n memory. Under
- * autocast the result is f32. */
+ * Gradients are exact where elements are 0; gradients of second order then take n x n memory, and a
+ * backward with create_graph waits for a device other than the CPU. Under autocast the result is
+ * f32. */
 MPT_CALL mpt_status mpt_prod(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
                              int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                              mpt_tensor *out);
@@ -342,7 +343,9 @@ MPT_CALL mpt_status mpt_cumsum(mpt_tensor x, int64_t dim, mpt_tensor *out);
 
 /* ---- indices ------------------------------------------------------------------------------------
  * Indices are i64 or i32. An index out of range fails with INVALID_ARGUMENT; the text gives its
- * position, its value and the range. */
+ * position, its value and the range. On a device other than the CPU the error comes with a later
+ * call on the context and names the operation. The operation itself returns MPT_OK; it reads 0 by
+ * the index, or writes nothing. */
 
 /* Returns the rows of weight [rows, width] that `index` (i64 or i32) selects: [.., width]. The row
  * padding_idx (negative: none) receives no gradient. mpt_tensor_set_grad_sparse of the weight makes
@@ -486,7 +489,8 @@ MPT_API void mpt_cross_entropy_desc_init(mpt_cross_entropy_desc *desc, size_t si
  * directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
  * indices without weights take one pass over the logits forward and one backward. The gradient
  * reuses the memory of the logits if nothing else holds them. Errors: INVALID_ARGUMENT (a class
- * index out of range; label_smoothing). */
+ * index out of range, on a device other than the CPU with a later call: the loss is then NaN, or
+ * with weights leaves the row out; label_smoothing). */
 MPT_CALL mpt_status mpt_cross_entropy(mpt_tensor input, mpt_tensor target,
                                       mpt_tensor MPT_NULLABLE weight,
                                       const mpt_cross_entropy_desc *MPT_NULLABLE desc,
@@ -494,8 +498,9 @@ MPT_CALL mpt_status mpt_cross_entropy(mpt_tensor input, mpt_tensor target,
 /* Returns the negative log-likelihood of log-probabilities: -weight[target] input[target]. `input`
  * is [C], [N, C] or [N, C, ..]. `target` holds class indices (i64 or i32) without the dim C.
  * `weight` [C] (NULL: 1) weighs the classes, and the mean is weighted accordingly. desc NULL means
- * the defaults. Autocast casts to f32. Errors: INVALID_ARGUMENT (a class index out of range;
- * label_smoothing is not 0). */
+ * the defaults. Autocast casts to f32. Errors: INVALID_ARGUMENT (a class index out of range, on a
+ * device other than the CPU with a later call: the loss of the row is then 0; label_smoothing is
+ * not 0). */
 MPT_CALL mpt_status mpt_nll_loss(mpt_tensor input, mpt_tensor target,
                                  mpt_tensor MPT_NULLABLE weight,
                                  const mpt_cross_entropy_desc *MPT_NULLABLE desc, mpt_tensor *out);

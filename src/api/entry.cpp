@@ -13,6 +13,7 @@
 #include "autograd/anomaly.h"
 #include "backends/devices.h"
 #include "core/utf8.h"
+#include "ops/late_checks.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -67,6 +68,7 @@ void drain(uint64_t h) {
 
 void use_devices(Context& ctx, Place& place) {
   check_devices(ctx);
+  if (auto* late = ctx.find_part<LateChecks>()) late->check();
   ctx.place = &place;
 }
 

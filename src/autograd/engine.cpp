@@ -106,7 +106,9 @@ class Backward {
   Backward& operator=(const Backward&) = delete;
 
   void run(std::span<const Tensor> roots, std::span<const Tensor> root_grads) {
-    const auto is_bad = [](const Tensor& root) { return root.count() == 1 && !is_finite(root); };
+    const auto is_bad = [](const Tensor& root) {
+      return root.count() == 1 && !may_be_finite(root);
+    };
     std::unique_ptr<NonFiniteSearch> search;
     if (std::any_of(roots.begin(), roots.end(), is_bad)) search = search_non_finite(ctx_, roots);
     if (inputs_) {

@@ -12,8 +12,9 @@
 
 namespace mpt {
 
-// True if the only element of `scalar` is finite.
-bool is_finite(const Tensor& scalar);
+// False if the only element of `scalar` is not finite. On a device it is not read, because every
+// backward would wait, and may be finite.
+bool may_be_finite(const Tensor& scalar);
 // Observes a backward whose root is not finite, until it is destroyed, and finds the operation that
 // made the first non-finite value of the forward.
 class NonFiniteSearch : public Observer {

@@ -129,6 +129,7 @@ enum class PartId : int8_t {
   trace,        // observe/trace.h
   non_finite,   // observe/non_finite.h
   backward,     // autograd/engine.cpp
+  late_checks,  // ops/late_checks.h
   count_
 };
 

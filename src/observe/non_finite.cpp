@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "backends/host_access.h"
 #include "core/half.h"
 #include "core/slots.h"
 #include "observe/stats.h"
@@ -74,12 +75,13 @@ void NonFinite::set_text(int64_t in_step) {
   text = "step " + std::to_string(in_step) + ": " + what;
 }
 
-bool is_finite(const Tensor& t) {
+bool may_be_finite(const Tensor& t) {
+  if (!is_on_host(t)) return true;
   switch (t.dtype()) {
-    case DType::f32: return std::isfinite(*t.as<float>());
-    case DType::f64: return std::isfinite(*t.as<double>());
-    case DType::f16: return std::isfinite(f16_to_f32(*t.as<uint16_t>()));
-    case DType::bf16: return std::isfinite(bf16_to_f32(*t.as<uint16_t>()));
+    case DType::f32: return std::isfinite(read_item<float>(t));
+    case DType::f64: return std::isfinite(read_item<double>(t));
+    case DType::f16: return std::isfinite(f16_to_f32(read_item<uint16_t>(t)));
+    case DType::bf16: return std::isfinite(bf16_to_f32(read_item<uint16_t>(t)));
     default: return true;
   }
 }

@@ -1,9 +1,12 @@
 // Reading and writing elements by index, sorting, triangles.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cstdio>
 
 #include "autograd/row_sparse.h"
+#include "backends/host_access.h"
 #include "core/tensor_meta.h"
+#include "ops/late_checks.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -14,28 +17,43 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   return full(like.ctx(), like.dtype(), shape, 0);
 }
 
+// Fails because of the index at row-major position `at`.
+[[noreturn]] void fail_index(int64_t at, const LateChecks::Moment& m, const Tensor& index,
+                             int64_t extent, int dim) {
+  Dims where = index.shape();
+  int64_t rest = at, offset = 0;
+  for (int d = index.rank() - 1; d >= 0; --d) {
+    where[d] = rest % index.shape()[d];
+    rest /= index.shape()[d];
+    offset += where[d] * index.stride()[d];
+  }
+  char found[24] = "";
+  if (m.is_unchanged) {
+    const int64_t value = index.dtype() == DType::i64 ? read_item<int64_t>(index, offset)
+                                                      : read_item<int32_t>(index, offset);
+    std::snprintf(found, sizeof found, " %lld", static_cast<long long>(value));
+  }
+  fail(MPT_ERROR_INVALID_ARGUMENT,
+       "%sindex%s at position %s of the index tensor: dim %d has %lld elements, so 0 to %lld are "
+       "possible",
+       m.text, found, text(where).s, dim, static_cast<long long>(extent),
+       static_cast<long long>(extent) - 1);
+}
+
 // Result of an index kernel: the lowest position of an index out of range, or -1.
 class Flag {
  public:
   explicit Flag(Context& ctx) : at_(full(ctx, DType::i64, {1}, -1)) {}
   const Tensor* out() const { return &at_; }
-  void check(const Tensor& index, int64_t extent, int dim) const {
-    const int64_t at = *at_.as<int64_t>();
-    if (at < 0) return;
-    Dims where = index.shape();
-    int64_t rest = at, offset = 0;
-    for (int d = index.rank() - 1; d >= 0; --d) {
-      where[d] = rest % index.shape()[d];
-      rest /= index.shape()[d];
-      offset += where[d] * index.stride()[d];
+  // Fails if an index is out of range; on a device a later call does.
+  void check(Op op, const Tensor& index, int64_t extent, int dim) const {
+    if (!is_on_host(at_)) {
+      index.ctx().part<LateChecks>().add(
+          op, at_, index,
+          [=](int64_t at, const LateChecks::Moment& m) { fail_index(at, m, index, extent, dim); });
+    } else if (const auto at = read_item<int64_t>(at_); at >= 0) {
+      fail_index(at, {}, index, extent, dim);
     }
-    const int64_t found =
-        index.dtype() == DType::i64 ? index.as<int64_t>()[offset] : index.as<int32_t>()[offset];
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "index %lld at position %s of the index tensor: dim %d has %lld elements, so 0 to %lld "
-         "are possible",
-         static_cast<long long>(found), text(where).s, dim, static_cast<long long>(extent),
-         static_cast<long long>(extent) - 1);
   }
 
  private:
@@ -82,7 +100,7 @@ Tensor no_slices(const Tensor& like, int64_t n) {
   return Tensor::empty(like.ctx(), like.dtype(), {n, 0});
 }
 
-void select_slices(Tensor& y, const Tensor& x, int dim, const Tensor& index) {
+void select_slices(Op op, Tensor& y, const Tensor& x, int dim, const Tensor& index) {
   Flag flag(x.ctx());
   const int64_t n = extent(x, dim);
   if (y.count() > 0) {
@@ -91,7 +109,7 @@ void select_slices(Tensor& y, const Tensor& x, int dim, const Tensor& index) {
     const Tensor none = no_slices(y, index.count()), from = no_slices(x, n);
     launch(Kernel::index_select, {&none, flag.out()}, {&from, &index}, DimParams{0});
   }
-  flag.check(index, n, dim);
+  flag.check(op, index, n, dim);
 }
 
 void add_slices(Tensor& y, int dim, const Tensor& index, const Tensor& src) {
@@ -103,7 +121,7 @@ void add_slices(Tensor& y, int dim, const Tensor& index, const Tensor& src) {
     const Tensor to = no_slices(y, n), none = no_slices(src, index.count());
     launch(Kernel::index_add, {&to, flag.out()}, {&index, &none}, DimParams{0});
   }
-  flag.check(index, n, dim);
+  flag.check(Op::index_add, index, n, dim);
 }
 
 // Adds the slices of src at the indices to zeros of `shape`. The gradient selects the slices.
@@ -129,7 +147,7 @@ Tensor index_select(Tensor x, int64_t dim, Tensor index) {
   if (x.rank()) shape[d] = index.count();
   else if (index.count() != 1) need_rank(x, 1, "x");
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), shape);
-  select_slices(y, x, d, index);
+  select_slices(Op::index_select, y, x, d, index);
   if (wants_grad({&x})) {
     record(Op::index_select, y, {&x}, [d, index = save(index), from = x.shape()](Vjp& v) {
       v.set(0, place_slices(from, d, index.get(v), v.grad()));
@@ -181,7 +199,7 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
     list = list.view({n}, {1}, list->offset);
   }
   Tensor y = Tensor::empty(weight.ctx(), weight.dtype(), {n, width});
-  select_slices(y, weight, 0, list);
+  select_slices(Op::embedding, y, weight, 0, list);
   Dims shape = index.shape();
   shape.push(width);
   y = y.view(shape, contiguous_strides(shape), 0);
@@ -207,17 +225,18 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
 namespace {
 
 // Writes src into y by index along dim, in place and unrecorded.
-void scatter_raw(ScatterOp op, Tensor& y, int dim, const Tensor& index, const Tensor& src) {
+void scatter_raw(Op op, ScatterOp kernel, Tensor& y, int dim, const Tensor& index,
+                 const Tensor& src) {
   if (index.count() == 0) return;  // an empty index may have any shape
   Flag flag(y.ctx());
-  launch(Kernel::scatter, {&y, flag.out()}, {&index, &src}, ScatterParams{dim, op});
-  flag.check(index, extent(y, dim), dim);
+  launch(Kernel::scatter, {&y, flag.out()}, {&index, &src}, ScatterParams{dim, kernel});
+  flag.check(op, index, extent(y, dim), dim);
 }
 
 // Writes or adds src by index into zeros of `shape`. The gradient is gather().
 Tensor place(ScatterOp op, const Dims& shape, int dim, const Tensor& index, const Tensor& src) {
   Tensor y = zeros(src, shape);
-  scatter_raw(op, y, dim, index, src);
+  scatter_raw(Op::scatter, op, y, dim, index, src);
   if (wants_grad({&src})) {
     record(Op::scatter, y, {&src},
            [dim, index = save(index)](Vjp& v) { v.set(0, gather(v.grad(), dim, index.get(v))); });
@@ -251,7 +270,7 @@ Tensor scatter_op(Op op, ScatterOp kernel, Tensor x, int64_t dim, Tensor index, 
   if (index.count() && !(src.shape() == index.shape())) src = leading(src, index.shape());
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::copy, {&y}, {&x});
-  scatter_raw(kernel, y, d, index, src);
+  scatter_raw(op, kernel, y, d, index, src);
   if (wants_grad({&x, &src})) {
     record(op, y, {&x, &src}, [kernel, d, index = save(index), from = src.shape()](Vjp& v) {
       const Tensor &g = v.grad(), &at = index.get(v);
@@ -279,7 +298,7 @@ Tensor gather(Tensor x, int64_t dim, Tensor index) {
   if (index.count() > 0) {  // an empty index may have any shape
     Flag flag(x.ctx());
     launch(Kernel::gather, {&y, flag.out()}, {&x, &index}, DimParams{d});
-    flag.check(index, extent(x, d), d);
+    flag.check(Op::gather, index, extent(x, d), d);
   }
   if (wants_grad({&x})) {
     record(Op::gather, y, {&x}, [d, index = save(index), from = x.shape()](Vjp& v) {
@@ -303,7 +322,7 @@ Tensor one_hot(Tensor index, int64_t classes) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "num_classes is -1 (the largest index + 1) and index is empty: give the number");
     }
-    const int64_t largest = *max(cast(index, DType::i64)).as<int64_t>();
+    const auto largest = read_item<int64_t>(max(cast(index, DType::i64)));
     if (largest < 0) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "the largest index is %lld; indices must be 0 or more",
            static_cast<long long>(largest));
@@ -318,7 +337,8 @@ Tensor one_hot(Tensor index, int64_t classes) {
   Dims shape = index.shape();
   shape.push(classes);
   Tensor y = full(index.ctx(), DType::i64, shape, 0), at = unsqueeze(index, -1);
-  scatter_raw(ScatterOp::set, y, index.rank(), at, full(index.ctx(), DType::i64, at.shape(), 1));
+  scatter_raw(Op::one_hot, ScatterOp::set, y, index.rank(), at,
+              full(index.ctx(), DType::i64, at.shape(), 1));
   return y;
 }
 

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 
+#include "backends/host_access.h"
+#include "ops/late_checks.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -221,18 +224,31 @@ Classes rows_of(const Tensor& x, Tensor target) {
   return c;
 }
 
+bool is_target(int64_t v, int64_t classes, int64_t ignore_index) {
+  return v == ignore_index || (v >= 0 && v < classes);
+}
+
+// Fails because of the target of row `at`.
+[[noreturn]] void fail_target(int64_t at, const LateChecks::Moment& m, const Tensor& target,
+                              int64_t classes, int64_t ignore_index) {
+  char found[24] = "";
+  if (m.is_unchanged) {
+    const auto value = read_item<int64_t>(target, at * target.stride()[0]);
+    std::snprintf(found, sizeof found, " %lld", static_cast<long long>(value));
+  }
+  fail(MPT_ERROR_INVALID_ARGUMENT,
+       "%starget%s at position %lld: there are %lld classes, so 0 to %lld are possible, and the "
+       "ignore_index %lld",
+       m.text, found, static_cast<long long>(at), static_cast<long long>(classes),
+       static_cast<long long>(classes) - 1, static_cast<long long>(ignore_index));
+}
+
 // Fails with the first target that is not a class. Reads the targets on the host.
 void check_targets(const Tensor& target, int64_t classes, int64_t ignore_index) {
-  const int64_t* t = target.as<int64_t>();
-  for (int64_t i = 0; i < target.count(); ++i) {
-    const int64_t v = t[i * target.stride()[0]];
-    if (v == ignore_index || (v >= 0 && v < classes)) continue;
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "target %lld at position %lld: there are %lld classes, so 0 to %lld are possible, and the "
-         "ignore_index %lld",
-         static_cast<long long>(v), static_cast<long long>(i), static_cast<long long>(classes),
-         static_cast<long long>(classes) - 1, static_cast<long long>(ignore_index));
-  }
+  const HostView<int64_t> targets(contiguous(target));
+  for (int64_t i = 0; i < target.count(); ++i)
+    if (!is_target(targets[i], classes, ignore_index))
+      fail_target(i, {}, target, classes, ignore_index);
 }
 
 // Returns the number of rows that are not ignored, in `dtype`; not recorded.
@@ -266,7 +282,17 @@ Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParam
   const DType exact = x.dtype() == DType::f64 ? DType::f64 : DType::f32;
   Tensor loss = Tensor::empty(x.ctx(), exact, {x.size(0)});
   Tensor lse = Tensor::empty(x.ctx(), exact, {x.size(0)});
-  launch(Kernel::cross_entropy, {&loss, &lse}, {&x, &target}, p);
+  if (is_on_host(x)) {
+    launch(Kernel::cross_entropy, {&loss, &lse}, {&x, &target}, p);
+  } else {
+    const Tensor flag = full(x.ctx(), DType::i64, {1}, -1);
+    launch(Kernel::cross_entropy, {&loss, &lse, &flag}, {&x, &target}, p);
+    x.ctx().part<LateChecks>().add(
+        Op::cross_entropy, flag, target,
+        [target, classes = x.size(1), p](int64_t at, const LateChecks::Moment& m) {
+          fail_target(at, m, target, classes, p.ignore_index);
+        });
+  }
   if (wants_grad({&x})) {
     record(Op::cross_entropy, loss, {&x},
            [x = save(x), target = save(target), lse = save(lse), p](Vjp& v) {
@@ -299,7 +325,8 @@ struct Picked {
   Tensor loss, weight, total;
 };
 Picked pick(const Tensor& log_p, const Tensor& target, const Tensor& weight, int64_t ignore_index) {
-  check_targets(target, log_p.size(1), ignore_index);
+  // On a device gather() below checks them.
+  if (is_on_host(target)) check_targets(target, log_p.size(1), ignore_index);
   Tensor ignored = eq(target, full(log_p.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
   Tensor at = masked_fill(target, ignored, 0);
   Picked p;
@@ -376,8 +403,10 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
     Tensor y = finish(
         loss, r == Reduction::mean ? counted(c.target, ignore_index, loss.dtype()) : Tensor(),
         c.shape, r);
+    if (!is_on_host(y)) return y;  // row_losses checks the targets
     Tensor seen = r == Reduction::none ? sum(detach(loss), {}, false) : y;
-    const double value = seen.dtype() == DType::f64 ? *seen.as<double>() : *seen.as<float>();
+    const double value =
+        seen.dtype() == DType::f64 ? read_item<double>(seen) : read_item<float>(seen);
     if (std::isnan(value)) check_targets(c.target, classes, ignore_index);
     return y;
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "backends/host_access.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -170,8 +171,16 @@ Tensor others(const Tensor& x) {
   return prod(masked_fill(expand(unsqueeze(x, -2), table), eye, 1), {-1}, false);
 }
 
-bool any_of(const Tensor& flags) { return *any(flags, {}, false).as<uint8_t>() != 0; }
-bool any_zero(const Tensor& x) { return any_of(binary_raw(BinaryOp::eq, x, zero_of(x))); }
+// Returns f(), or g() if one of the flags is set. On a device it computes both and selects, because
+// a read of the flags would wait.
+template <class F, class G>
+Tensor select_by(const Tensor& flags, const F& f, const G& g) {
+  const Tensor any_set = any(flags, {}, false);
+  if (!is_on_host(flags)) return where(any_set, g(), f());
+  return read_item<uint8_t>(any_set) ? g() : f();
+}
+
+bool any_of(const Tensor& flags) { return read_item<uint8_t>(any(flags, {}, false)) != 0; }
 
 // Computes the same products as others(), for a gradient that is not differentiated again. It
 // counts zeros, in one more pass but without a table.
@@ -185,12 +194,15 @@ Tensor others_by_counting_zeros(const Tensor& x, uint32_t mask) {
          elsewhere = where(eq(zeros, none), rest, zero);
   Tensor d = where(is_zero, at_zero, div(elsewhere, x));
   Tensor bad = logical_not(isfinite(x));
-  if (!any_of(bad)) return d;
-  // The product is NaN where the other elements include a zero and also an infinity or NaN.
-  Tensor zero_left = gt(sub(zeros, cast(is_zero, DType::i64)), none);
-  Tensor bad_left = gt(sub(sum(bad, dims, true), cast(bad, DType::i64)), none);
-  d = masked_fill(d, zero_left, 0);
-  return masked_fill(d, logical_and(zero_left, bad_left), std::numeric_limits<double>::quiet_NaN());
+  return select_by(
+      bad, [&] { return d; },
+      [&] {
+        // The product is NaN where the other elements include a zero and also an infinity or NaN.
+        Tensor zero_left = gt(sub(zeros, cast(is_zero, DType::i64)), none);
+        Tensor bad_left = gt(sub(sum(bad, dims, true), cast(bad, DType::i64)), none);
+        return masked_fill(masked_fill(d, zero_left, 0), logical_and(zero_left, bad_left),
+                           std::numeric_limits<double>::quiet_NaN());
+      });
 }
 
 }  // namespace
@@ -205,12 +217,15 @@ Tensor prod(Tensor x, Dims dims, bool keepdim) {
            [x = save(x), y = save_result(y), mask, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor& in = x.get(v);
              Tensor g = reshape(v.grad(), keep);
-             if (!any_zero(in)) {
-               v.set(0, cast(div(mul(g, reshape(y.get(v), keep)), in), in.dtype()));
+             const Tensor is_zero = binary_raw(BinaryOp::eq, in, zero_of(in));
+             const auto by_division = [&] { return div(mul(g, reshape(y.get(v), keep)), in); };
+             if (!v.create_graph()) {
+               const auto by_count = [&] { return mul(g, others_by_counting_zeros(in, mask)); };
+               v.set(0, cast(select_by(is_zero, by_division, by_count), in.dtype()));
                return;
              }
-             if (!v.create_graph()) {
-               v.set(0, cast(mul(g, others_by_counting_zeros(in, mask)), in.dtype()));
+             if (!any_of(is_zero)) {  // waits on a device
+               v.set(0, cast(by_division(), in.dtype()));
                return;
              }
              // Permutes the reduced dims to the end and merges them, then permutes back.

@@ -85,9 +85,10 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
   if (const char* e = invalid_target(r)) return why.refuse("ref", e);
   Specs s(r);
   const auto p = r.get<CrossEntropyParams>();
-  return prepared("ref", [s, p](const Run& run) {
+  const bool has_flag = r.out.size() > 2;
+  return prepared("ref", [s, p, has_flag](const Run& run) {
     View loss = s.output(run, 0), lse = s.output(run, 1), x = s.input(run, 0),
-         target = s.input(run, 1);
+         target = s.input(run, 1), flag = has_flag ? s.output(run, 2) : View();
     const int64_t classes = x.extent(1);
     const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
@@ -99,6 +100,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
         z = 0;
       } else if (t < 0 || t >= classes) {
         z = std::nan("");
+        if (flag && flag.get_int(0) < 0) flag.set_int(i, 0);
       } else {
         z = (1 - smooth) * -l.of(x.get(i, t));
         double all = 0;

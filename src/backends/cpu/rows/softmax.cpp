@@ -195,6 +195,7 @@ struct Targets {
 std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
   const Spec &x = r.in[0], &target = r.in[1], &loss = r.out[0], &lse = r.out[1];
   if (const char* e = cross_entropy_refusal(x, target)) return why.refuse("cpu cross_entropy", e);
+  if (r.out.size() > 2) return why.refuse("cpu cross_entropy", "no flag on the host");
   if (loss.dtype != DType::f32 || (lse && lse.dtype != DType::f32)) {
     return why.refuse("cpu cross_entropy", "loss and lse are f32");
   }

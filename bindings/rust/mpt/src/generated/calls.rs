@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5395f8791d124003412454e61f5a4b5737b8fdc8392755eda3d82866f0829766
+// digest 4ff1656471a6a7f83542536966bdc1a14ea9c235989b10afc9253ae4599af855
 
 use super::*;
 
@@ -436,7 +436,7 @@ impl Context {
 
     /// Switches the anomaly mode on or off. In this mode every result of a forward and a backward is
     /// checked. The first operation that produces a NaN or infinity fails with `Status::State`, and the
-    /// text names it.
+    /// text names it. Each check waits for a device other than the CPU.
     pub fn set_anomaly(&self, on: bool) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_set_anomaly(self.as_raw(), on as i32) })
@@ -812,7 +812,8 @@ impl<'c> Tensor<'c> {
     /// Equal rows are summed in the order of the index, in f32 for 16-bit values, and rounded once. The
     /// values, and whether one overflows, are bitwise those of a dense gradient. Micro-batches are added
     /// by rows. The gradient is dense if another operation contributes to it (a tied output layer), with
-    /// create_graph, and in `grad`. Hooks see only the values \[n, D\]. Errors: `Status::Shape` (not two dims).
+    /// create_graph, and in `grad`. Hooks see only the values \[n, D\]. A backward waits for a device
+    /// other than the CPU, because the indices give the number of rows. Errors: `Status::Shape` (not two dims).
     pub fn set_grad_sparse(&self, on: bool) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_grad_sparse(self.as_raw(), on as i32) })
@@ -1613,8 +1614,9 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns the product over dims (`None`: all). An empty product is 1. bool and integers give i64.
-    /// Gradients are exact where elements are 0; gradients of second order then take n x n memory. Under
-    /// autocast the result is f32.
+    /// Gradients are exact where elements are 0; gradients of second order then take n x n memory, and a
+    /// backward with create_graph waits for a device other than the CPU. Under autocast the result is
+    /// f32.
     #[inline]
     pub fn prod(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -2068,7 +2070,8 @@ impl<'c> Tensor<'c> {
     /// directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
     /// indices without weights take one pass over the logits forward and one backward. The gradient
     /// reuses the memory of the logits if nothing else holds them. Errors: `Status::InvalidArgument` (a class
-    /// index out of range; label_smoothing).
+    /// index out of range, on a device other than the CPU with a later call: the loss is then NaN, or
+    /// with weights leaves the row out; label_smoothing).
     #[inline]
     pub fn cross_entropy(
         &self,
@@ -2098,8 +2101,9 @@ impl<'c> Tensor<'c> {
     /// Returns the negative log-likelihood of log-probabilities: -weight\[target\] input\[target\]. `input`
     /// is \[C\], \[N, C\] or \[N, C, ..\]. `target` holds class indices (i64 or i32) without the dim C.
     /// `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted accordingly. desc `None` means
-    /// the defaults. Autocast casts to f32. Errors: `Status::InvalidArgument` (a class index out of range;
-    /// label_smoothing is not 0).
+    /// the defaults. Autocast casts to f32. Errors: `Status::InvalidArgument` (a class index out of range, on a
+    /// device other than the CPU with a later call: the loss of the row is then 0; label_smoothing is
+    /// not 0).
     #[inline]
     pub fn nll_loss(
         &self,

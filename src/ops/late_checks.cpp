@@ -1,0 +1,36 @@
+// Late checks: conditions that a kernel checks on a device, whose errors come with a later call.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/late_checks.h"
+
+#include <string>
+#include <utility>
+
+namespace mpt {
+
+void LateChecks::add(Op op, const Tensor& flag, const Tensor& checked, Throw throw_error) {
+  Pending p{.op = op,
+            .checked = checked,
+            .version = checked->storage->version,
+            .throw_error = std::move(throw_error),
+            .flag = {}};
+  if (!spare_.empty()) {
+    p.flag = std::move(spare_.back());
+    spare_.pop_back();
+  }
+  p.flag.begin({&flag});
+  pending_.push_back(std::move(p));
+}
+
+void LateChecks::check() {
+  while (!pending_.empty() && pending_.front().flag.ready()) {
+    Pending p = std::move(pending_.front());
+    pending_.pop_front();
+    const int64_t flag = p.flag.get<int64_t>(0)[0];
+    spare_.push_back(std::move(p.flag));
+    if (flag < 0) continue;
+    const std::string text = std::string("an earlier ") + op_name(p.checked.ctx(), p.op) + ": ";
+    p.throw_error(flag, {text.c_str(), p.checked->storage->version == p.version});
+  }
+}
+
+}  // namespace mpt

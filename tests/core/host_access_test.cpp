@@ -1,0 +1,284 @@
+// Access of the host to elements, on the host and on a device whose queue runs late and whose
+// calls can be refused.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/host_access.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "backends/cache.h"
+#include "backends/device.h"
+#include "backends/devices.h"
+#include "core/context.h"
+#include "core/error.h"
+#include "core/pool.h"
+#include "ops/late_checks.h"
+
+namespace mpt {
+namespace {
+
+// A device with an address space of its own: its addresses are those of the host plus kShift, and
+// its queue runs when the host waits, only as far as needed.
+class LateDevice final : public Device {
+ public:
+  LateDevice() : Device({.name = "late"}) {}
+  ~LateDevice() override { EXPECT_EQ(staging_, 0) << "staging memory is left"; }
+
+  int refuse_at = 0;  // number of the call of the queue that is refused, from 1
+  int calls = 0, waits = 0;
+
+  std::span<const Backend* const> backends() const override { return {}; }
+  void* alloc(size_t) override { return nullptr; }
+  void free(void*, size_t) noexcept override {}
+  void* alloc_staging(size_t bytes) override {
+    ++staging_;
+    return std::calloc(1, bytes);
+  }
+  void free_staging(void* p, size_t) noexcept override {
+    for (const Work& w : queue_) EXPECT_NE(w.staging, p) << "a copy to freed memory is queued";
+    --staging_;
+    std::free(p);
+  }
+  const char* copy_in(void* to, const void* from, size_t bytes) override {
+    const auto* p = static_cast<const char*>(from);
+    return queue([=, held = std::string(p, bytes)] { std::memcpy(host(to), held.data(), bytes); });
+  }
+  const char* copy_out(void* to, const void* from, size_t bytes) override {
+    return queue([=] { std::memcpy(to, host(from), bytes); }, to);
+  }
+  const char* copy_within(void* to, const void* from, size_t bytes) override {
+    return queue([=] { std::memcpy(host(to), host(from), bytes); });
+  }
+  const char* fill(void* to, uint8_t byte, size_t bytes) override {
+    return queue([=] { std::memset(host(to), byte, bytes); });
+  }
+  const char* record(Event& event) override {
+    event = queued_;
+    return ++calls == refuse_at ? "refused" : nullptr;
+  }
+  bool has_passed(Event event) override { return done_ >= event; }
+  const char* wait(Event event) override {
+    ++waits;
+    run_to(event);
+    return nullptr;
+  }
+  const char* queue_wait(Device&, Event) override { return nullptr; }
+  bool take_failure(Failure&) override { return false; }
+
+  void run_to(Event event) {
+    for (; done_ < event; ++done_) {
+      queue_.front().run();
+      queue_.pop_front();
+    }
+  }
+  void run_all() { run_to(queued_); }
+
+  static constexpr uintptr_t kShift = uintptr_t{1} << 62;
+
+ private:
+  struct Work {
+    std::function<void()> run;
+    void* staging;
+  };
+  static char* host(const void* p) {
+    return reinterpret_cast<char*>(reinterpret_cast<uintptr_t>(p) - kShift);
+  }
+  const char* queue(std::function<void()> run, void* staging = nullptr) {
+    if (++calls == refuse_at) return "refused";
+    queue_.push_back({std::move(run), staging});
+    ++queued_;
+    return nullptr;
+  }
+
+  std::deque<Work> queue_;
+  Event queued_ = 0, done_ = 0;
+  int staging_ = 0;
+};
+
+class HostAccess : public ::testing::Test {
+ protected:
+  HostAccess() : ctx_({}) {
+    open_host(ctx_, true);
+  }
+
+  // Makes a tensor on the device, whose address is not the host's.
+  Tensor on_device(DType dtype, const Dims& shape) {
+    return shifted(Tensor::empty(ctx_, dtype, shape));
+  }
+  Tensor shifted(const Tensor& t) {
+    keep_.push_back(t);
+    const uintptr_t address = reinterpret_cast<uintptr_t>(t.address()) + LateDevice::kShift;
+    Ref<Storage> s = Storage::borrow(ctx_, reinterpret_cast<void*>(address),
+                                     static_cast<size_t>(t.bytes()), nullptr, nullptr);
+    s->place = &place_;
+    return Tensor::on(std::move(s), t.dtype(), t.shape(), t.stride(), 0);
+  }
+  static void set(const Tensor& t, const std::vector<int32_t>& v) {
+    upload(t, v.data(), v.size() * sizeof v[0]);
+  }
+  static std::vector<int32_t> counting(int64_t n) {
+    std::vector<int32_t> v(static_cast<size_t>(n));
+    std::iota(v.begin(), v.end(), 1);
+    return v;
+  }
+  static std::vector<int32_t> all(const Tensor& t) {
+    const HostView<int32_t> v(t);
+    return {v.begin(), v.end()};
+  }
+
+  LateDevice device_;
+  Place place_{.device = &device_, .is_host = false};
+  Context ctx_;
+  std::vector<Tensor> keep_;  // memory of the device
+};
+
+TEST_F(HostAccess, AViewOfTheHostIsTheMemoryItself) {
+  const Tensor t = Tensor::empty(ctx_, DType::i32, {2, 3});
+  EXPECT_EQ(HostView<int32_t>(t).data(), t.address());
+  EXPECT_EQ(HostWriter<int32_t>(t).data(), t.address());
+  set(t, counting(6));
+  EXPECT_EQ(read_item<int32_t>(t, 4), 5);
+  fill_bytes(t, 0xff);
+  EXPECT_EQ(all(t), std::vector<int32_t>(6, -1));
+}
+
+TEST_F(HostAccess, AReadWaitsAndAWriteDoesNot) {
+  const Tensor t = on_device(DType::i32, {2, 3});
+  std::vector<int32_t> source = counting(6);
+  set(t, source);
+  source.assign(6, 0);  // an upload has taken the elements
+  EXPECT_EQ(device_.waits, 0);
+  EXPECT_EQ(read_item<int32_t>(t, 4), 5);
+  EXPECT_EQ(device_.waits, 1);
+  EXPECT_EQ(all(t), counting(6));
+  fill_bytes(t, 0);
+  const HostWriter<int32_t> w(t);
+  for (int64_t i = 0; i < 6; ++i) w[i] = static_cast<int32_t>(7 * i);
+  w.finish();
+  EXPECT_EQ(all(t), (std::vector<int32_t>{0, 7, 14, 21, 28, 35}));
+  EXPECT_EQ(device_.waits, 3);
+}
+
+TEST_F(HostAccess, ALargeDownloadComesInPieces) {
+  const int64_t n = (int64_t{5} << 20) + 3;
+  const Tensor t = on_device(DType::i32, {n});
+  set(t, counting(n));
+  EXPECT_EQ(all(t), counting(n));
+  EXPECT_GT(device_.waits, 1);
+}
+
+TEST_F(HostAccess, CopiesToStridesAndBetweenPlaces) {
+  for (const bool late : {false, true}) {
+    const Tensor from = Tensor::empty(ctx_, DType::i32, {2, 3});
+    set(from, counting(6));
+    Tensor a = from, wide = Tensor::empty(ctx_, DType::i32, {2, 4});
+    fill_bytes(wide, 0);
+    if (late) {
+      a = on_device(DType::i32, {2, 3});
+      copy_between(a, from);
+      wide = shifted(wide);
+    }
+    copy_bytes(wide.view({2, 3}, {4, 1}, 1), a);
+    EXPECT_EQ(all(wide), (std::vector<int32_t>{0, 1, 2, 3, 0, 4, 5, 6}));
+    copy_bytes(wide.view({2, 3}, {1, 2}, 0), a);
+    EXPECT_EQ(all(wide), (std::vector<int32_t>{1, 4, 2, 5, 3, 6, 5, 6}));
+    if (!late) continue;
+    const Tensor back = Tensor::empty(ctx_, DType::i32, {2, 3});
+    copy_between(back, a);
+    EXPECT_EQ(all(back), counting(6));
+  }
+}
+
+TEST_F(HostAccess, AReportArrivesWithTheValuesOfItsTime) {
+  for (const bool late : {false, true}) {
+    LateReport r;
+    EXPECT_TRUE(r.ready());
+    Tensor a = Tensor::empty(ctx_, DType::i32, {3}), b = Tensor::empty(ctx_, DType::f64, {1});
+    if (late) {
+      a = shifted(a);
+      b = shifted(b);
+    }
+    for (int32_t round = 1; round <= 3; ++round) {
+      const std::vector<int32_t> x(3, round);
+      const double y = round + 0.5;
+      set(a, x);
+      upload(b, &y, sizeof y);
+      r.begin({&a, &b});
+      fill_bytes(a, 0xff);
+      EXPECT_EQ(r.ready(), !late);
+      if (round == 1) device_.run_all();
+      else r.wait();
+      EXPECT_TRUE(r.ready());
+      EXPECT_EQ(r.get<int32_t>(0)[2], round);
+      EXPECT_EQ(r.get<double>(1)[0], y);
+    }
+    r.begin({&a});
+    const LateReport moved = std::move(r);  // freed while its copy is queued
+  }
+}
+
+TEST_F(HostAccess, RefusalsAreErrorsAndLeaveNothingQueued) {
+  const Tensor t = on_device(DType::i32, {4});
+  const std::vector<int32_t> x = counting(4);
+  set(t, x);
+  const auto refused = [&](int call, const std::function<void()>& f) {
+    device_.calls = 0;
+    device_.refuse_at = call;
+    try {
+      f();
+      ADD_FAILURE() << "call " << call << " was not refused";
+    } catch (const Error& e) {
+      EXPECT_EQ(e.code(), MPT_ERROR_DEVICE);
+      EXPECT_NE(std::string(e.what()).find("late:0 refused"), std::string::npos) << e.what();
+    }
+    device_.refuse_at = 0;
+  };
+  refused(1, [&] { set(t, x); });
+  refused(1, [&] { fill_bytes(t, 0); });
+  for (int call = 1; call <= 2; ++call) refused(call, [&] { read_item<int32_t>(t); });
+  LateReport r;
+  for (int call = 1; call <= 3; ++call) refused(call, [&] { r.begin({&t, &t}); });
+  // A copy that must not throw leaves it to the next public call.
+  device_.calls = 0;
+  device_.refuse_at = 1;
+  copy_bytes(t, on_device(DType::i32, {4}));
+  device_.refuse_at = 0;
+  EXPECT_EQ(place_.refused, "a copy");
+  EXPECT_EQ(all(t), x);
+}
+
+TEST_F(HostAccess, ALateCheckFailsOnceWhenItsFlagArrives) {
+  const Tensor good = on_device(DType::i64, {1}), bad = on_device(DType::i64, {1});
+  const int64_t none = -1, five = 5;
+  upload(good, &none, sizeof none);
+  upload(bad, &five, sizeof five);
+  std::string seen;
+  const auto note = [&](int64_t at, const LateChecks::Moment& m) {
+    seen = m.text + std::to_string(at) + (m.is_unchanged ? " unchanged" : " changed");
+    fail(MPT_ERROR_INVALID_ARGUMENT, "late");
+  };
+  LateChecks& checks = ctx_.part<LateChecks>();
+  const Tensor index = Tensor::empty(ctx_, DType::i64, {1});
+  for (const bool changed : {false, true}) {
+    checks.add(Op::gather, good, index, note);
+    checks.add(Op::gather, bad, index, note);
+    checks.check();  // nothing has arrived
+    if (changed) index->storage->count_write(Op::fill_into);
+    device_.run_all();
+    EXPECT_THROW(checks.check(), Error);
+    EXPECT_EQ(seen, changed ? "an earlier gather: 5 changed" : "an earlier gather: 5 unchanged");
+    EXPECT_NO_THROW(checks.check());
+  }
+  EXPECT_EQ(device_.waits, 0);
+}
+
+}  // namespace
+}  // namespace mpt
