@@ -13,6 +13,9 @@
 namespace mpt {
 namespace {
 
+// Returns the address by which an arena's events and live_ name the memory of a tensor.
+const void* memory_of(const Tensor& t) { return t->storage->data; }
+
 // True if blocks of this purpose can grow with the batch. A cached cast grows if its leaf holds the
 // batch.
 bool may_grow(Purpose p) {
@@ -134,21 +137,22 @@ int32_t StepMemory::block_from_before(const void* p, size_t bytes, Purpose purpo
 
 bool StepMemory::grows(const Tensor& t) const {
   if (!t) return false;
-  if (!t->storage->owned) return host_owned_.contains(t->storage->data);
-  auto it = live_.find(t->storage->data);
+  if (!t->storage->owned) return host_owned_.contains(memory_of(t));
+  auto it = live_.find(memory_of(t));
   return it != live_.end() && it->second >= 0 && blocks_[static_cast<size_t>(it->second)].grows;
 }
 
 void StepMemory::grow(const Tensor& t) {
   const Storage& s = *t->storage;
   if (!s.owned) {
-    host_owned_.insert(s.data);
+    host_owned_.insert(memory_of(t));
     return;
   }
   const Purpose purpose = s.purpose();
   if (!may_grow(purpose)) return;
-  auto it = live_.find(s.data);
-  const int32_t i = it == live_.end() ? block_from_before(s.data, s.bytes, purpose) : it->second;
+  auto it = live_.find(memory_of(t));
+  const int32_t i =
+      it == live_.end() ? block_from_before(memory_of(t), s.bytes, purpose) : it->second;
   if (i >= 0) blocks_[static_cast<size_t>(i)].grows = true;
 }
 
@@ -168,7 +172,7 @@ void StepMemory::follow(const Launch& l) {
   if (l.kernel == Kernel::binary || l.kernel == Kernel::ternary) {
     for (const Tensor* t : l.in) {
       const bool whole = *t && !(*t)->is_view && !grows(*t) && t->count() == l.out[0]->count();
-      if (whole && t->count() % batch_ == 0 && live_.contains((*t)->storage->data)) grow(*t);
+      if (whole && t->count() % batch_ == 0 && live_.contains(memory_of(*t))) grow(*t);
     }
   }
 }
@@ -226,7 +230,7 @@ void StepMemory::computed(std::span<const Tensor> out, std::span<const Tensor> i
 }
 
 StepMemory::Block* StepMemory::block_of(const Tensor& t) {
-  auto it = live_.find(t->storage->data);
+  auto it = live_.find(memory_of(t));
   return it == live_.end() || it->second < 0 ? nullptr : &blocks_[static_cast<size_t>(it->second)];
 }
 
