@@ -23,10 +23,11 @@ static_assert(MPT_STATS_FIRST_EXPONENT == kFirstExponent);
 mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite* out) {
   return entry("mpt_context_get_non_finite", [&] {
     Context& ctx = in(context);
-    const NonFinite& f = ctx.part<NonFinite>();
+    const auto& searches = ctx.part<NonFiniteSearches>();
+    const NonFinite& f = searches.finding;
     mpt_non_finite d = {};
     d.phase = static_cast<int32_t>(f.phase);
-    d.found = f.found;
+    d.found = searches.found;
     d.step = f.step;
     d.op = f.op;
     d.dtype = static_cast<mpt_dtype>(f.dtype);

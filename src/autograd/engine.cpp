@@ -106,11 +106,7 @@ class Backward {
   Backward& operator=(const Backward&) = delete;
 
   void run(std::span<const Tensor> roots, std::span<const Tensor> root_grads) {
-    const auto is_bad = [](const Tensor& root) {
-      return root.count() == 1 && !may_be_finite(root);
-    };
-    std::unique_ptr<NonFiniteSearch> search;
-    if (std::any_of(roots.begin(), roots.end(), is_bad)) search = search_non_finite(ctx_, roots);
+    const std::unique_ptr<NonFiniteSearch> search = search_non_finite(ctx_, roots);
     if (inputs_) {
       inputs_->grads.resize(inputs_->inputs.size());
       for (const Tensor& in : inputs_->inputs)

@@ -12,15 +12,14 @@
 
 namespace mpt {
 
-// False if the only element of `scalar` is not finite. On a device it is not read, because every
-// backward would wait, and may be finite.
-bool may_be_finite(const Tensor& scalar);
 // Observes a backward whose root is not finite, until it is destroyed, and finds the operation that
 // made the first non-finite value of the forward.
 class NonFiniteSearch : public Observer {
  public:
   virtual void report() = 0;  // call it at the end of the backward
 };
+// Returns a search, if a root of one element is not finite. On a device nothing is read: there a
+// search runs in the first backward after a step with non-finite gradients has become known.
 std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const Tensor> roots);
 
 // True if the backwards of this step are to report each gradient and have given no non-finite one.

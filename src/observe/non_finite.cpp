@@ -11,19 +11,17 @@
 #include "backends/host_access.h"
 #include "core/half.h"
 #include "core/slots.h"
+#include "observe/late_search.h"
 #include "observe/stats.h"
 
 namespace mpt {
-namespace {
 
-// Returns the node that computed the elements which this node's result is a view of.
 Node* computed_by(Node* n) {
   while (n && is_view_op(n->op) && n->edge_count > 0 && n->edges[0].node)
     n = n->edges[0].node.get();
   return n;
 }
 
-// Returns the name of a named leaf that is an input of a node, directly or through casts and views.
 std::string named_leaf(const Node& n) {
   for (int i = 0; i < n.edge_count; ++i) {
     const Edge* e = &n.edges[i];
@@ -33,6 +31,8 @@ std::string named_leaf(const Node& n) {
   }
   return {};
 }
+
+namespace {
 
 std::string format(const char* format, ...) __attribute__((format(printf, 1, 2)));
 std::string format(const char* format, ...) {
@@ -46,37 +46,72 @@ std::string format(const char* format, ...) {
 
 // Begins a finding: sets the fields that every finding has. The caller sets the others and the
 // text.
-NonFinite& begin_finding(Context& ctx, NonFinite::Phase phase, const Tensor& t,
-                         const NonFiniteCounts& counts, uint64_t sequence) {
-  NonFinite& f = ctx.part<NonFinite>();
-  const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
-  if (!again) ++f.found;  // a failed call that is repeated counts once
+NonFinite& begin_finding(Context& ctx, int64_t step, NonFinite::Phase phase,
+                         const NonFinite::Value& v, uint64_t sequence) {
+  auto& searches = ctx.part<NonFiniteSearches>();
+  NonFinite& f = searches.finding;
+  const bool again = f.phase == phase && f.step == step && f.sequence == sequence;
+  if (!again) ++searches.found;  // a failed call that is repeated counts once
   f.phase = phase;
-  f.step = ctx.steps;
-  f.dtype = t.dtype();
-  f.shape = t.shape();
-  f.nans = counts.nans;
-  f.infs = counts.infinities();
+  f.step = step;
+  f.dtype = v.dtype;
+  f.shape = v.shape;
+  f.nans = v.counts.nans;
+  f.infs = v.counts.infinities();
   f.op = -1;
   f.exact = false;
   f.sequence = sequence;
+  f.tensor = v.name;
   f.last_finite.clear();
   return f;
 }
 
-template <class F>  // NonFinite or NonFinite::Origin
-std::string amount(const F& f) {
-  return format("%lld NaN and %lld Inf of %lld", lld(f.nans), lld(f.infs), lld(count(f.shape)));
+NonFinite::Value value_of(const Tensor& t, const NonFiniteCounts& counts) {
+  return {.name = t.name(), .dtype = t.dtype(), .shape = t.shape(), .counts = counts};
+}
+
+// Describes the elements of a value.
+std::string amount(const NonFinite::Value& v) {
+  return format("%lld NaN and %lld Inf of %lld, %s%s", lld(v.counts.nans),
+                lld(v.counts.infinities()), lld(count(v.shape)), name_of(v.dtype), text(v.shape).s);
 }
 
 }  // namespace
+
+NonFiniteSearches::NonFiniteSearches() = default;
+NonFiniteSearches::~NonFiniteSearches() = default;
 
 void NonFinite::set_text(int64_t in_step) {
   text = "step " + std::to_string(in_step) + ": " + what;
 }
 
-bool may_be_finite(const Tensor& t) {
-  if (!is_on_host(t)) return true;
+void report_input(Context& ctx, int64_t step, const NonFinite::Value& v, Op op, uint64_t sequence) {
+  NonFinite& f = begin_finding(ctx, step, NonFinite::Phase::input, v, sequence);
+  f.op = static_cast<int>(op);
+  const bool is_rounded = v.as != DType::none;
+  const std::string quoted = v.name.empty() ? "" : " '" + v.name + "'";
+  f.what = format("the input%s of %s (number %llu on the tape) is not finite%s%s: %s",
+                  quoted.c_str(), op_name(ctx, op), llu(sequence), is_rounded ? " in " : "",
+                  is_rounded ? name_of(v.as) : "", amount(v).c_str());
+  f.set_text(step + 1);
+}
+
+void report_forward(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                    uint64_t sequence) {
+  NonFinite& f = begin_finding(ctx, step, NonFinite::Phase::forward, v, sequence);
+  f.op = static_cast<int>(op);
+  f.what = format(
+      "the forward of %s (number %llu on the tape) made the first value that "
+      "is not finite: %s%s%s%s",
+      op_name(ctx, op), llu(sequence), amount(v).c_str(), f.tensor.empty() ? "" : ", at '",
+      f.tensor.c_str(), f.tensor.empty() ? "" : "'");
+  f.set_text(step + 1);
+}
+
+namespace {
+
+// True if the only element of a tensor on the host is finite.
+bool is_finite(const Tensor& t) {
   switch (t.dtype()) {
     case DType::f32: return std::isfinite(read_item<float>(t));
     case DType::f64: return std::isfinite(read_item<double>(t));
@@ -85,6 +120,8 @@ bool may_be_finite(const Tensor& t) {
     default: return true;
   }
 }
+
+}  // namespace
 
 // Checks the values that a backward reads from the tape. The non-finite result of the operation
 // with the lowest sequence number is the first one.
@@ -96,7 +133,7 @@ class BackwardSearch final : public NonFiniteSearch {
   BackwardSearch& operator=(const BackwardSearch&) = delete;
 
   void value_read(const Tensor& t, Node* maker, const Node& user, DType as) override {
-    if (found_.searching == this) check(t, maker, &user, as);
+    if (searches_.searching == this) check(t, maker, &user, as);
   }
   void report() override;
 
@@ -112,7 +149,7 @@ class BackwardSearch final : public NonFiniteSearch {
   void stop();
 
   Context& ctx_;
-  NonFinite& found_;
+  NonFiniteSearches& searches_;
   BackwardSearch* outer_;
   Ref<Node> maker_;
   Seen bad_;
@@ -122,14 +159,14 @@ class BackwardSearch final : public NonFiniteSearch {
 
 // Starts with the roots and the tensors in the host's open scopes.
 BackwardSearch::BackwardSearch(Context& ctx, std::span<const Tensor> roots)
-    : ctx_(ctx), found_(ctx.part<NonFinite>()), outer_(found_.searching) {
+    : ctx_(ctx), searches_(ctx.part<NonFiniteSearches>()), outer_(searches_.searching) {
   for (const Tensor& t : roots) check(t, t->node.get(), nullptr, DType::none);
   for (uint64_t h : ctx.scope_handles) {
     Tensor t(static_cast<TensorImpl*>(find_handle(h, HandleType::tensor)));
     // Freed: belongs to an earlier backward.
     if (t && t->node && !t->node->freed) check(t, t->node.get(), nullptr, DType::none);
   }
-  found_.searching = this;
+  searches_.searching = this;
   attach(ctx);
 }
 
@@ -137,10 +174,16 @@ BackwardSearch::~BackwardSearch() { stop(); }
 
 void BackwardSearch::stop() {
   detach(ctx_);
-  found_.searching = outer_;
+  searches_.searching = outer_;
 }
 
 std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const Tensor> roots) {
+  if (!is_on_host(roots[0])) {
+    if (!searches_late(ctx)) return {};
+    return std::make_unique<LateSearch>(ctx, roots);
+  }
+  const auto is_bad = [](const Tensor& root) { return root.count() == 1 && !is_finite(root); };
+  if (std::none_of(roots.begin(), roots.end(), is_bad)) return {};
   return std::make_unique<BackwardSearch>(ctx, roots);
 }
 
@@ -178,35 +221,18 @@ void BackwardSearch::report() {
     const NonFiniteCounts counts = count_non_finite(leaf);
     if (counts.nans || counts.infinities()) blamed = {leaf, counts};
   }
-  const char* op = op_name(ctx_, n.op);
-  const auto number = llu(n.sequence);
   if (blamed.tensor) {
-    NonFinite& f =
-        begin_finding(ctx_, NonFinite::Phase::input, blamed.tensor, blamed.elements, n.sequence);
-    f.op = static_cast<int>(n.op);
-    f.tensor = blamed.tensor.name();
-    const bool rounded = blamed.as != DType::none;
-    f.what = format("the input%s of %s (number %llu on the tape) is not finite%s%s: %s, %s%s",
-                    blamed.tensor.quoted().s, op, number, rounded ? " in " : "",
-                    rounded ? name_of(blamed.as) : "", amount(f).c_str(), name_of(f.dtype),
-                    text(f.shape).s);
-    f.set_text(f.step + 1);
-    return;
+    NonFinite::Value v = value_of(blamed.tensor, blamed.elements);
+    v.as = blamed.as;
+    return report_input(ctx_, ctx_.steps, v, n.op, n.sequence);
   }
-  NonFinite& f =
-      begin_finding(ctx_, NonFinite::Phase::forward, bad_.tensor, bad_.elements, n.sequence);
-  f.op = static_cast<int>(n.op);
-  f.tensor = *bad_.tensor.name() ? bad_.tensor.name() : named_leaf(n);
-  f.what = format(
-      "the forward of %s (number %llu on the tape) made the first value that "
-      "is not finite: %s, %s%s%s%s%s",
-      op, number, amount(f).c_str(), name_of(f.dtype), text(f.shape).s,
-      f.tensor.empty() ? "" : ", at '", f.tensor.c_str(), f.tensor.empty() ? "" : "'");
-  f.set_text(f.step + 1);
+  NonFinite::Value v = value_of(bad_.tensor, bad_.elements);
+  if (v.name.empty()) v.name = named_leaf(n);
+  report_forward(ctx_, ctx_.steps, v, n.op, n.sequence);
 }
 
 bool watches_gradients(const Context& ctx) {
-  const auto* f = ctx.find_part<NonFinite>();
+  const auto* f = ctx.find_part<NonFiniteSearches>();
   return f && f->watched == ctx.steps && f->origin.step != ctx.steps;
 }
 
@@ -214,17 +240,39 @@ void watch_gradients(const Node& n, std::span<const Tensor> grads) {
   if (forwards_values(n.op)) return;
   for (const Tensor& g : grads) {
     if (!g || !is_floating(g.dtype())) continue;
+    if (!is_on_host(g)) {
+      count_late_gradient(n, g);
+      continue;
+    }
     const NonFiniteCounts counts = count_non_finite(g);
     if (!counts.nans && !counts.infinities()) continue;
-    n.ctx->part<NonFinite>().origin = {.step = n.ctx->steps,
-                                       .op = n.op,
-                                       .sequence = n.sequence,
-                                       .dtype = g.dtype(),
-                                       .shape = g.shape(),
-                                       .nans = counts.nans,
-                                       .infs = counts.infinities()};
+    n.ctx->part<NonFiniteSearches>().origin = {
+        .step = n.ctx->steps, .op = n.op, .sequence = n.sequence, .value = value_of(g, counts)};
     return;
   }
+}
+
+namespace {
+
+// Completes the finding of a gradient: the operation that made it is known.
+void set_maker(const Context& ctx, NonFinite& f, const NonFinite::Value& v, Op op,
+               uint64_t sequence) {
+  f.op = static_cast<int>(op);
+  f.sequence = sequence;
+  f.exact = true;
+  f.what = format(
+      "the backward of %s (number %llu on the tape) made the first gradient that is not finite: %s",
+      op_name(ctx, op), llu(sequence), amount(v).c_str());
+  if (!f.tensor.empty()) f.what += "; it came to '" + f.tensor + "' first";
+  f.set_text(f.step + 1);
+}
+
+}  // namespace
+
+void report_gradient(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                     uint64_t sequence) {
+  set_maker(ctx, begin_finding(ctx, step, NonFinite::Phase::backward, v, sequence), v, op,
+            sequence);
 }
 
 void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
@@ -242,34 +290,23 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
       last = t;
       continue;
     }
-    auto* known = ctx.find_part<NonFinite>();
-    const bool forward =
-        known && known->step == ctx.steps &&
-        (known->phase == NonFinite::Phase::forward || known->phase == NonFinite::Phase::input);
-    if (forward) return;  // the loss was not finite, which is the earlier cause
-    NonFinite& f =
-        begin_finding(ctx, NonFinite::Phase::backward, m.grad, counts, m.grad_from >> 16);
+    auto& searches = ctx.part<NonFiniteSearches>();
+    const NonFinite& known = searches.finding;
+    const bool is_forward = known.step == ctx.steps && (known.phase == NonFinite::Phase::forward ||
+                                                        known.phase == NonFinite::Phase::input);
+    if (is_forward) return;  // the loss was not finite, which is the earlier cause
+    const NonFinite::Value v = value_of(m.grad, counts);
+    NonFinite& f = begin_finding(ctx, ctx.steps, NonFinite::Phase::backward, v, m.grad_from >> 16);
     if (m.grad_from) f.op = static_cast<int16_t>(m.grad_from & 0xffff);
     f.tensor = t->name();
     if (last) f.last_finite = last->name();
-    f.watched = ctx.steps + 1;
-    if (const NonFinite::Origin& o = f.origin; o.step == ctx.steps) {
-      f.op = static_cast<int>(o.op);
-      f.sequence = o.sequence;
-      f.exact = true;
-      f.what = format(
-          "the backward of %s (number %llu on the tape) made the first gradient that is "
-          "not finite: %s, %s%s; it came to '%s' first",
-          op_name(ctx, o.op), llu(o.sequence), amount(o).c_str(), name_of(o.dtype), text(o.shape).s,
-          f.tensor.c_str());
-      f.set_text(f.step + 1);
-      return;
-    }
+    searches.watched = ctx.steps + 1;
+    if (const NonFiniteSearches::Origin& o = searches.origin; o.step == ctx.steps)
+      return set_maker(ctx, f, o.value, o.op, o.sequence);
     f.what = format(
         "the backward of %s (number %llu on the tape) gave '%s' the first "
-        "gradient that is not finite: %s, %s%s",
-        op_name(ctx, static_cast<Op>(f.op)), llu(f.sequence), f.tensor.c_str(), amount(f).c_str(),
-        name_of(f.dtype), text(f.shape).s);
+        "gradient that is not finite: %s",
+        op_name(ctx, static_cast<Op>(f.op)), llu(f.sequence), f.tensor.c_str(), amount(v).c_str());
     if (last) f.what += format("; that of '%s' before it was finite", f.last_finite.c_str());
     f.set_text(f.step + 1);
     return;

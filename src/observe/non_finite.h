@@ -3,20 +3,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <deque>
+#include <memory>
 #include <span>
 #include <string>
 
 #include "autograd/node.h"
 #include "autograd/non_finite_search.h"
+#include "observe/stats.h"
 
 namespace mpt {
 
 class BackwardSearch;
+class LateCounts;
 
-// The latest finding of a context, and the state of its searches. mpt_non_finite (mpt_observe.h)
-// describes the fields of the same name.
-struct NonFinite : Context::Part {
-  static constexpr PartId kId = PartId::non_finite;
+// NonFinite: a finding. mpt_non_finite (mpt_observe.h) describes the fields of the same name.
+struct NonFinite {
   enum class Phase : int32_t { none = 0, forward, backward, input };  // numbers of MPT_NON_FINITE_*
   Phase phase = Phase::none;
   int op = -1;            // number of the operation; -1: not known
@@ -28,23 +30,52 @@ struct NonFinite : Context::Part {
   // Names of the non-finite tensor, and of the leaf whose gradient came before and was finite.
   std::string tensor, last_finite;
   std::string what, text;  // text: the step, counted from 1, and `what`
+  bool exact = false;      // the operation itself made the gradient, and did not pass it on
   void set_text(int64_t in_step);
-  int64_t found = 0;   // number of findings since the context was made
-  bool exact = false;  // the operation itself made the gradient, and did not pass it on
 
-  // The backwards of step `watched`, the one after a step with non-finite gradients, check every
-  // gradient. `origin` is the first non-finite one of that step.
+  // A tensor whose elements were counted.
+  struct Value {
+    std::string name = {};
+    DType dtype = DType::none;
+    Dims shape = {};
+    NonFiniteCounts counts = {};
+    DType as = DType::none;  // the counts are those after rounding to it
+  };
+};
+
+// The latest finding of a context, and the state of its searches.
+struct NonFiniteSearches : Context::Part {
+  static constexpr PartId kId = PartId::non_finite;
+  NonFinite finding;
+  int64_t found = 0;  // number of findings since the context was made
+  // The backwards of step `watched` check every gradient: on the host the step after one with
+  // non-finite gradients, on a device the step after the answer of such a one came. `origin` is the
+  // first non-finite gradient of that step.
   int64_t watched = -1;
-  BackwardSearch* searching = nullptr;  // the innermost search in progress
   struct Origin {
     int64_t step = -1;
     Op op = {};
     uint64_t sequence = 0;
-    DType dtype = DType::none;
-    Dims shape;
-    int64_t nans = 0, infs = 0;
+    NonFinite::Value value;
   } origin;
+  BackwardSearch* searching = nullptr;           // the innermost search in progress
+  std::deque<std::unique_ptr<LateCounts>> late;  // counts on a device, by step (late_search.h)
+  NonFiniteSearches();
+  ~NonFiniteSearches() override;
 };
+
+// Record a finding of step number `step` of the context, counted from 0: an input of an operation,
+// the result of one, or a gradient that one made, that is not finite.
+void report_input(Context& ctx, int64_t step, const NonFinite::Value& v, Op op, uint64_t sequence);
+void report_forward(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                    uint64_t sequence);
+void report_gradient(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                     uint64_t sequence);
+
+// Returns the node that computed the elements which this node's result is a view of.
+Node* computed_by(Node* n);
+// Returns the name of a named leaf that is an input of a node, directly or through casts and views.
+std::string named_leaf(const Node& n);
 
 // Call when some gradients of these leaves are not finite. Reports the one that the backward
 // produced first, and its operation.

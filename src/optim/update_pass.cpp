@@ -190,9 +190,11 @@ void UpdatePass::report_non_finite() const {
 }
 
 std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step) {
-  const auto* f = ctx.find_part<NonFinite>();
-  if (!f || f->phase == NonFinite::Phase::none || f->step != ctx.steps) return {};
-  auto own = std::make_shared<NonFinite>(*f);
+  const auto* searches = ctx.find_part<NonFiniteSearches>();
+  if (!searches) return {};
+  const NonFinite& f = searches->finding;
+  if (f.phase == NonFinite::Phase::none || f.step != ctx.steps) return {};
+  auto own = std::make_shared<NonFinite>(f);
   own->set_text(step);
   return own;
 }

@@ -1,0 +1,76 @@
+// The search for the first non-finite value on a device. Nothing is read in a backward: the numbers
+// of non-finite elements are counted on the device, for every value that the backward reads and
+// every gradient that it makes, and arrive with a late report. Because that costs time, only the
+// backwards of one step are searched, after the answer of a step with non-finite gradients came.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "autograd/node.h"
+#include "autograd/non_finite_search.h"
+#include "backends/host_access.h"
+#include "observe/non_finite.h"
+
+namespace mpt {
+
+// LateCounts: the counts of one step.
+class LateCounts {
+ public:
+  enum class Role { result, input, gradient };
+  // A value whose non-finite elements are being counted.
+  struct Entry {
+    Role role;
+    Op op;              // the operation that made the value; that reads it, for an input
+    uint64_t sequence;  // number of this operation on the tape
+    bool counts_down;   // an input: -inf counts too
+    NonFinite::Value value;
+  };
+  explicit LateCounts(int64_t step) : step_(step) {}
+  int64_t step() const { return step_; }  // Context::steps
+
+  void count(Entry entry, const Tensor& t);  // queues the counts of a tensor
+  void begin_report();                       // queues the copy to the host
+  bool ready() const { return report_.ready(); }
+  // Records the finding, if there is one; once the report is ready.
+  void find(Context& ctx);
+
+ private:
+  static constexpr int64_t kRows = 64;
+  const Entry* first(Role role) const;
+
+  int64_t step_;
+  std::vector<Entry> entries_;
+  std::vector<Tensor> tables_;  // i64 [kRows, 3]: the fields of NonFiniteCounts for each entry
+  LateReport report_;
+};
+
+class LateSearch final : public NonFiniteSearch {
+ public:
+  LateSearch(Context& ctx, std::span<const Tensor> roots);
+  ~LateSearch() override { detach(ctx_); }
+  LateSearch(const LateSearch&) = delete;
+  LateSearch& operator=(const LateSearch&) = delete;
+  void value_read(const Tensor& t, Node* maker, const Node& user, DType as) override {
+    count(t, maker, &user, as);
+  }
+  void report() override;
+
+ private:
+  void count(const Tensor& t, Node* maker, const Node* user, DType as);
+  Context& ctx_;
+};
+
+// Lets the backwards of the next step be searched. Call it when the answer of a step on a device
+// says that gradients were not finite.
+void search_next_step(Context& ctx);
+// True if the backwards of the present step are searched.
+bool searches_late(const Context& ctx);
+// Counts a gradient that node `n` made.
+void count_late_gradient(const Node& n, const Tensor& grad);
+// Records what was found in a step, if its counts have arrived. step: Context::steps of then.
+void find_late(Context& ctx, int64_t step);
+
+}  // namespace mpt
