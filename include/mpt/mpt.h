@@ -50,8 +50,8 @@
  *   Structs grow at their end. The arrays within them keep their lengths.
  * - Chains: the `next` field of a descriptor points to further structs, each at most once, of the
  *   types that the descriptor accepts (mpt_chain_type). They serve features of later versions. At
- *   present mpt_hooks accepts an mpt_thread_hooks. Structs that a call fills have no `next` and
- *   grow by fields only.
+ *   present mpt_hooks accepts an mpt_thread_hooks, and mpt_context_desc an mpt_device_module.
+ *   Structs that a call fills have no `next` and grow by fields only.
  * - Strings are UTF-8 and NUL-terminated. The library copies the strings that it keeps. A name that
  *   a call returns (of a parameter in a set, of a tensor or key in a file, of an operation in a
  *   context) lives as long as this set, file or context. The names of statuses, dtypes, features
@@ -74,6 +74,11 @@
  *   stride of a call), and -1 otherwise (an index, an option per spatial dim).
  * - Callbacks: mpt_base.h has the contract of callbacks: the thread, the calls they may make,
  *   exceptions, ownership of handles, errors, and `done`.
+ * - Devices: tensors are made on the device of their context, and operands of a call must be on one
+ *   device (mpt_tensor_to). On a device other than the CPU a call returns when its work is queued.
+ *   A call that gives elements or numbers to the host waits. An answer that a call gives without
+ *   waiting may not be there yet: it then returns MPT_NOT_READY. Errors of queued work come with a
+ *   later call.
  * - Arithmetic rounds, and treats subnormals, as the calling thread does, on every worker.
  *   Floating-point exceptions stay masked, which is the default of a process, because loss scaling
  *   relies on overflows.

@@ -194,8 +194,10 @@ MPT_CALL mpt_status mpt_trace_text(mpt_context context, char *MPT_NULLABLE text,
  *   backwards of the next step are watched, including every gradient on their way. If that step has
  *   a non-finite gradient as well, the operation that made the first one is reported, and `exact`
  *   is 1.
- * On a device other than the CPU a backward does not check its loss, because it would wait. Only
- * the gradients are searched then, and a watched backward waits for each.
+ * On a device other than the CPU nothing is read in a step. After the answer of a step with
+ * non-finite gradients has come, the device counts the non-finite values that the backwards of the
+ * next step read and make, and the finding comes with the answer of that step. There is none if
+ * that step is finite.
  *
  * The verdict of a skipped step (mpt_stepper_get_verdict, mpt_stepper_get_event) has the finding
  * too. mpt_context_set_anomaly checks every result instead, and stops at the first. */
