@@ -9,6 +9,8 @@
 
 #include "../golden/open.h"
 #include "api/entry.h"
+#include "autograd/node.h"
+#include "backends/host_access.h"
 #include "backends/ref/access.h"
 #include "core/rng.h"
 
@@ -46,15 +48,18 @@ Tensor make(Context& ctx, const Array& a, DType floating, Strides how) {
       break;
     }
   }
-  Tensor memory = ops::full(ctx, dtype, room, 0);
+  Tensor memory = Tensor::empty(ctx, dtype, room);
   Tensor t = memory.view(a.shape, stride, offset);
   size_t k = 0;
-  ref::View view({dtype, a.shape, stride}, t.data());
+  const HostWriter<std::byte> bytes(memory);
+  std::fill(bytes.begin(), bytes.end(), std::byte{0});
+  ref::View view({dtype, a.shape, stride}, bytes.data() + offset * size_of(dtype));
   ref::walk(a.shape, [&](const Dims& i) {
     const double v = a.v[k++];
     if (is_floating(dtype)) view.set(v, i);
     else view.set_int(static_cast<int64_t>(v), i);
   });
+  bytes.finish();
   t->is_view = how != Strides::plain;
   return how == Strides::plain ? memory : t;
 }
@@ -65,7 +70,10 @@ Tensor make(Context& ctx, DType dtype, const Dims& shape, const std::vector<doub
 
 Array values(const Tensor& t) {
   Array a{t.dtype(), t.shape(), {}};
-  ref::View view({t.dtype(), t.shape(), t.stride()}, t.data());
+  const GradModeGuard no_grad(t.ctx(), GradMode::disabled);
+  const Tensor dense = ops::contiguous(t);
+  const HostView<std::byte> bytes(dense);
+  ref::View view({t.dtype(), t.shape(), dense.stride()}, const_cast<std::byte*>(bytes.data()));
   ref::walk(a.shape, [&](const Dims& i) { a.v.push_back(view.get(i)); });
   return a;
 }

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "autograd/engine.h"
+#include "backends/host_access.h"
 #include "backends/ref/access.h"
 #include "core/error.h"
 #include "core/rng.h"
@@ -86,14 +87,17 @@ class Strided : public ::testing::TestWithParam<DType> {
       stride[d] = d == expanded && d != x.distinct ? 0 : step * (1 + below(3) / 2);
       step = std::max(stride[d] * a.shape[d], step);
     }
-    const Tensor memory = ops::full(ctx, a.dtype, {offset + step}, 99);
+    const Tensor memory = Tensor::empty(ctx, a.dtype, {offset + step});
     Tensor t = memory.view(a.shape, stride, offset);
-    ref::View view({a.dtype, a.shape, stride}, t.data());
+    const HostWriter<std::byte> bytes(memory);
+    std::fill(bytes.begin(), bytes.end(), std::byte{99});
+    ref::View view({a.dtype, a.shape, stride}, bytes.data() + offset * size_of(a.dtype));
     size_t k = 0;
     ref::walk(a.shape, [&](const Dims& i) {
       if (is_floating(a.dtype)) view.set(a.v[k++], i);
       else view.set_int(static_cast<int64_t>(a.v[k++]), i);
     });
+    bytes.finish();
     t->is_view = true;
     a.v = values(t).v;
     return t;
