@@ -344,8 +344,8 @@ MPT_CALL mpt_status mpt_cumsum(mpt_tensor x, int64_t dim, mpt_tensor *out);
 /* ---- indices ------------------------------------------------------------------------------------
  * Indices are i64 or i32. An index out of range fails with INVALID_ARGUMENT; the text gives its
  * position, its value and the range. On a device other than the CPU the error comes with a later
- * call on the context and names the operation. The operation itself returns MPT_OK; it reads 0 by
- * the index, or writes nothing. */
+ * call on the context; it names the operation and the position. The operation itself returns
+ * MPT_OK; it reads 0 by the index, or writes nothing. */
 
 /* Returns the rows of weight [rows, width] that `index` (i64 or i32) selects: [.., width]. The row
  * padding_idx (negative: none) receives no gradient. mpt_tensor_set_grad_sparse of the weight makes

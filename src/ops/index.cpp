@@ -17,18 +17,19 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   return full(like.ctx(), like.dtype(), shape, 0);
 }
 
-// Fails because of the index at row-major position `at`.
-[[noreturn]] void fail_index(int64_t at, const LateChecks::Moment& m, const Tensor& index,
-                             int64_t extent, int dim) {
-  Dims where = index.shape();
+// Fails because of the index at row-major position `at` of an index of `shape`. Later, when the
+// tensor may be gone, `index` is empty.
+[[noreturn]] void fail_index(int64_t at, const Dims& shape, int64_t extent, int dim,
+                             const Tensor& index, const char* when) {
+  Dims where = shape;
   int64_t rest = at, offset = 0;
-  for (int d = index.rank() - 1; d >= 0; --d) {
-    where[d] = rest % index.shape()[d];
-    rest /= index.shape()[d];
-    offset += where[d] * index.stride()[d];
+  for (int d = shape.size() - 1; d >= 0; --d) {
+    where[d] = rest % shape[d];
+    rest /= shape[d];
+    if (index) offset += where[d] * index.stride()[d];
   }
   char found[24] = "";
-  if (m.is_unchanged) {
+  if (index) {
     const int64_t value = index.dtype() == DType::i64 ? read_item<int64_t>(index, offset)
                                                       : read_item<int32_t>(index, offset);
     std::snprintf(found, sizeof found, " %lld", static_cast<long long>(value));
@@ -36,7 +37,7 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   fail(MPT_ERROR_INVALID_ARGUMENT,
        "%sindex%s at position %s of the index tensor: dim %d has %lld elements, so 0 to %lld are "
        "possible",
-       m.text, found, text(where).s, dim, static_cast<long long>(extent),
+       when, found, text(where).s, dim, static_cast<long long>(extent),
        static_cast<long long>(extent) - 1);
 }
 
@@ -48,11 +49,12 @@ class Flag {
   // Fails if an index is out of range; on a device a later call does.
   void check(Op op, const Tensor& index, int64_t extent, int dim) const {
     if (!is_on_host(at_)) {
-      index.ctx().part<LateChecks>().add(
-          op, at_, index,
-          [=](int64_t at, const LateChecks::Moment& m) { fail_index(at, m, index, extent, dim); });
+      at_.ctx().part<LateChecks>().add(
+          op, at_, [shape = index.shape(), extent, dim](int64_t at, const char* when) {
+            fail_index(at, shape, extent, dim, {}, when);
+          });
     } else if (const auto at = read_item<int64_t>(at_); at >= 0) {
-      fail_index(at, {}, index, extent, dim);
+      fail_index(at, index.shape(), extent, dim, index, "");
     }
   }
 

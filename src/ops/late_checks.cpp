@@ -7,12 +7,8 @@
 
 namespace mpt {
 
-void LateChecks::add(Op op, const Tensor& flag, const Tensor& checked, Throw throw_error) {
-  Pending p{.op = op,
-            .checked = checked,
-            .version = checked->storage->version,
-            .throw_error = std::move(throw_error),
-            .flag = {}};
+void LateChecks::add(Op op, const Tensor& flag, Throw throw_error) {
+  Pending p{.op = op_name(flag.ctx(), op), .throw_error = std::move(throw_error), .flag = {}};
   if (!spare_.empty()) {
     p.flag = std::move(spare_.back());
     spare_.pop_back();
@@ -28,8 +24,7 @@ void LateChecks::check() {
     const int64_t flag = p.flag.get<int64_t>(0)[0];
     spare_.push_back(std::move(p.flag));
     if (flag < 0) continue;
-    const std::string text = std::string("an earlier ") + op_name(p.checked.ctx(), p.op) + ": ";
-    p.throw_error(flag, {text.c_str(), p.checked->storage->version == p.version});
+    p.throw_error(flag, (std::string("an earlier ") + p.op + ": ").c_str());
   }
 }
 

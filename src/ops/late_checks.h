@@ -18,25 +18,19 @@ class LateChecks : public Context::Part {
  public:
   static constexpr PartId kId = PartId::late_checks;
 
-  // Says when an error is thrown, and what has become of the checked tensor by then.
-  struct Moment {
-    const char* text = "";     // "an earlier gather: " in a later call
-    bool is_unchanged = true;  // the checked tensor was not written in place since
-  };
-  using Throw = std::function<void(int64_t flag, const Moment& moment)>;
+  // Throws the error of a flag. `when` names the operation in its text: "an earlier gather: ".
+  using Throw = std::function<void(int64_t flag, const char* when)>;
 
   // Calls throw_error in a later call of check(), if the element of `flag` (i64 [1]), which an
-  // operation `op` on the tensor `checked` computes, is 0 or more. Does not wait.
-  void add(Op op, const Tensor& flag, const Tensor& checked, Throw throw_error);
+  // operation computes, is 0 or more. Does not wait, and keeps no tensor.
+  void add(Op op, const Tensor& flag, Throw throw_error);
   // Throws the error of the first flag that has arrived and is 0 or more, and forgets it and those
   // before it. Does not wait.
   void check();
 
  private:
   struct Pending {
-    Op op;
-    Tensor checked;
-    uint32_t version;  // `checked` had it
+    const char* op;
     Throw throw_error;
     LateReport flag;
   };

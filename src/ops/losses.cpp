@@ -224,31 +224,26 @@ Classes rows_of(const Tensor& x, Tensor target) {
   return c;
 }
 
-bool is_target(int64_t v, int64_t classes, int64_t ignore_index) {
-  return v == ignore_index || (v >= 0 && v < classes);
-}
-
-// Fails because of the target of row `at`.
-[[noreturn]] void fail_target(int64_t at, const LateChecks::Moment& m, const Tensor& target,
-                              int64_t classes, int64_t ignore_index) {
-  char found[24] = "";
-  if (m.is_unchanged) {
-    const auto value = read_item<int64_t>(target, at * target.stride()[0]);
-    std::snprintf(found, sizeof found, " %lld", static_cast<long long>(value));
-  }
+// Fails because of the target of row `at`. `found`: " " and its value, or "".
+[[noreturn]] void fail_target(int64_t at, int64_t classes, int64_t ignore_index, const char* found,
+                              const char* when) {
   fail(MPT_ERROR_INVALID_ARGUMENT,
        "%starget%s at position %lld: there are %lld classes, so 0 to %lld are possible, and the "
        "ignore_index %lld",
-       m.text, found, static_cast<long long>(at), static_cast<long long>(classes),
+       when, found, static_cast<long long>(at), static_cast<long long>(classes),
        static_cast<long long>(classes) - 1, static_cast<long long>(ignore_index));
 }
 
 // Fails with the first target that is not a class. Reads the targets on the host.
 void check_targets(const Tensor& target, int64_t classes, int64_t ignore_index) {
   const HostView<int64_t> targets(contiguous(target));
-  for (int64_t i = 0; i < target.count(); ++i)
-    if (!is_target(targets[i], classes, ignore_index))
-      fail_target(i, {}, target, classes, ignore_index);
+  for (int64_t i = 0; i < target.count(); ++i) {
+    const int64_t v = targets[i];
+    if (v == ignore_index || (v >= 0 && v < classes)) continue;
+    char found[24];
+    std::snprintf(found, sizeof found, " %lld", static_cast<long long>(v));
+    fail_target(i, classes, ignore_index, found, "");
+  }
 }
 
 // Returns the number of rows that are not ignored, in `dtype`; not recorded.
@@ -287,11 +282,10 @@ Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParam
   } else {
     const Tensor flag = full(x.ctx(), DType::i64, {1}, -1);
     launch(Kernel::cross_entropy, {&loss, &lse, &flag}, {&x, &target}, p);
-    x.ctx().part<LateChecks>().add(
-        Op::cross_entropy, flag, target,
-        [target, classes = x.size(1), p](int64_t at, const LateChecks::Moment& m) {
-          fail_target(at, m, target, classes, p.ignore_index);
-        });
+    x.ctx().part<LateChecks>().add(Op::cross_entropy, flag,
+                                   [classes = x.size(1), p](int64_t at, const char* when) {
+                                     fail_target(at, classes, p.ignore_index, "", when);
+                                   });
   }
   if (wants_grad({&x})) {
     record(Op::cross_entropy, loss, {&x},
