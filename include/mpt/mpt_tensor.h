@@ -107,8 +107,9 @@ struct DLManagedTensor;
 /* Struct of DLPack 1.x, with a version. */
 struct DLManagedTensorVersioned;
 /* Creates a tensor on memory that another library shares by DLPack 1.x, without a copy. The call
- * takes ownership of `managed` only if it succeeds. Errors: ABI (another major version of DLPack),
- * and those of mpt_tensor_from_memory. */
+ * takes ownership of `managed` only if it succeeds. The memory is the host's, or that of a device
+ * which the context uses; work on it must be done. Errors: ABI (another major version of DLPack),
+ * DEVICE (the context does not use the device), and those of mpt_tensor_from_memory. */
 MPT_CALL mpt_status mpt_tensor_from_dlpack(mpt_context context,
                                            struct DLManagedTensorVersioned *managed,
                                            mpt_tensor *out);
@@ -118,8 +119,9 @@ MPT_CALL mpt_status mpt_tensor_from_dlpack(mpt_context context,
 MPT_CALL mpt_status mpt_tensor_from_dlpack_legacy(mpt_context context,
                                                   struct DLManagedTensor *managed, mpt_tensor *out);
 /* Exports a tensor by DLPack 1.x, without a copy. The memory stays until the consumer calls the
- * deleter, which it may do on any thread. Errors: STATE (the tensor takes part in gradients: export
- * a result of mpt_detach). */
+ * deleter, which it may do on any thread. Waits for the tensor's device. Errors: STATE (the tensor
+ * takes part in gradients: export a result of mpt_detach), DEVICE (DLPack has no number for the
+ * device). */
 MPT_CALL mpt_status mpt_tensor_to_dlpack(mpt_tensor tensor, struct DLManagedTensorVersioned **out);
 /* Exports a tensor by the DLPack struct without a version, without a copy. The memory stays until
  * the consumer calls the deleter, which it may do on any thread. Errors: STATE (the tensor takes

@@ -27,6 +27,7 @@ inline constexpr uint32_t kDeviceVersion = 1;
 struct DeviceInfo {
   std::string name;      // "cpu", "cuda"
   bool is_host = false;  // its memory is the host's, and its queue has run when a function returns
+  int32_t dlpack = 0;    // DLPack's number of the device type; 0: its memory is not exchanged
   size_t guard = 0;      // unused bytes around every block of memory, for devices that check them
 };
 

@@ -237,6 +237,13 @@ void check_devices(Context& ctx) {
   if (!devices.lost.empty()) fail(MPT_ERROR_DEVICE, "%s", devices.lost.c_str());
 }
 
+void synchronize(const Place& place) {
+  Event event = 0;
+  const char* refused = place.device->record(event);
+  if (!refused) refused = place.device->wait(event);
+  if (refused) fail(MPT_ERROR_DEVICE, "%s could not be waited for: %s", name_of(place).s, refused);
+}
+
 PlaceName name_of(const Place& place) {
   PlaceName n;
   std::snprintf(n.s, sizeof n.s, "%.40s:%d", place.device->info().name.c_str(), place.index);

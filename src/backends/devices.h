@@ -32,6 +32,8 @@ void allow_devices(Context& ctx, DeviceOptions options);
 // Returns the place of a device, which is opened at its first use. Throws MPT_ERROR_DEVICE.
 Place& open_device(Context& ctx, DeviceKind kind, int32_t index);
 
+// Waits until the work that was queued for a device is done.
+void synchronize(const Place& place);
 // Throws MPT_ERROR_DEVICE if work of one of the context's devices has failed since the last call.
 // Does not wait.
 void check_devices(Context& ctx);

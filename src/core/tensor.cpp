@@ -39,10 +39,11 @@ Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
   }
 }
 
-Ref<Storage> Storage::borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user) {
+Ref<Storage> Storage::borrow(Context& ctx, Place& place, void* data, size_t bytes, DoneFn done,
+                             void* user) {
   void* p = ctx.arena.alloc_object(sizeof(Storage));
   return Ref<Storage>::adopt(new (p) Storage{.ctx = &ctx,
-                                             .place = &ctx.host,
+                                             .place = &place,
                                              .data = data,
                                              .bytes = bytes,
                                              .owned = false,

@@ -48,9 +48,10 @@ struct Storage {
   Purpose purpose() const { return owned ? block->purpose : Purpose::other; }
   void set_purpose(Purpose purpose);
 
-  // Make a storage in memory of Context::place, or in memory of the host.
+  // Make a storage in memory of Context::place, or on memory of others that lies on `place`.
   static Ref<Storage> make(Context& ctx, size_t bytes, Purpose purpose);
-  static Ref<Storage> borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user);
+  static Ref<Storage> borrow(Context& ctx, Place& place, void* data, size_t bytes, DoneFn done,
+                             void* user);
 };
 
 class TensorImpl;

@@ -6,8 +6,8 @@
 #include <memory>
 #include <mutex>
 
+#include "backends/device.h"
 #include "backends/devices.h"
-#include "backends/host_access.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "ops/create.h"
@@ -38,12 +38,19 @@ DType dtype_of(const DLTensor& d) {
        d.code, d.bits, d.lanes);
 }
 
+// Returns the place in whose memory a managed tensor lies.
+Place& place_of(Context& ctx, const DLTensor& d) {
+  if (d.device_type == kCpu || d.device_type == kCudaHost) return ctx.host;
+  for (Place* p : ctx.places)
+    if (p->device->info().dlpack == d.device_type && p->index == d.device_id) return *p;
+  fail(MPT_ERROR_DEVICE,
+       "the managed tensor is on device %d of type %d; it must be in host memory (type 1, or 3 if "
+       "pinned) or on a device that the context uses",
+       d.device_id, d.device_type);
+}
+
 Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, void* managed) {
-  if (d.device_type != kCpu && d.device_type != kCudaHost) {
-    fail(MPT_ERROR_DEVICE,
-         "the managed tensor is on device type %d; it must be in host memory (1, or 3 if pinned)",
-         d.device_type);
-  }
+  Place& place = place_of(ctx, d);
   if (d.ndim < 0 || d.ndim > kMaxRank || (d.ndim > 0 && !d.shape)) {
     fail(MPT_ERROR_SHAPE, "the managed tensor has %d dims%s; it must have 0 to %d", d.ndim,
          d.ndim > 0 && !d.shape ? " and no shape" : "", kMaxRank);
@@ -61,8 +68,8 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
     fail(MPT_ERROR_SHAPE, "byte_offset %llu and the %zu bytes after it exceed the address space",
          llu(d.byte_offset), bytes);
   }
-  Tensor t =
-      ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, done, managed);
+  Tensor t = ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, done,
+                         managed, &place);
   t->storage->read_only = read_only;
   return t;
 }
@@ -124,9 +131,15 @@ M* make_export(const Tensor& t) {
          "tensor%s requires a gradient; export mpt_detach of it, which shares the memory",
          t.quoted().s);
   }
-  if (!is_on_host(t)) {
-    fail(MPT_ERROR_DEVICE, "tensor%s is on %s; export a copy on the host, made by mpt_tensor_to",
-         t.quoted().s, name_of(t.place()).s);
+  const Place& place = t.place();
+  if (!place.is_host) {
+    if (!place.device->info().dlpack) {
+      fail(MPT_ERROR_DEVICE,
+           "tensor%s is on %s, whose memory is not exchanged by DLPack; export a copy on the host, "
+           "made by mpt_tensor_to",
+           t.quoted().s, name_of(place).s);
+    }
+    synchronize(place);
   }
   Context& ctx = t.ctx();
   auto e = std::make_unique<Export<M>>();
@@ -142,7 +155,8 @@ M* make_export(const Tensor& t) {
   m.deleter = deleter<M>;
   DLTensor& d = m.dl_tensor;
   d.data = t.address();
-  d.device_type = kCpu;
+  d.device_type = place.is_host ? kCpu : place.device->info().dlpack;
+  d.device_id = place.index;
   d.ndim = t.rank();
   d.lanes = 1;
   for (const Code& c : kCodes) {

@@ -145,7 +145,7 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
 }
 
 Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
-              size_t bytes, DoneFn done, void* user) {
+              size_t bytes, DoneFn done, void* user, Place* place) {
   const size_t reached = bytes_reached(dtype, shape, stride);
   if (reached > bytes) {
     fail(MPT_ERROR_SHAPE, "%s%s with strides %s reaches past the %zu bytes given", name_of(dtype),
@@ -156,7 +156,8 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
     fail(MPT_ERROR_INVALID_ARGUMENT, "data is not aligned to %s's %lld bytes", name_of(dtype),
          static_cast<long long>(size_of(dtype)));
   }
-  Ref<Storage> storage = Storage::borrow(ctx, data, bytes, nullptr, nullptr);
+  Ref<Storage> storage =
+      Storage::borrow(ctx, place ? *place : ctx.host, data, bytes, nullptr, nullptr);
   // The stride of a dim with one element may be any number; it is replaced
   // by one that cannot overflow.
   Dims own = contiguous_strides(shape);

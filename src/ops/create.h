@@ -24,8 +24,9 @@ double xavier_bound(const Dims& shape, double gain);
 // Returns the bytes from the first element to the end of the last;
 // throws if the strides are invalid.
 size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride);
+// Returns a tensor on memory of others. place: where the memory is; nullptr: on the host.
 Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
-              size_t bytes, DoneFn done, void* user);
+              size_t bytes, DoneFn done, void* user, Place* place = nullptr);
 std::string to_string(const Tensor& t);  // in NumPy's format
 
 }  // namespace mpt::ops
