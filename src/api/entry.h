@@ -80,15 +80,15 @@ T& object(uint64_t h, HandleType type, const char* what) {
   return *static_cast<T*>(p);
 }
 
-// Returns the object of a live handle, or throws. First drops the objects whose handles other
-// threads have released.
-// In a context with devices they report work that has failed (backends/devices.h), and new tensors
-// of the call are made where the tensor is, or at the context's home.
+// Begins to use a context on a place, on which new tensors of the call are made. Throws if earlier
+// work of one of the context's devices has failed.
 void use_devices(Context& ctx, Place& place);
 inline void begin_on(Context& ctx, Place& place) {
   if (ctx.devices) [[unlikely]]
     use_devices(ctx, place);
 }
+// Returns the object of a live handle, or throws. First drops the objects whose handles other
+// threads have released, and begins to use the context: on the tensor's place, or at its home.
 Context& in(mpt_context h, const char* what = "context");
 Tensor in(mpt_tensor h, const char* what);
 Tensor in_or_none(mpt_tensor h, const char* what);

@@ -233,7 +233,7 @@ bool all_empty(std::span<const Tensor* const> out) {
     fail(MPT_ERROR_DEVICE, "%s refused the launch of %s: %s", name_of(place).s, p.text.c_str(),
          why);
   }
-  if (place.refused.empty()) place.refused = p.text + ": " + why;
+  keep_refusal(place, p.text.c_str(), why);
 }
 
 [[gnu::cold]] void notify_launch(const Context& ctx, const Launch& l) {

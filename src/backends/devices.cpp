@@ -13,6 +13,7 @@
 #include "backends/cache.h"
 #include "backends/device.h"
 #include "core/error.h"
+#include "core/utf8.h"
 
 namespace mpt {
 namespace {
@@ -221,7 +222,8 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
 void check_devices(Context& ctx) {
   auto& devices = static_cast<Devices&>(*ctx.devices);
   for (const auto& d : devices.open) {
-    Device::Failure f{.text = std::exchange(d->place.refused, {})};
+    Device::Failure f{.text = d->place.refused};
+    *d->place.refused = 0;
     if (!d->device->take_failure(f) && f.text.empty()) continue;
     const PlaceName name = name_of(d->place);
     if (f.is_lost && devices.lost.empty()) {
@@ -235,6 +237,12 @@ void check_devices(Context& ctx) {
     }
   }
   if (!devices.lost.empty()) fail(MPT_ERROR_DEVICE, "%s", devices.lost.c_str());
+}
+
+void keep_refusal(Place& place, const char* what, const char* why) noexcept {
+  if (*place.refused) return;
+  const int n = std::snprintf(place.refused, sizeof place.refused, "%s: %s", what, why);
+  end_text(place.refused, sizeof place.refused, n);
 }
 
 void synchronize(const Place& place) {

@@ -34,6 +34,8 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index);
 
 // Waits until the work that was queued for a device is done.
 void synchronize(const Place& place);
+// Notes in Place::refused that the device refused `what`, where the library cannot fail.
+void keep_refusal(Place& place, const char* what, const char* why) noexcept;
 // Throws MPT_ERROR_DEVICE if work of one of the context's devices has failed since the last call.
 // Does not wait.
 void check_devices(Context& ctx);

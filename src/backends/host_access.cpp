@@ -107,8 +107,9 @@ void copy_bytes(const Tensor& to, const Tensor& from) noexcept {
     int64_t at = 0, rest = i;
     for (int d = outer; d-- > 0; rest /= shape[d]) at += rest % shape[d] * stride[d];
     void* const target = first + static_cast<size_t>(at) * item;
-    if (!place.device->copy_within(target, next, piece)) continue;
-    if (place.refused.empty()) place.refused = "a copy";
+    const char* refused = place.device->copy_within(target, next, piece);
+    if (!refused) continue;
+    keep_refusal(place, "a copy", refused);
     return;
   }
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 namespace mpt {
 
@@ -20,9 +19,9 @@ struct Place {
   DeviceKind kind = DeviceKind::cpu;
   int32_t index = 0;    // number of the device among those of its kind
   bool is_host = true;  // Device::info().is_host
-  // Says which launch the device refused where the library could not fail; "": none. The next
-  // public call reports it.
-  std::string refused;
+  // Says which work the device refused where the library could not fail; "": none. The next public
+  // call reports it.
+  char refused[256] = "";
 };
 
 }  // namespace mpt
