@@ -79,7 +79,7 @@ WHERE = {
     "stepper_create": "`mpt.Stepper`", "stepper_add": "`mpt.Stepper.add`", "stepper_get_scaler": "`mpt.Stepper.scaler`",
     "stepper_backward": "`mpt.Stepper.backward`", "stepper_step": "`mpt.Stepper.step`",
     "stepper_backward_loss": "`mpt.Stepper.backward`(index=)",
-    "stepper_get_loss_scaler": "`mpt.Stepper.loss_scaler`", "stepper_drop": "`mpt.Stepper.drop`",
+    "stepper_get_loss_scaler": "`mpt.Stepper.loss_scaler`", "stepper_drop": "`mpt.Stepper.drop`", "stepper_wait": "`mpt.Stepper.wait`",
     "stepper_get_event": "`mpt.Stepper.events`", "stepper_get_info": "`mpt.Stepper.info`",
     "lbfgs_create": "`mpt.optim.LBFGS`", "lbfgs_step": "`mpt.optim.LBFGS.step`",
     "lbfgs_get_info": "`mpt.optim.LBFGS.info`",

@@ -313,9 +313,10 @@ enum {
   MPT_SCHEDULE_LAMBDA = 6     /* The function `factor` of the host. */
 };
 /* Computes the factor of a learning rate. It stores the factor of step t in `factor`, a finite
- * number, and returns MPT_OK. It runs inside a step or mpt_optimizer_get_lr. If it returns an
- * error, this call fails with MPT_ERROR_CALLBACK and changes nothing. The contract of callbacks in
- * mpt_base.h holds, but this function must not use the context. */
+ * number, and returns MPT_OK. It runs inside mpt_optimizer_get_lr, and once for each t inside a
+ * step: also if the step is skipped, and on a device for each t that the step may have. If it
+ * returns an error, this call fails with MPT_ERROR_CALLBACK and changes nothing. The contract of
+ * callbacks in mpt_base.h holds, but this function must not use the context. */
 typedef mpt_status (*mpt_lr_fn)(void *user, int64_t step, double *factor);
 
 /* Options of mpt_optimizer_set_schedule. A field belongs to the kinds that its comment names. */

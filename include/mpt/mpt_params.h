@@ -237,7 +237,8 @@ MPT_API void mpt_clip_desc_init(mpt_clip_desc *desc, size_t size);
 /* Clips the gradients of a set by their common norm, as torch.nn.utils.clip_grad_norm_: each
  * gradient is multiplied by min(1, max_norm / (norm + 1e-6)). A max_norm of INFINITY only computes
  * the norm. `norm` receives the norm before clipping. The call serves loops written by hand:
- * unscale first. A stepper clips in the same pass as its update. desc NULL means the defaults.
+ * unscale first. A stepper clips in the same pass as its update. desc NULL means the defaults. On a
+ * device the call waits only with `norm` or error_if_nonfinite.
  * Errors: STATE (max_norm is finite, and a stepper holds scaled gradients of the set;
  * error_if_nonfinite), INVALID_ARGUMENT (max_norm or norm_type is not positive). */
 MPT_CALL mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm,

@@ -179,7 +179,21 @@ MPT_CALL mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char *te
 /* ---- the stepper --------------------------------------------------------------------------------
  * A stepper runs a whole step for any number of losses and optimizers in one order: check, unscale,
  * clip, update, one update of the scale, and dropping the gradients. The update reads the scaled
- * gradients once. */
+ * gradients once.
+ *
+ * On the CPU a step is finished, and its answer known, when mpt_stepper_step returns. On a device
+ * the call does not wait: the device decides by itself whether it updates, and the host learns it
+ * later, in the order of the steps. Until the answer of the latest step is there,
+ * - mpt_stepper_step returns MPT_OK, and mpt_stepper_get_verdict, _get_event and _get_info return
+ *   MPT_NOT_READY. mpt_stepper_wait waits;
+ * - warnings, remembered skips and the counts of mpt_stepper_info come with the answer;
+ * - the error of skip_limit or error_if_nonfinite comes with the answer too, and the next
+ *   mpt_stepper_backward, mpt_stepper_step or mpt_stepper_wait reports it, once. The device has
+ *   skipped the update; later steps may have been made. The micro-batches of the step are closed;
+ * - the origin of a non-finite gradient (bad_phase) is not known. It is searched in the step after
+ *   the answer (mpt_context_get_non_finite).
+ * mpt_optimizer_get_info, mpt_optimizer_get_lr, mpt_optimizer_set_schedule, mpt_scaler_get_state,
+ * mpt_training_save and mpt_training_load wait. */
 
 /* Gradients over which clip_norm computes a norm. */
 typedef int32_t mpt_clip_over;
@@ -219,8 +233,8 @@ typedef struct mpt_stepper_desc {
   mpt_bool32 release_grads;           /* 1: gradient release, see mpt_train.h. Default: 0. */
   /* 1: a step with non-finite gradients fails with MPT_ERROR_STATE instead of being skipped. The
    * text names the parameter. Nothing changes, and the micro-batches stay open; mpt_stepper_drop
-   * ends them. Not possible with a dynamic scaler, which finds its scale by such gradients.
-   * Default: 0. */
+   * ends them. A device reports the error late. Not possible with a dynamic scaler, which finds its
+   * scale by such gradients. Default: 0. */
   mpt_bool32 error_if_nonfinite;
   double clip_norm_type; /* p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|.
                             Default: 2. */
@@ -233,7 +247,8 @@ typedef struct mpt_stepper_desc {
   int32_t events; /* Number of skips to remember, at most 1048576: see mpt_stepper_get_event.
                      Default: 0. */
   /* From the n-th consecutive skip on, mpt_stepper_step fails with MPT_ERROR_STATE, and its text
-   * gives the reason. Everything else is as after a skip. 0 (default): no limit. */
+   * gives the reason. Everything else is as after a skip. A device reports the error late.
+   * 0 (default): no limit. */
   int32_t skip_limit;
 } mpt_stepper_desc;
 /* Writes struct_size and the defaults. */
@@ -290,6 +305,10 @@ MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
  * gradients of an optimizer; mpt_scaler_unscale or mpt_scaler_step was called for an optimizer, and
  * no mpt_scaler_update since; called by a hook inside the stepper's backward). */
 MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
+/* Waits until the answers of all steps are there, and returns what the latest mpt_stepper_step
+ * would have returned at once: MPT_OK or MPT_STEP_SKIPPED. Errors: STATE (error_if_nonfinite,
+ * skip_limit), those of the device. */
+MPT_CALL mpt_status mpt_stepper_wait(mpt_stepper stepper);
 /* Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
  * does not change. Errors: STATE (with release_grads, a backward has already updated the
  * parameters; called by a hook inside the stepper's backward). */
@@ -373,13 +392,15 @@ typedef struct mpt_verdict {
 MPT_CALL mpt_status mpt_stepper_get_verdict(mpt_stepper stepper, int32_t index, mpt_verdict *out);
 /* Returns the result of the last mpt_scaler_step for an optimizer, in a loop written by hand.
  * scale_after is the present scale, grad_norm is NaN, and step counts the calls of
- * mpt_scaler_update before that mpt_scaler_step, plus 1. Errors: STATE (the scaler has not stepped
- * the optimizer). */
+ * mpt_scaler_update before that mpt_scaler_step, plus 1. Returns MPT_NOT_READY, with `out`
+ * unchanged, while a device has not finished. Errors: STATE (the scaler has not stepped the
+ * optimizer). */
 MPT_CALL mpt_status mpt_scaler_get_verdict(mpt_scaler scaler, mpt_optimizer optimizer,
                                            mpt_verdict *out);
 /* Returns a remembered skip: the verdict of one optimizer. index is in [0,
  * mpt_stepper_info.events), from the oldest to the latest. mpt_stepper_desc.events limits their
- * number. Errors: INVALID_ARGUMENT (index). */
+ * number. Returns MPT_NOT_READY, with `out` unchanged, while a device has not finished the latest
+ * step. Errors: INVALID_ARGUMENT (index). */
 MPT_CALL mpt_status mpt_stepper_get_event(mpt_stepper stepper, int64_t index, mpt_verdict *out);
 
 /* Progress of a stepper. */
@@ -392,7 +413,8 @@ typedef struct mpt_stepper_info {
   int64_t events;         /* Number of remembered skips. */
   int64_t skipped_in_row; /* Number of consecutive skipped steps up to now. */
 } mpt_stepper_info;
-/* Returns the progress of a stepper. */
+/* Returns the progress of a stepper. Returns MPT_NOT_READY, with `out` unchanged, while a device
+ * has not finished the latest step. */
 MPT_CALL mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info *out);
 
 /* ---- L-BFGS -------------------------------------------------------------------------------------
@@ -405,7 +427,8 @@ MPT_CALL mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info *
  * they are used. The scale does not change during a step. If an evaluation gives a non-finite
  * value, the whole step is undone: parameters and history return to their previous values, the
  * scale backs off, and the step returns MPT_STEP_SKIPPED. The results with and without a scaler are
- * therefore bitwise equal as long as nothing overflows or underflows in 16 bits. */
+ * therefore bitwise equal as long as nothing overflows or underflows in 16 bits. The host decides
+ * from the losses: on a device a step waits for every evaluation. */
 
 /* Line search of L-BFGS. */
 typedef int32_t mpt_line_search;

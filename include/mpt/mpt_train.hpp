@@ -358,6 +358,8 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
   void drop() const { must(mpt_stepper_drop(get())); }
   // Runs the step. Returns false if an optimizer left its parameters unchanged: see its verdict.
   bool step() const { return must(mpt_stepper_step(get())) == MPT_OK; }
+  // Waits for a device. Returns what the latest step() would have returned at once.
+  bool wait() const { return must(mpt_stepper_wait(get())) == MPT_OK; }
   // Returns the result of the last step for an optimizer, by its number in the order of adding.
   mpt_verdict verdict(int32_t optimizer = 0) const {
     return detail::filled<mpt_verdict>(mpt_stepper_get_verdict, get(), optimizer);

@@ -1,6 +1,7 @@
 // C entry points of scalers and steppers.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <optional>
 
 #include "api/train.h"
 #include "io/scaler_json.h"
@@ -94,8 +95,9 @@ mpt_status mpt_scaler_set_scale(mpt_scaler scaler, double scale) {
 }
 
 mpt_status mpt_scaler_get_info(mpt_scaler scaler, mpt_scaler_info* out) {
-  return entry("mpt_scaler_get_info", [&] {
+  return entry("mpt_scaler_get_info", [&]() -> mpt_status {
     auto s = in(scaler);
+    if (!s->has_state()) return MPT_NOT_READY;
     const ScalerState state = s->state();
     mpt_scaler_info i = {};
     i.enabled = s->enabled();
@@ -105,6 +107,7 @@ mpt_status mpt_scaler_get_info(mpt_scaler scaler, mpt_scaler_info* out) {
     i.updates = state.updates;
     i.skipped = state.skipped;
     out_desc(i, out, "mpt_scaler_info");
+    return MPT_OK;
   });
 }
 
@@ -191,11 +194,14 @@ void out_verdict(const Context& ctx, const Verdict& v, mpt_verdict* out) {
 }  // namespace
 
 mpt_status mpt_scaler_get_verdict(mpt_scaler scaler, mpt_optimizer optimizer, mpt_verdict* out) {
-  return entry("mpt_scaler_get_verdict", [&] {
+  return entry("mpt_scaler_get_verdict", [&]() -> mpt_status {
     auto s = in(scaler);
     auto o = api::in(optimizer);
     need(out, "out");
-    out_verdict(s->ctx(), s->verdict(o), out);
+    const std::optional<Verdict> v = s->verdict(o);
+    if (!v) return MPT_NOT_READY;
+    out_verdict(s->ctx(), *v, out);
+    return MPT_OK;
   });
 }
 
@@ -298,25 +304,35 @@ mpt_status mpt_stepper_step(mpt_stepper stepper) {
                [&]() -> mpt_status { return in(stepper)->step() ? MPT_OK : MPT_STEP_SKIPPED; });
 }
 
+mpt_status mpt_stepper_wait(mpt_stepper stepper) {
+  return entry("mpt_stepper_wait",
+               [&]() -> mpt_status { return in(stepper)->wait() ? MPT_OK : MPT_STEP_SKIPPED; });
+}
+
 mpt_status mpt_stepper_get_verdict(mpt_stepper stepper, int32_t index, mpt_verdict* out) {
-  return entry("mpt_stepper_get_verdict", [&] {
+  return entry("mpt_stepper_get_verdict", [&]() -> mpt_status {
     auto s = in(stepper);
     need(out, "out");
+    if (!s->settle(false)) return MPT_NOT_READY;
     out_verdict(s->ctx(), s->verdict(index), out);
+    return MPT_OK;
   });
 }
 
 mpt_status mpt_stepper_get_event(mpt_stepper stepper, int64_t index, mpt_verdict* out) {
-  return entry("mpt_stepper_get_event", [&] {
+  return entry("mpt_stepper_get_event", [&]() -> mpt_status {
     auto s = in(stepper);
     need(out, "out");
+    if (!s->settle(false)) return MPT_NOT_READY;
     out_verdict(s->ctx(), s->event(index), out);
+    return MPT_OK;
   });
 }
 
 mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info* out) {
-  return entry("mpt_stepper_get_info", [&] {
+  return entry("mpt_stepper_get_info", [&]() -> mpt_status {
     auto s = in(stepper);
+    if (!s->settle(false)) return MPT_NOT_READY;
     mpt_stepper_info i = {};
     i.optimizers = static_cast<int32_t>(s->optimizers().size());
     i.steps = s->steps();
@@ -325,5 +341,6 @@ mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info* out) {
     i.events = s->events();
     i.skipped_in_row = s->skipped_in_row();
     out_desc(i, out, "mpt_stepper_info");
+    return MPT_OK;
   });
 }

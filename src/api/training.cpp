@@ -94,6 +94,7 @@ void need_idle(const io::Training& t, const Steppers& steppers, FileUse use) {
            "a step is incomplete, and a file does not hold the gradients of its micro-batches: "
            "call this after mpt_stepper_step");
     }
+    s->settle(true);
   }
   bool pending = t.scaler && t.scaler->has_pending_gradients();
   for (const auto* list : {&t.loss_scalers, &t.more_scalers})

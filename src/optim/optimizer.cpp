@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/optimizer.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "autocast/cast_cache.h"
@@ -52,7 +53,7 @@ int32_t Optimizer::add_group(const Selection& selection, const Hyper& hyper) {
   for (size_t i = 0; i < slots_.size(); ++i)
     if (selection.takes(*slots_[i].entry) && this->hyper(slots_[i]).kind != hyper.kind)
       counts[i] = 0;  // the states of another rule are dropped
-  Counts counts_after = Counts::make(ctx(), steps_, counts);
+  Counts counts_after = Counts::make(ctx(), steps(), counts);
   groups_.push_back({hyper, selection});
   for (Slot& s : slots_) {
     if (!selection.takes(*s.entry)) continue;
@@ -94,13 +95,18 @@ void Optimizer::set_lr(int32_t index, double lr) {
 }
 
 double Optimizer::lr(int32_t index) const {
-  return group(index).hyper.lr * schedule_.at(steps_ - schedule_start_).factor;
+  return group(index).hyper.lr * schedule_.at(steps() - schedule_start_).factor;
 }
 
 void Optimizer::set_schedule(const Schedule& s) {
+  const int64_t start = steps();
   schedule_ = s;
-  schedule_start_ = steps_;
+  schedule_start_ = start;
   scheduled_.clear();
+}
+
+int64_t Optimizer::steps() const {
+  return unanswered_ > 0 ? read_item<int64_t>(counts_.steps) : steps_;
 }
 
 Optimizer::Counts Optimizer::Counts::make(Context& ctx, int64_t steps,
@@ -128,7 +134,7 @@ std::vector<Optimizer::Slot>& Optimizer::slots() {
   if (slots_.size() == params_->params().size()) return slots_;
   std::vector<int64_t> counts = updates();
   counts.resize(params_->params().size());
-  counts_ = Counts::make(ctx(), steps_, counts);
+  counts_ = Counts::make(ctx(), steps(), counts);
   for (size_t i = slots_.size(); i < params_->params().size(); ++i) {
     const Params::Entry& e = params_->params()[i];
     int32_t group = 0;
@@ -258,7 +264,7 @@ Tensor Optimizer::read_state(const Slot& s, const char* key) const {
   if (stored.what == Stored::scale) return ops::clone(t.scale());
   const CodeBook& book = code_book(t.spec().format);
   Tensor map = Tensor::empty(ctx(), DType::f32, {book.size}, Purpose::other);
-  std::memcpy(map.data(), book.value, static_cast<size_t>(map.bytes()));
+  upload(map, book.value, static_cast<size_t>(map.bytes()));
   return map;
 }
 
@@ -267,6 +273,7 @@ void Optimizer::restore(State&& s) noexcept {
   schedule_ = s.schedule;
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;
+  unanswered_ = 0;
   slots_ = std::move(s.slots);
   counts_ = std::move(s.counts);
   scheduled_.clear();
@@ -275,11 +282,16 @@ void Optimizer::restore(State&& s) noexcept {
 
 // -- a step ---------------------------------------------------------------------------------------
 
-// Adds what the rules of an update need: the groups, and the schedule's value for the next step.
+// Adds what the rules of an update need: the groups, and the schedule's value for each number of
+// applied steps that the update may find.
 void Optimizer::plan_rules(Plan& plan, bool is_partial) {
-  if (scheduled_.empty() || scheduled_from_ != steps_) {
-    scheduled_.assign(1, schedule_.at(steps_ - schedule_start_));
-    scheduled_from_ = steps_;
+  const auto have = static_cast<int64_t>(scheduled_.size());
+  const int64_t passed = std::clamp<int64_t>(steps_ - scheduled_from_, 0, have);
+  scheduled_.erase(scheduled_.begin(), scheduled_.begin() + passed);
+  scheduled_from_ = steps_;
+  while (static_cast<int64_t>(scheduled_.size()) <= unanswered_) {
+    const int64_t count = steps_ + static_cast<int64_t>(scheduled_.size());
+    scheduled_.push_back(schedule_.at(count - schedule_start_));
   }
   TensorPlan& pass = plan.pass_;
   pass.groups.clear();
@@ -322,12 +334,12 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     if (plan.entries_.size() == at) plan.entries_.push_back({});
     Plan::Entry& entry = plan.entries_[at++];
     if (entry.slot != i) entry = {.slot = static_cast<uint32_t>(i), .states_version = 0};
-    t.grad = g.data();
+    t.grad = g.address();
     t.grad_dtype = g.dtype();
     t.group = s.group;
     t.slot = static_cast<int32_t>(i);
     if (is_row_sparse(g)) {
-      t.row = g->meta->rows.as<int64_t>();
+      t.row = static_cast<const int64_t*>(g->meta->rows.address());
       t.width = g.size(1);
     }
     if (!o.update) continue;
@@ -351,17 +363,17 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     t.low = nullptr;
     if (bits &&
         meta->master.kind == Master::copy) {  // the f32 copy is updated and rounded to `copy`
-      t.param = bits->data();
+      t.param = bits->address();
       t.param_dtype = bits->dtype();
       t.master = Master::none;
-      t.copy = p.data();
+      t.copy = p.address();
       t.copy_dtype = p.dtype();
       continue;
     }
-    t.param = p.data();
+    t.param = p.address();
     t.param_dtype = p.dtype();
     t.master = meta->master.kind;
-    if (bits) t.low = bits->data();
+    if (bits) t.low = bits->address();
     if (t.master == Master::stochastic) {
       if (!key) key = draw_rounding_key();
       t.key = *key;
@@ -371,11 +383,11 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     // An update of some rows keeps a copy current only if it was current before.
     const bool stays_current = !t.row || meta->cast.version == p->storage->version;
     if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && stays_current) {
-      t.copy = cast.data();
+      t.copy = cast.address();
       t.copy_dtype = cast.dtype();
     } else if (o.drops_grads && !t.row && meta->cast.lent_to_gradient &&
                can_return_cast_buffer(p, g, slots_.size())) {
-      t.copy = g.data();
+      t.copy = g.address();
       t.copy_dtype = g.dtype();
     }
   }
@@ -396,7 +408,7 @@ inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
   if (third->meta->grad) Arena::prefetch_header(third->meta->grad->storage->block);  // freed soon
 }
 
-void Optimizer::applied(const Plan& plan) {
+void Optimizer::applied(const Plan& plan, bool is_known) {
   const std::span<const MultiTensor> tensors = plan.pass_.tensors();
   for (size_t i = 0; i < tensors.size(); ++i) {
     Slot& s = slots_[plan.entries_[i].slot];
@@ -412,12 +424,21 @@ void Optimizer::applied(const Plan& plan) {
     }
     if (plan.drops_grads_) meta.grad = Tensor();
   }
-  if (!plan.pass_.is_partial) ++steps_;
+  if (plan.pass_.is_partial) return;
+  if (is_known) ++steps_;
+  else ++unanswered_;
+}
+
+void Optimizer::answered(bool is_applied) noexcept {
+  if (unanswered_ == 0) return;  // a state was restored since
+  --unanswered_;
+  if (is_applied) ++steps_;
 }
 
 void Optimizer::count_step() {
+  const int64_t after = steps() + 1;
+  upload(counts_.steps, &after, sizeof after);
   ++steps_;
-  upload(counts_.steps, &steps_, sizeof steps_);
 }
 
 void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
@@ -429,8 +450,8 @@ void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
     const auto& [sum, rows] = sums[entries_[i].slot];
     MultiTensor& t = tensors[i];
     entries_[i].states_version = 0;
-    t.row = rows ? rows.as<int64_t>() : nullptr;
-    t.param = sum.data();
+    t.row = rows ? static_cast<const int64_t*>(rows.address()) : nullptr;
+    t.param = sum.address();
     t.param_dtype = sum.dtype();
     t.master = Master::none;
     t.low = t.copy = nullptr;
@@ -444,7 +465,7 @@ void Optimizer::step() {
   if (!pass_) pass_ = std::make_unique<UpdatePass>();
   Optimizer* const self = this;
   pass_->decide({&self, 1}, {}, UpdatePass::Target::params, {});
-  pass_->update();
+  pass_->update(nullptr);
 }
 
 void Optimizer::zero_grad() {

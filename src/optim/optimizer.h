@@ -107,7 +107,9 @@ class Optimizer {
   void set_schedule(const Schedule& s);  // starts with the next step
   const Schedule& schedule() const { return schedule_; }
   int64_t schedule_start() const { return schedule_start_; }
-  int64_t steps() const { return steps_; }  // updates that were applied
+  // Returns the number of updates that were applied. Waits for those without an answer.
+  int64_t steps() const;
+  int64_t known_steps() const { return steps_; }  // without those that have no answer yet
   // Returns a slot for each parameter, including those added to the set since the last call.
   std::vector<Slot>& slots();
   // Returns the operand `counts` of multi_step for the slots of the last plan.
@@ -136,10 +138,12 @@ class Optimizer {
 
   // Fills in a plan. Makes missing states if the plan is for an update.
   void plan(Plan& plan, const PlanOptions& o);
-  // Records that the update of a plan has run: counts the step and the writes to its parameters,
-  // and drops their gradients if the plan says so. A plan of one parameter is a part of a step,
-  // which count_step() counts.
-  void applied(const Plan& plan);
+  // Records that the update of a plan was launched: counts the writes to its parameters, and drops
+  // their gradients if the plan says so. is_known: the update was applied, so the step is counted;
+  // otherwise answered() tells. A plan of one parameter is a part of a step, which count_step()
+  // counts.
+  void applied(const Plan& plan, bool is_known);
+  void answered(bool is_applied) noexcept;
   void count_step();
   // Draws the key of one step's stochastic rounding; none if the set does not round so.
   std::optional<uint64_t> rounding_key();
@@ -169,9 +173,12 @@ class Optimizer {
   std::vector<Group> groups_;
   std::vector<Slot> slots_;
   Schedule schedule_;
-  int64_t schedule_start_ = 0, steps_ = 0;
+  int64_t schedule_start_ = 0;
+  int64_t steps_ = 0;       // applied updates, as far as the host knows
+  int64_t unanswered_ = 0;  // later updates, of which the host does not know if they were applied
   Counts counts_;
-  // The schedule's values for scheduled_from_ applied steps, one more, and so on.
+  // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
+  // function is called once for each.
   std::vector<Scheduled> scheduled_;
   int64_t scheduled_from_ = 0;
   uint32_t changes_ = 1;              // counts changes of groups, and restores

@@ -87,7 +87,7 @@ void UpdatePass::decide(std::span<Optimizer* const> optimizers, const Tensor& sc
   optimizers_.assign(optimizers.begin(), optimizers.end());
   Context& ctx = optimizers_[0]->ctx();
   make_results(ctx);
-  has_norm_ = o.max_norm > 0;
+  applied_.resize(optimizers_.size());
   found_ = scaler;
   const bool update = target == Target::params;
   plan(plans_, {.update = update,
@@ -134,66 +134,65 @@ void UpdatePass::add_grads(std::span<const GradSum> sums) {
   }
 }
 
-void UpdatePass::run_update(Plans& plans, const Tensor& scaler, bool reads_as_is) {
+void UpdatePass::run_update(Plans& plans, const Tensor& scaler, bool reads_as_is,
+                            const Answer* answer, bool is_known) {
   const bool dry = optimizers_[0]->ctx().dry_run;
   for (size_t i = 0; i < plans.size(); ++i) {
+    applied_[i] = 0;
     if (plans[i].empty()) continue;
     const MultiPlan view = plans[i].view();
     launch_prepared(Kernel::multi_step, {&rows_[i].decision, &optimizers_[i]->counts(), &scaler},
                     {&rows_[i].report}, None{},
                     PlanScalars{.plan = &view, .is_dry = dry, .reads_as_is = reads_as_is});
-    if (!dry && report(i).apply != 0) optimizers_[i]->applied(plans[i]);
+    if (dry || (answer && is_known && report_of(*answer, i).apply == 0)) continue;
+    optimizers_[i]->applied(plans[i], is_known);
+    applied_[i] = 1;
   }
 }
 
-void UpdatePass::update() { run_update(plans_, found_, false); }
+void UpdatePass::update(const Answer* answer, bool is_known) {
+  run_update(plans_, found_, false, answer, is_known);
+}
 
-void UpdatePass::update_unscaled() {
+void UpdatePass::update_unscaled(const Answer* answer, bool is_known) {
   plan(plans_after_scaling_, {.update = true});
   found_ = Tensor();  // scale_grads() has told the scaler
   prepare(Target::params);
-  run_update(plans_after_scaling_, found_, true);
-}
-
-DecisionReport UpdatePass::report(size_t optimizer) const {
-  return report_of(HostView<double>(rows_[optimizer].report));
-}
-
-Verdict UpdatePass::verdict(size_t optimizer) const {
-  const DecisionReport r = report(optimizer);
-  Verdict v;
-  v.optimizer = static_cast<int32_t>(optimizer);
-  v.non_finite = static_cast<int64_t>(r.non_finite);
-  if (plans_[optimizer].empty()) v.outcome = Outcome::no_gradient;
-  else if (r.apply != 0) v.outcome = Outcome::applied;
-  else v.outcome = v.non_finite > 0 ? Outcome::non_finite : Outcome::together;
-  if (v.non_finite > 0) {
-    const auto slot = static_cast<size_t>(r.first_bad);
-    v.bad = optimizers_[optimizer]->slots()[slot].entry->name.c_str();
-  }
-  if (has_norm_) v.norm = r.norm;
-  return v;
+  run_update(plans_after_scaling_, found_, true, answer, is_known);
 }
 
 bool UpdatePass::has_dropped_all(size_t optimizer) const {
   const Optimizer::Plan& plan = plans_[optimizer];
-  return plan.drops_grads() && plan.is_complete() && verdict(optimizer).outcome == Outcome::applied;
+  return plan.drops_grads() && plan.is_complete() && applied_[optimizer];
 }
 
-void UpdatePass::report_non_finite() const {
+void UpdatePass::report_non_finite(const Answer& answer) const {
   std::vector<Tensor> leaves;
   for (size_t i = 0; i < optimizers_.size(); ++i) {
-    if (verdict(i).non_finite == 0) continue;
+    if (report_of(answer, i).non_finite == 0) continue;
     for (const Optimizer::Slot& s : optimizers_[i]->slots()) leaves.push_back(s.entry->tensor);
   }
   if (!leaves.empty()) report_gradients(optimizers_[0]->ctx(), leaves);
 }
 
-std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step) {
+Verdict verdict_of(const DecisionReport& r, bool has_gradient, Optimizer& o) {
+  Verdict v;
+  v.non_finite = static_cast<int64_t>(r.non_finite);
+  if (!has_gradient) v.outcome = Outcome::no_gradient;
+  else if (r.apply != 0) v.outcome = Outcome::applied;
+  else v.outcome = v.non_finite > 0 ? Outcome::non_finite : Outcome::together;
+  if (v.non_finite > 0) {
+    const auto slot = static_cast<size_t>(r.first_bad);
+    v.bad = o.slots()[slot].entry->name.c_str();
+  }
+  return v;
+}
+
+std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step, int64_t of) {
   const auto* searches = ctx.find_part<NonFiniteSearches>();
   if (!searches) return {};
   const NonFinite& f = searches->finding;
-  if (f.phase == NonFinite::Phase::none || f.step != ctx.steps) return {};
+  if (f.phase == NonFinite::Phase::none || f.step != of) return {};
   auto own = std::make_shared<NonFinite>(f);
   own->set_text(step);
   return own;

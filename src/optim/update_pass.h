@@ -10,6 +10,7 @@
 #include "backends/kernels.h"
 #include "backends/multi.h"
 #include "core/tensor.h"
+#include "optim/answers.h"
 #include "optim/optimizer.h"
 #include "optim/verdict.h"
 
@@ -45,25 +46,29 @@ class UpdatePass {
   void decide(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
               const Options& o);
 
-  // Updates the parameters of the optimizers that the decision does not skip. Cannot fail.
-  void update();
+  // Returns what was decided, f64 [O, 4] (DecisionReport): memory that the next pass uses again.
+  const Tensor& report() const { return report_; }
+  bool has_gradient(size_t optimizer) const { return !plans_[optimizer].empty(); }
+
+  // Updates the parameters of the optimizers that the decision does not skip. Cannot fail. answer:
+  // its first tensor is report(); nullptr if nothing was checked. Without is_known it has not come:
+  // versions and gradients become as if every optimizer were updated, and Optimizer::answered() has
+  // to be called for each that has a gradient.
+  void update(const Answer* answer, bool is_known = true);
   // Unscales, limits and clips the gradients in place.
   void scale_grads();
   // Updates after scale_grads(), by the gradients as they are now; the host may have changed them.
-  void update_unscaled();
+  void update_unscaled(const Answer* answer, bool is_known);
   // Adds the gradients, unscaled and clipped, to `sums`, whether or not they are finite. sums: one
   // entry per slot, optimizer by optimizer. Cannot fail.
   void add_grads(std::span<const GradSum> sums);
 
-  // Returns what was decided for an optimizer, by its index in decide(). The caller sets the fields
-  // of steps and scales.
-  Verdict verdict(size_t optimizer) const;
   // True if the update has dropped the gradient of every parameter of the optimizer.
   bool has_dropped_all(size_t optimizer) const;
   // Looks for the operation that made the first non-finite gradient, and records it as the
-  // context's finding (observe/non_finite.h). Call it if a verdict has non-finite values, before
+  // context's finding (observe/non_finite.h). Call it if the answer has non-finite values, before
   // the gradients are dropped.
-  void report_non_finite() const;
+  void report_non_finite(const Answer& answer) const;
 
  private:
   using Plans = std::vector<Optimizer::Plan>;  // one per optimizer
@@ -72,8 +77,8 @@ class UpdatePass {
   void make_results(Context& ctx);
   void plan(Plans& plans, const Optimizer::PlanOptions& o);
   void prepare(Target target) const;
-  void run_update(Plans& plans, const Tensor& scaler, bool reads_as_is);
-  DecisionReport report(size_t optimizer) const;
+  void run_update(Plans& plans, const Tensor& scaler, bool reads_as_is, const Answer* answer,
+                  bool is_known);
 
   std::vector<Optimizer*> optimizers_;
   Plans plans_;
@@ -85,9 +90,17 @@ class UpdatePass {
     Tensor stats, decision, report;
   };
   std::vector<Rows> rows_;
-  Tensor found_;                 // scaler that the call after decide() tells of non-finite values
-  bool stats_are_zero_ = false;  // no gradient was examined since stats_ was cleared
-  bool has_norm_ = false;
+  Tensor found_;                  // scaler that the call after decide() tells of non-finite values
+  bool stats_are_zero_ = false;   // no gradient was examined since stats_ was cleared
+  std::vector<uint8_t> applied_;  // for each optimizer: the update has called Optimizer::applied()
 };
+
+// Returns row number `optimizer` of an answer whose first tensor is UpdatePass::report().
+inline DecisionReport report_of(const Answer& answer, size_t optimizer) {
+  return report_of(answer.get<double>(0).subspan(optimizer * kReportWidth));
+}
+// Returns what a pass decided for an optimizer. The caller sets the norm if it was asked for, and
+// the fields of steps, scales and losses.
+Verdict verdict_of(const DecisionReport& r, bool has_gradient, Optimizer& o);
 
 }  // namespace mpt

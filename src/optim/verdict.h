@@ -50,8 +50,8 @@ class VerdictLog {
   size_t next_ = 0, size_ = 0;
 };
 
-// Returns the finding of the search for non-finite values in this step, numbered `step`; empty if
-// there is none.
-std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step);
+// Returns the finding of the search for non-finite values in a step: of the context, its number
+// Context::steps; in the text it has the number `step`. Empty if there is none.
+std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step, int64_t of);
 
 }  // namespace mpt

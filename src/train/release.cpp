@@ -56,7 +56,7 @@ void GradRelease::consume(const Tensor& leaf) {
                 .limit = clip_value_,
                 .slot = item.slot,
                 .rounding_key = rounding_keys_[item.optimizer]});
-  pass_.update();
+  pass_.update(nullptr);
   leaf->meta->grad = Tensor();
   item.taken = true;
   ++taken_;

@@ -63,11 +63,16 @@ Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   auto s = Ref<Scaler>::adopt(new Scaler(ctx, o));
   s->state_ = Tensor::empty(ctx, DType::f64, {kScalerWidth}, Purpose::other);
   s->found_ = s->state_.view({}, {}, kFound);
+  s->answer_.begin({&s->state_});  // takes its memory, so that write() needs none
   s->write({o.init_scale, 0, o.hysteresis, 0, 0});
   return s;
 }
 
 Scaler::~Scaler() {
+  try {
+    settle(true);
+  } catch (...) {  // the device is lost
+  }
   for (Record& r : records_)
     if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
 }
@@ -79,12 +84,18 @@ void Scaler::write(const ScalerState& s) noexcept {
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
   d[kSkipped] = static_cast<double>(s.skipped);
-  upload(state_, d, sizeof d);
+  try {
+    upload(state_, d, sizeof d);
+    answer_.begin({&state_});
+  } catch (const Error& e) {  // the device refused a copy
+    state_.place().refused = message_of(e);
+  }
 }
 
 ScalerState Scaler::state() const {
   if (!enabled()) return {};
-  const HostView<double> d(state_);
+  answer_.wait();
+  const auto d = answer_.get<double>(0);
   return {d[kScale], static_cast<int64_t>(d[kTracker]), static_cast<int64_t>(d[kHysteresis]),
           static_cast<int64_t>(d[kUpdates]), static_cast<int64_t>(d[kSkipped])};
 }
@@ -183,11 +194,19 @@ Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
   }
   for (Record& r : records_)
     if (r.optimizer == o) return r;
-  records_.push_back({o, Stage::ready, std::make_unique<UpdatePass>(), {}});
+  Record r;
+  r.optimizer = o;
+  r.pass = std::make_unique<UpdatePass>();
+  records_.push_back(std::move(r));
   return records_.back();
 }
 
 namespace {
+
+// True if the answer is there and has non-finite values.
+bool has_non_finite(const Answer& answer) {
+  return answer.is_ready() && report_of(answer, 0).non_finite > 0;
+}
 
 // Converts f16 gradients to f32: f16 cannot hold the unscaled gradients, hence the scale.
 void widen_f16_grads(Optimizer& o) {
@@ -213,7 +232,8 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
   Optimizer* const one = o.get();
   widen_f16_grads(*one);
   r.pass->decide({&one, 1}, state_, UpdatePass::Target::grads, {.check = true, .unscale = true});
-  if (r.pass->verdict(0).non_finite > 0) r.pass->report_non_finite();
+  r.answer.begin({&r.pass->report(), &state_});
+  if (has_non_finite(r.answer)) r.pass->report_non_finite(r.answer);
   r.pass->scale_grads();
   r.stage = Stage::unscaled;
   o->scaled_by = this;
@@ -234,27 +254,61 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   if (!is_unscaled) {
     Optimizer* const one = o.get();
     r.pass->decide({&one, 1}, state_, UpdatePass::Target::params, {.check = true, .unscale = true});
-    if (r.pass->verdict(0).non_finite > 0) r.pass->report_non_finite();
+    r.answer.begin({&r.pass->report(), &state_});
+    if (has_non_finite(r.answer)) r.pass->report_non_finite(r.answer);
   }
-  const bool bad = r.pass->verdict(0).non_finite > 0;
-  auto finding = bad ? finding_of(ctx_, rounds_ + 1) : nullptr;
-  if (is_unscaled) r.pass->update_unscaled();
-  else r.pass->update();
+  const bool is_known = r.answer.is_ready();
+  if (!is_known) pending_.next();  // takes its memory
+  auto finding =
+      is_known && has_non_finite(r.answer) ? finding_of(ctx_, rounds_ + 1, ctx_.steps) : nullptr;
+  if (is_unscaled) r.pass->update_unscaled(&r.answer, is_known);
+  else r.pass->update(&r.answer, is_known);
   r.stage = Stage::stepped;
   o->scaled_by = this;
   if (ctx_.dry_run) return true;
-  r.verdict = r.pass->verdict(0);
-  r.verdict.steps = o->steps();
-  r.verdict.scale_before = state().scale;
-  r.verdict.step = rounds_ + 1;
-  if (r.verdict.non_finite > 0) r.verdict.finding = std::move(finding);
+  const bool has_gradient = r.pass->has_gradient(0);
+  if (!is_known) {
+    Pending& p = pending_.next();
+    p.optimizer = o;
+    std::swap(p.answer, r.answer);
+    p.has_gradient = has_gradient;
+    p.step = rounds_ + 1;
+    pending_.push();
+    ++r.pending;
+    return true;
+  }
+  set_verdict(r, r.answer, has_gradient, rounds_ + 1);
+  r.verdict.finding = std::move(finding);
   return r.verdict.outcome != Outcome::non_finite;
 }
 
-Verdict Scaler::verdict(const Ref<Optimizer>& o) const {
+void Scaler::set_verdict(Record& r, const Answer& answer, bool has_gradient, int64_t step) {
+  r.verdict = verdict_of(report_of(answer, 0), has_gradient, *r.optimizer);
+  r.verdict.steps = r.optimizer->known_steps();
+  r.verdict.scale_before = answer.get<double>(1)[kScale];
+  r.verdict.step = step;
+}
+
+// Takes the answers that are there.
+void Scaler::settle(bool wait) {
+  pending_.settle(wait, [&](Pending& p) {
+    if (p.has_gradient) p.optimizer->answered(report_of(p.answer, 0).apply != 0);
+    for (Record& r : records_) {
+      if (r.optimizer != p.optimizer) continue;
+      --r.pending;
+      set_verdict(r, p.answer, p.has_gradient, p.step);
+    }
+    p.optimizer = {};
+  });
+}
+
+std::optional<Verdict> Scaler::verdict(const Ref<Optimizer>& o) {
   need_own(*o);
+  settle(false);
   for (const Record& r : records_) {
-    if (r.optimizer != o || r.verdict.outcome == Outcome::none) continue;
+    if (r.optimizer != o) continue;
+    if (r.pending > 0 || (r.verdict.outcome != Outcome::none && !has_state())) return {};
+    if (r.verdict.outcome == Outcome::none) continue;
     Verdict v = r.verdict;
     v.scale_after = state().scale;
     return v;
@@ -275,12 +329,12 @@ void Scaler::stepped() {
   if (!update_deferred_) run_update();
 }
 
-void Scaler::dropped() noexcept {
+void Scaler::dropped() {
   scaled_ = false;
   if (!update_deferred_) set_found(false);  // a deferred update may use another stepper's flag
 }
 
-void Scaler::set_found(bool found) noexcept {
+void Scaler::set_found(bool found) {
   const double value = found ? 1 : 0;
   upload(found_, &value, sizeof value);
 }
@@ -295,6 +349,7 @@ void Scaler::run_update() {
                                 .hysteresis = static_cast<double>(options_.hysteresis),
                                 .is_static = options_.is_static,
                                 .is_dry = ctx_.dry_run});
+  answer_.begin({&state_});
 }
 
 void Scaler::update_with(bool found_inf) {
@@ -311,7 +366,7 @@ void Scaler::update() {
   for (const Record& r : records_) {
     if (r.stage == Stage::ready) continue;
     any = true;
-    if (r.pass->verdict(0).outcome != Outcome::no_gradient) any_gradient = true;
+    any_gradient |= r.pass->has_gradient(0);
   }
   if (!any) {
     fail(MPT_ERROR_STATE,
@@ -330,6 +385,7 @@ void Scaler::update() {
   for (Record& r : records_)
     if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
   // Drops the records of optimizers that nothing else refers to.
+  settle(false);
   std::erase_if(records_, [](const Record& r) { return r.optimizer->references() == 1; });
   for (Record& r : records_) r.stage = Stage::ready;
 }

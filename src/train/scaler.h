@@ -5,6 +5,7 @@
 
 #include <cfloat>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/context.h"
@@ -48,13 +49,17 @@ class Scaler {
   // Returns the loss times the scale, in f32 for a 16-bit loss.
   Tensor scale(Tensor loss);
   void unscale(const Ref<Optimizer>& o);
-  bool step(const Ref<Optimizer>& o);  // false if the step was skipped
+  // Returns false if the step was skipped, and true too if that is not known yet.
+  bool step(const Ref<Optimizer>& o);
   void update();
   void set_scale(double scale);
-  // Returns what the latest step did to an optimizer; throws if there was none.
-  Verdict verdict(const Ref<Optimizer>& o) const;
+  // Returns what the latest step did to an optimizer; throws if there was none. Empty while the
+  // answer is not there.
+  std::optional<Verdict> verdict(const Ref<Optimizer>& o);
 
-  ScalerState state() const;
+  ScalerState state() const;  // waits
+  // True if state() does not wait.
+  bool has_state() const { return !enabled() || answer_.is_ready(); }
   // Check and then set a saved state and the options it was saved with.
   void check_restore(const ScalerOptions& o, const ScalerState& s) const;
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
@@ -70,7 +75,7 @@ class Scaler {
   // Ends a stepper's step with an update of the scale. While another stepper has micro-batches of
   // the present scale open, the update is deferred to the last unlock().
   void stepped();
-  void dropped() noexcept;           // a stepper dropped its gradients
+  void dropped();                    // a stepper dropped its gradients
   void update_with(bool found_inf);  // for L-BFGS, which checks its own gradients
 
  private:
@@ -79,7 +84,18 @@ class Scaler {
     Ref<Optimizer> optimizer;
     Stage stage = Stage::ready;
     std::unique_ptr<UpdatePass> pass;
-    Verdict verdict;
+    Answer answer;        // the pass's report, and state_
+    Verdict verdict;      // the latest with an answer
+    int64_t pending = 0;  // steps without an answer
+  };
+  // A step that was launched while its answer was not there.
+  struct Pending {
+    Ref<Optimizer> optimizer;
+    Answer answer;
+    bool has_gradient = false;
+    int64_t step = 0;
+    bool is_ready() const { return answer.is_ready(); }
+    void wait() { answer.wait(); }
   };
   Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
   ~Scaler();
@@ -91,14 +107,18 @@ class Scaler {
   // Throws if a loss was scaled since the last update.
   void need_no_scaled_loss(const char* what) const;
   void write(const ScalerState& s) noexcept;
-  void set_found(bool found) noexcept;
+  void set_found(bool found);
+  void settle(bool wait);
+  void set_verdict(Record& r, const Answer& answer, bool has_gradient, int64_t step);
   void run_update();
 
   Context& ctx_;
   uint32_t refs_ = 1;
   ScalerOptions options_;
-  Tensor state_;  // f64 [kScalerWidth]
-  Tensor found_;  // a view of its element kFound
+  Tensor state_;           // f64 [kScalerWidth]
+  Tensor found_;           // a view of its element kFound
+  mutable Answer answer_;  // state_ after the latest change
+  AnswerQueue<Pending> pending_;
   std::vector<Record> records_;
   bool scaled_ = false;           // a loss was scaled since the last update
   int64_t rounds_ = 0;            // calls of update()

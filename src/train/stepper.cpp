@@ -48,6 +48,7 @@ Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOption
 
 Stepper::~Stepper() {
   try {
+    settle(true);
     if (open_ && scales()) drop();  // only this stepper knows the scale of the gradients
     else close();
   } catch (...) {  // no memory for the deferred update of the scale, which then does not change
@@ -79,9 +80,7 @@ void Stepper::add(Ref<Optimizer> o) {
   for (const Ref<Optimizer>& other : optimizers_)
     if (other == o) fail(MPT_ERROR_INVALID_ARGUMENT, "the stepper has this optimizer already");
   check_distinct(MPT_ERROR_INVALID_ARGUMENT, o.get());
-  first_bad_.reserve(optimizers_.size() + 1);
   optimizers_.push_back(o);
-  first_bad_.push_back(-1);
   if (!scales() && o->params().precision().scaling != Scaling::none) {
     ctx_.log(MPT_LOG_WARNING,
              "the precision of '%s' needs a loss scaler, and the stepper has none: pass that "
@@ -175,6 +174,8 @@ void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options)
 
 void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions options) {
   Loss& l = losses_[check_index(index)];
+  settle(false);
+  throw_late_error();
   Tensor loss = given;
   check_backward(loss, options);
   check_distinct(MPT_ERROR_STATE, nullptr);
@@ -192,6 +193,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     if (open_ == 1) close();
     else --open_;
   };
+  if (open_ == 0) steps_made_.next().backward_count = 0;
   if (open_ == 0 && scales()) {
     for (Loss& each : losses_) each.scaler->lock();
     count_open(1);
@@ -246,14 +248,14 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
 }
 
 bool Stepper::step_released() {
-  next_verdicts_.assign(optimizers_.size(), {});
+  verdicts_.assign(optimizers_.size(), {});
   const bool whole = !broken_;
   release_.count_step();
   ++steps_;
   if (!whole) ++skipped_;
   skipped_in_row_ = whole ? 0 : skipped_in_row_ + 1;
-  for (size_t i = 0; i < next_verdicts_.size(); ++i) {
-    Verdict& v = next_verdicts_[i];
+  for (size_t i = 0; i < verdicts_.size(); ++i) {
+    Verdict& v = verdicts_[i];
     v.outcome = !release_.taken(i) ? Outcome::no_gradient
                 : whole            ? Outcome::applied
                                    : Outcome::partial;
@@ -261,7 +263,7 @@ bool Stepper::step_released() {
     v.optimizer = static_cast<int32_t>(i);
     v.step = steps_;
   }
-  std::swap(verdicts_, next_verdicts_);
+  all_stepped_ = whole;
   open_ = 0;
   broken_ = false;
   ++ctx_.steps;
@@ -285,9 +287,13 @@ void Stepper::backward_separate(Loss& l, int32_t index, const Tensor& loss, cons
   std::vector<GradSum> sums = stash.make_sums();
   l.pass.decide(optimizer_list(), l.scaler->device_state(), UpdatePass::Target::sums,
                 {.check = true, .unscale = true});
+  Step& s = steps_made_.next();
+  if (s.backwards.size() == s.backward_count) s.backwards.emplace_back();
+  BackwardAnswer& b = s.backwards[s.backward_count];
+  b.loss = index;
+  b.answer.begin({&l.pass.report()});
   // The calls below cannot fail.
-  for (size_t i = 0; i < optimizers_.size(); ++i)
-    if (first_bad_[i] < 0 && l.pass.verdict(i).non_finite > 0) first_bad_[i] = index;
+  ++s.backward_count;
   l.pass.add_grads(sums);
   stash.replace(std::move(sums));
 }
@@ -319,7 +325,6 @@ void Stepper::close() {
   // A backward with release_grads has updated the parameters, even if step() never comes.
   if (options_.release_grads && (open_ || broken_)) release_.count_step();
   open_ = 0;
-  std::fill(first_bad_.begin(), first_bad_.end(), -1);
 }
 
 void Stepper::drop() {
@@ -333,144 +338,6 @@ void Stepper::drop() {
   if (open_ && scales())
     for (Loss& l : losses_) l.scaler->dropped();
   close();
-}
-
-// -- the step -------------------------------------------------------------------------------------
-
-// Checks that the gradients are this stepper's own.
-void Stepper::check_owners() const {
-  for (const Ref<Optimizer>& o : optimizers_) {
-    if (o->scaled_by) {
-      fail(MPT_ERROR_STATE,
-           "mpt_scaler_unscale or mpt_scaler_step was called for one of the optimizers, and no "
-           "mpt_scaler_update since: its gradients are no longer the stepper's");
-    }
-    if (o->scaled_open > (scales() ? 1 : 0)) {
-      fail(MPT_ERROR_STATE,
-           "another stepper has scaled gradients of one of the optimizers and has not stepped: "
-           "they are added to these. mpt_stepper_drop of that stepper drops them");
-    }
-  }
-}
-
-// Does all of the step that can fail.
-void Stepper::decide() {
-  check_owners();
-  const bool unscale = scales() && !separate();
-  pass_.decide(optimizer_list(), unscale ? losses_[0].scaler->device_state() : Tensor(),
-               UpdatePass::Target::params,
-               {.check = scales() || options_.check || options_.error_if_nonfinite,
-                .skip_together = options_.skip_together,
-                .unscale = unscale,
-                .drops_grads = !options_.keep_grads,
-                .over = options_.clip_over,
-                .max_norm = options_.clip_norm,
-                .limit = options_.clip_value,
-                .p = options_.clip_norm_type});
-  next_verdicts_.resize(optimizers_.size());
-  for (size_t i = 0; i < optimizers_.size(); ++i) {
-    Verdict& v = next_verdicts_[i] = pass_.verdict(i);
-    v.loss = std::max(first_bad_[i], 0);
-    v.step = steps_ + 1;
-    if (scales()) v.scale_before = scaler(v.loss)->state().scale;
-  }
-  add_findings();
-  if (scales()) losses_[0].scaler->prepare_update();
-}
-
-// Looks for the origin of non-finite gradients, if there are any.
-void Stepper::add_findings() {
-  const auto bad = std::find_if(next_verdicts_.begin(), next_verdicts_.end(),
-                                [](const Verdict& v) { return v.non_finite > 0; });
-  if (bad == next_verdicts_.end()) return;
-  pass_.report_non_finite();
-  const std::shared_ptr<const NonFinite> finding = finding_of(ctx_, steps_ + 1);
-  if (options_.error_if_nonfinite) {
-    fail(MPT_ERROR_STATE,
-         "%lld values of the gradients of optimizer %d are not finite, the first in '%s' "
-         "(error_if_nonfinite): no parameter was updated, and the micro-batches stay open until "
-         "mpt_stepper_drop%s%s",
-         static_cast<long long>(bad->non_finite), bad->optimizer, bad->bad, finding ? ". In " : "",
-         finding ? finding->text.c_str() : "");
-  }
-  for (Verdict& v : next_verdicts_)
-    if (v.is_skip()) v.finding = finding;
-}
-
-// Warns once if a step was skipped at the least scale: the loss or the model makes the non-finite
-// gradient, and a lower scale does not help.
-void Stepper::warn_at_least_scale(const Verdict& v) {
-  if (warned_least_scale_ || v.outcome != Outcome::non_finite) return;
-  const ScalerOptions& o = scaler(v.loss)->options();
-  if (o.is_static || v.scale_before > std::max(o.min_scale, kLeastScale)) return;
-  warned_least_scale_ = true;
-  ctx_.log(MPT_LOG_WARNING,
-           "a step was skipped at the least scale, %g: the loss or the model makes the gradient of "
-           "'%s' non-finite, and no scale can prevent that%s%s",
-           v.scale_before, v.bad, v.finding ? ". In " : "",
-           v.finding ? v.finding->text.c_str() : "");
-}
-
-bool Stepper::step() {
-  check_not_in_backward("step was called");
-  if (optimizers_.empty()) {
-    fail(MPT_ERROR_STATE, "the stepper has no optimizer: call mpt_stepper_add first");
-  }
-  if (!open_ && !broken_) {
-    fail(MPT_ERROR_STATE,
-         "mpt_stepper_backward was not called since the last step, so there are no gradients");
-  }
-  if (options_.release_grads) return step_released();
-  const ObservedOp frame(ctx_, Op::optimizer_step, OpPhase::step, {});
-  decide();
-  // The calls below cannot fail.
-  pass_.update();
-  const bool any = std::any_of(next_verdicts_.begin(), next_verdicts_.end(), [](const Verdict& v) {
-    return v.outcome != Outcome::no_gradient;  // without a gradient nothing is known of the scale
-  });
-  if (scales() && any) {
-    for (Loss& l : losses_)
-      if (l.open) l.scaler->stepped();
-  }
-  close();
-  if (ctx_.dry_run) {
-    for (const Ref<Optimizer>& o : optimizers_)
-      if (!options_.keep_grads) o->zero_grad();
-    ctx_.end_memory_step();
-    return true;
-  }
-  ++steps_;
-  ++ctx_.steps;
-  bool all = true;
-  for (size_t i = 0; i < next_verdicts_.size(); ++i) {
-    Verdict& v = next_verdicts_[i];
-    v.steps = optimizers_[i]->steps();
-    if (scales()) {
-      v.scale_after = scaler(v.loss)->state().scale;
-      warn_at_least_scale(v);
-    }
-    if (!options_.keep_grads && !pass_.has_dropped_all(i)) optimizers_[i]->zero_grad();
-    if (!v.is_skip()) continue;
-    all = false;
-    events_.add(v);
-  }
-  if (!all) ++skipped_;
-  skipped_in_row_ = all ? 0 : skipped_in_row_ + 1;
-  std::swap(verdicts_, next_verdicts_);
-  ctx_.end_memory_step();
-  if (options_.skip_limit > 0 && skipped_in_row_ >= options_.skip_limit) fail_at_skip_limit();
-  return all;
-}
-
-void Stepper::fail_at_skip_limit() const {
-  const auto v = std::find_if(verdicts_.begin(), verdicts_.end(),
-                              [](const Verdict& each) { return each.non_finite > 0; });
-  fail(MPT_ERROR_STATE,
-       "%lld steps in a row were skipped (skip_limit), the last for %lld values of the gradient of "
-       "optimizer %d that are not finite, the first in '%s', at a scale of %g%s%s",
-       static_cast<long long>(skipped_in_row_), static_cast<long long>(v->non_finite), v->optimizer,
-       v->bad, v->scale_before, v->finding ? ". In " : "",
-       v->finding ? v->finding->text.c_str() : "");
 }
 
 const Verdict& Stepper::verdict(int32_t index) const {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "autograd/engine.h"
@@ -30,7 +31,13 @@ class Stepper {
 
   void add(Ref<Optimizer> o);
   void backward(int32_t index, const Tensor& loss, BackwardOptions options);
-  bool step();  // returns false if an optimizer was skipped
+  // Returns false if an optimizer was skipped, and true too if that is not known yet.
+  bool step();
+  // Takes the answers of steps that are there, or waits for all. Returns false while one is
+  // missing: verdicts, events and counts of skips are then not those of the latest step.
+  bool settle(bool wait);
+  // Waits for the answers. Returns and throws what the latest step would have at once.
+  bool wait();
   void drop();  // drops the gradients, and with them the open micro-batches
   const Verdict& verdict(int32_t index) const;
 
@@ -45,6 +52,33 @@ class Stepper {
   const Verdict& event(int64_t index) const;  // counted from the oldest
 
  private:
+  // The answer of one backward of separate losses: the report of its pass.
+  struct BackwardAnswer {
+    int32_t loss = 0;
+    Answer answer;
+  };
+  struct Step {
+    int64_t number = 0;
+    int64_t of_context = 0;  // Context::steps
+    bool asks = false;       // the pass has checked the gradients, or computed their norm
+    bool is_known = false;   // the answer came before the update
+    Answer decided;          // if it asks: the pass's report, and the states of the scalers before
+    Answer stepped;          // the states of the scalers after
+    std::vector<BackwardAnswer> backwards;  // the first backward_count ones are of this step
+    size_t backward_count = 0;
+    std::vector<uint8_t> has_gradient;  // for each optimizer
+    std::vector<Verdict> verdicts;
+
+    bool is_decided() const;
+    bool is_ready() const { return is_decided() && stepped.is_ready(); }
+    void wait();
+  };
+  // An error that an answer brings.
+  struct LateError {
+    enum Kind : int8_t { none, skip_limit, non_finite } kind = none;
+    Verdict cause;
+    int64_t in_row = 0;  // steps skipped in a row
+  };
   struct Loss {
     Ref<Scaler> scaler;
     UpdatePass pass;    // if separate(): unscales the gradients of one backward
@@ -69,15 +103,19 @@ class Stepper {
   void backward_with_release(const Tensor& loss, const Tensor& seed, BackwardOptions options);
   bool step_released();
   void check_owners() const;
-  void decide();
-  void add_findings();
+  void decide(Step& s);
+  void judge(Step& s);
+  void add_findings(Step& s);
+  void add_late_finding(Step& s);
+  void finish(Step& s);
+  void throw_late_error();
+  std::span<const Tensor* const> scaler_states(const Tensor* first);
   void close();                 // ends the step: no micro-batch is open any more
   void count_open(int32_t by);  // adds `by` to the scaled_open of the optimizers and their sets
   void check_distinct(int32_t code, Optimizer* more);
   void check_not_in_backward(const char* what) const;
   void warn_of_foreign_grads();
   void warn_at_least_scale(const Verdict& v);
-  [[noreturn]] void fail_at_skip_limit() const;
   std::vector<Optimizer*>& optimizer_list();
 
   Context& ctx_;
@@ -85,10 +123,12 @@ class Stepper {
   StepperOptions options_;
   std::vector<Loss> losses_;
   std::vector<Ref<Optimizer>> optimizers_;
-  std::vector<Optimizer*> list_;  // memory of optimizer_list()
-  // For each optimizer the first loss that had a non-finite gradient since the last step, or -1.
-  std::vector<int32_t> first_bad_;
-  std::vector<Verdict> verdicts_, next_verdicts_;  // last step, step in progress
+  std::vector<Optimizer*> list_;        // memory of optimizer_list()
+  std::vector<const Tensor*> tensors_;  // memory of scaler_states()
+  AnswerQueue<Step> steps_made_;        // next() is the step in progress
+  std::vector<Verdict> verdicts_;       // the latest with an answer
+  bool all_stepped_ = true;             // in that step
+  LateError late_error_;                // for the next call that can fail
   VerdictLog events_;
   UpdatePass pass_;
   GradRelease release_;

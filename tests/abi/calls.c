@@ -441,6 +441,7 @@ mpt_status mpt_stepper_add(mpt_stepper, mpt_optimizer);
 mpt_status mpt_stepper_get_scaler(mpt_stepper, mpt_scaler*);
 mpt_status mpt_stepper_backward(mpt_stepper, mpt_tensor);
 mpt_status mpt_stepper_step(mpt_stepper);
+mpt_status mpt_stepper_wait(mpt_stepper);
 mpt_status mpt_stepper_drop(mpt_stepper);
 mpt_status mpt_stepper_backward_loss(mpt_stepper, int32_t, mpt_tensor, const mpt_backward_desc*);
 mpt_status mpt_stepper_get_loss_scaler(mpt_stepper, int32_t, mpt_scaler*);

@@ -502,6 +502,10 @@ class Stepper:
         """Runs a step. Returns False if an optimizer left its parameters unchanged."""
         return _mpt.stepper_step(self._native) != _mpt.STEP_SKIPPED
 
+    def wait(self) -> bool:
+        """Waits for a device. Returns what the latest step would have returned at once."""
+        return _mpt.stepper_wait(self._native) != _mpt.STEP_SKIPPED
+
     def verdict(self, index: int = 0) -> Verdict:
         """Returns the result of the last step for optimizer number `index`, in the order of adding."""
         return _verdict(_mpt.stepper_get_verdict(self._native, index))

@@ -2345,6 +2345,12 @@ mptgo_status _wrap_mpt_stepper_step_raw(mpt_stepper _swig_go_0) {
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_stepper_wait_raw(mpt_stepper _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_stepper_wait((mpt_stepper)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_stepper_drop_raw(mpt_stepper _swig_go_0) {
   mptgo_status result = (mptgo_status)mpt_stepper_drop((mpt_stepper)_swig_go_0);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);

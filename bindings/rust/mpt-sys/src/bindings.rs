@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers e360368dc6fa57ddd47ee9926feeab55a61d7448272ca991c60b8c77fa415d7b
+// headers 2d7bbd7f500f016c873219e12e6d86bebf744e1f3290370911203a4dd9dd77ce
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -2225,6 +2225,7 @@ extern "C" {
     pub fn mpt_stepper_get_scaler(stepper: mpt_stepper, out: *mut mpt_scaler) -> mpt_status;
     pub fn mpt_stepper_backward(stepper: mpt_stepper, loss: mpt_tensor) -> mpt_status;
     pub fn mpt_stepper_step(stepper: mpt_stepper) -> mpt_status;
+    pub fn mpt_stepper_wait(stepper: mpt_stepper) -> mpt_status;
     pub fn mpt_stepper_drop(stepper: mpt_stepper) -> mpt_status;
     pub fn mpt_stepper_backward_loss(
         stepper: mpt_stepper,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4ff1656471a6a7f83542536966bdc1a14ea9c235989b10afc9253ae4599af855
+// digest 0a5826fc5d117cf49717fd8bf72bbb5c707844d63f40d3853571fb7456856c90
 
 use super::*;
 
@@ -3233,7 +3233,8 @@ impl<'c> Params<'c> {
     /// Clips the gradients of a set by their common norm, as torch.nn.utils.clip_grad_norm_: each
     /// gradient is multiplied by min(1, max_norm / (norm + 1e-6)). A max_norm of INFINITY only computes
     /// the norm. `norm` receives the norm before clipping. The call serves loops written by hand:
-    /// unscale first. A stepper clips in the same pass as its update. desc `None` means the defaults.
+    /// unscale first. A stepper clips in the same pass as its update. desc `None` means the defaults. On a
+    /// device the call waits only with `norm` or error_if_nonfinite.
     /// Errors: `Status::State` (max_norm is finite, and a stepper holds scaled gradients of the set;
     /// error_if_nonfinite), `Status::InvalidArgument` (max_norm or norm_type is not positive).
     pub fn clip_grad_norm(&self, max_norm: f64, desc: Option<&ClipDesc>) -> Result<f64> {
@@ -3559,8 +3560,9 @@ impl<'c> Scaler<'c> {
 
     /// Returns the result of the last `Scaler::step` for an optimizer, in a loop written by hand.
     /// scale_after is the present scale, grad_norm is NaN, and step counts the calls of
-    /// `Scaler::update` before that `Scaler::step`, plus 1. Errors: `Status::State` (the scaler has not stepped
-    /// the optimizer).
+    /// `Scaler::update` before that `Scaler::step`, plus 1. Returns `Status::NotReady`, with `out`
+    /// unchanged, while a device has not finished. Errors: `Status::State` (the scaler has not stepped the
+    /// optimizer).
     pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3655,6 +3657,14 @@ impl<'c> Stepper<'c> {
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
     }
 
+    /// Waits until the answers of all steps are there, and returns what the latest `Stepper::step`
+    /// would have returned at once: `Status::Ok` or `Status::StepSkipped`. Errors: `Status::State` (error_if_nonfinite,
+    /// skip_limit), those of the device.
+    pub fn wait(&self) -> Result<Step> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        stepped(unsafe { sys::mpt_stepper_wait(self.as_raw()) })
+    }
+
     /// Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
     /// does not change. Errors: `Status::State` (with release_grads, a backward has already updated the
     /// parameters; called by a hook inside the stepper's backward).
@@ -3721,7 +3731,8 @@ impl<'c> Stepper<'c> {
 
     /// Returns a remembered skip: the verdict of one optimizer. index is in \[0,
     /// `StepperInfo`.events), from the oldest to the latest. `StepperDesc`.events limits their
-    /// number. Errors: `Status::InvalidArgument` (index).
+    /// number. Returns `Status::NotReady`, with `out` unchanged, while a device has not finished the latest
+    /// step. Errors: `Status::InvalidArgument` (index).
     pub fn event(&self, index: i64) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3730,7 +3741,8 @@ impl<'c> Stepper<'c> {
         Ok(Verdict::from_sys(&out))
     }
 
-    /// Returns the progress of a stepper.
+    /// Returns the progress of a stepper. Returns `Status::NotReady`, with `out` unchanged, while a device
+    /// has not finished the latest step.
     pub fn info(&self) -> Result<StepperInfo> {
         let mut out: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 31cb72fdc30f699524b92fc17bfc08e28c4151add0cdbe3d5e95a00154e2234f
+// digest 1fb7d33361fc63e3660e87e7fbdc7afee83e739bf09af884fa48ef25a74bdf43
 
 use super::*;
 
@@ -1299,8 +1299,8 @@ pub struct StepperDesc<'c> {
     pub release_grads: bool,
     /// 1: a step with non-finite gradients fails with `Status::State` instead of being skipped. The
     /// text names the parameter. Nothing changes, and the micro-batches stay open; `Stepper::drop`
-    /// ends them. Not possible with a dynamic scaler, which finds its scale by such gradients.
-    /// Default: 0.
+    /// ends them. A device reports the error late. Not possible with a dynamic scaler, which finds
+    /// its scale by such gradients. Default: 0.
     pub error_if_nonfinite: bool,
     /// p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|. Default: 2.
     pub clip_norm_type: f64,
@@ -1314,7 +1314,8 @@ pub struct StepperDesc<'c> {
     /// Number of skips to remember, at most 1048576: see `Stepper::event`. Default: 0.
     pub events: i32,
     /// From the n-th consecutive skip on, `Stepper::step` fails with `Status::State`, and its text
-    /// gives the reason. Everything else is as after a skip. 0 (default): no limit.
+    /// gives the reason. Everything else is as after a skip. A device reports the error late. 0
+    /// (default): no limit.
     pub skip_limit: i32,
 }
 

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 88097041e29b036a531dae857d114e81b6c78faae3436a155ea3f53bdc0cc4ca
+// digest 650d884c1bee17a166bb2438dec2ed352232c290b8f28c65ff16b8c1e6f30bb9
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -566,6 +566,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_stepper_release", "Drop"),
     ("mpt_stepper_retain", "Clone"),
     ("mpt_stepper_step", "Stepper::step"),
+    ("mpt_stepper_wait", "Stepper::wait"),
     ("mpt_sub", "Tensor::sub"),
     ("mpt_sum", "Tensor::sum"),
     ("mpt_tanh", "Tensor::tanh"),

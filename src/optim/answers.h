@@ -1,0 +1,82 @@
+// Answer: what kernels found, as the host gets it, perhaps late. AnswerQueue: the steps whose
+// answer the host does not have yet.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "backends/host_access.h"
+
+namespace mpt {
+
+// Copies of small tensors that arrive on the host later: at once where the tensors are.
+class Answer {
+ public:
+  // For tests: answers that are begun now are ready only after wait() of this or a later one.
+  inline static bool late_for_tests = false;
+
+  // Queues copies of the tensors, and forgets earlier ones. Does not wait.
+  void begin(std::span<const Tensor* const> tensors) {
+    number_ = late_for_tests ? ++latest_ : 0;
+    report_.begin(tensors);
+  }
+  void begin(std::initializer_list<const Tensor*> tensors) {
+    begin(std::span(tensors.begin(), tensors.size()));
+  }
+  bool is_ready() const { return number_ <= passed_ && report_.ready(); }
+  void wait() {
+    report_.wait();
+    if (number_ > passed_) passed_ = number_;
+  }
+  // Returns the elements of tensor number `index`. Only when the answer is ready.
+  template <class T>
+  std::span<const T> get(size_t index) const {
+    return report_.get<T>(index);
+  }
+
+ private:
+  inline static uint64_t latest_ = 0, passed_ = 0;  // only written if late_for_tests was set
+
+  LateReport report_;
+  uint64_t number_ = 0;  // 0: not held back
+};
+
+// Keeps the steps without an answer, in order. Step has is_ready() and wait(). Memory of a step is
+// used again by a later one.
+template <class Step>
+class AnswerQueue {
+ public:
+  // Returns the step that is being made; push() queues it.
+  Step& next() {
+    if (steps_.size() == queued_) steps_.emplace_back();
+    return steps_[queued_];
+  }
+  void push() { ++queued_; }
+  bool empty() const { return queued_ == 0; }
+
+  // Calls f(step) for each step whose answer is there, until the first one without. A step leaves
+  // the queue before the call. wait: waits for all.
+  template <class F>
+  void settle(bool wait, F f) {
+    while (queued_ > 0) {
+      if (wait) steps_[0].wait();
+      if (!steps_[0].is_ready()) return;
+      const size_t count = std::min(queued_ + 1, steps_.size());  // next() moves too
+      std::rotate(steps_.begin(), steps_.begin() + 1,
+                  steps_.begin() + static_cast<ptrdiff_t>(count));
+      --queued_;
+      f(steps_[count - 1]);
+    }
+  }
+
+ private:
+  std::vector<Step> steps_;  // the queue, next(), and memory
+  size_t queued_ = 0;
+};
+
+}  // namespace mpt
