@@ -25,7 +25,7 @@ void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* na
     if (names) names->push_back(e.name.c_str());
     MultiTensor& t = plan.add(g.count());
     t.slot = slot++;
-    t.grad = g.data();
+    t.grad = g.address();
     t.grad_dtype = g.dtype();
   }
   plan.finish();

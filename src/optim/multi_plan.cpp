@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/multi_plan.h"
 
-#include <cstring>
-
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
 #include "precision/master.h"
@@ -76,15 +75,15 @@ namespace {
 // them. Both are ascending.
 Tensor positions(const Tensor& part, const Tensor& whole) {
   Tensor at = Tensor::empty(part.ctx(), DType::i64, part.shape(), Purpose::other);
-  const auto *want = part.as<int64_t>(), *have = whole.as<int64_t>();
+  const HostView<int64_t> want(part), have(whole);
+  const HostWriter<int64_t> to(at);
   for (int64_t i = 0, k = 0, n = part.count(); i < n; ++i) {
     while (have[k] != want[i]) ++k;
-    at.as<int64_t>()[i] = k;
+    to[i] = k;
   }
+  to.finish();
   return at;
 }
-
-void clear(const Tensor& t) { std::memset(t.data(), 0, static_cast<size_t>(t.bytes())); }
 
 }  // namespace
 
@@ -93,7 +92,7 @@ GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
   const Tensor& g = flat_grad(leaf);
   if (is_row_sparse(g) && (!before || is_row_sparse(before))) {
     Tensor sum = Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
-    clear(sum);
+    fill_bytes(sum, 0);
     sum = with_rows_of(g, std::move(sum));
     if (before) sum = add_row_sparse(sum, before);
     return {sum, positions(g->meta->rows, sum->meta->rows)};
@@ -108,7 +107,7 @@ GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
     Tensor from = to_dense(before, leaf.shape());
     launch(Kernel::copy, {&sum}, {&from});
   } else {
-    clear(sum);
+    fill_bytes(sum, 0);
   }
   return {sum, at};
 }

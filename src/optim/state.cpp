@@ -2,19 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/state.h"
 
-#include <cstring>
-
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "ops/ops.h"
 #include "precision/master.h"
 
 namespace mpt {
-namespace {
-
-void clear(const Tensor& t) { std::memset(t.data(), 0, static_cast<size_t>(t.bytes())); }
-
-}  // namespace
-
 bool OptimizerState::is(const StateSpec& s) const {
   return data_ && spec_.format == s.format && spec_.dtype == s.dtype &&
          (!is_coded(s.format) || spec_.block == s.block);
@@ -27,7 +20,9 @@ int64_t OptimizerState::bytes() const {
 
 MultiState OptimizerState::view() const {
   if (!data_) return {};
-  return {data_.data(), scale_ ? scale_.as<float>() : nullptr, spec_.format, spec_.block};
+  void* const codes = data_.address();
+  void* const scales = scale_ ? scale_.address() : nullptr;
+  return {codes, static_cast<float*>(scales), spec_.format, spec_.block};
 }
 
 OptimizerState OptimizerState::make(Context& ctx, const StateSpec& spec, double value) {
@@ -37,11 +32,11 @@ OptimizerState OptimizerState::make(Context& ctx, const StateSpec& spec, double 
   if (is_coded(spec.format)) {  // with scale 0 every code decodes to 0
     s.data_ = Tensor::empty(ctx, DType::u8, {spec.code_bytes()}, Purpose::states);
     s.scale_ = Tensor::empty(ctx, DType::f32, {spec.blocks()}, Purpose::states);
-    clear(s.scale_);
+    fill_bytes(s.scale_, 0);
   } else {
     s.data_ = Tensor::empty(ctx, spec.dtype, spec.shape, Purpose::states);
   }
-  clear(s.data_);
+  fill_bytes(s.data_, 0);
   return s;
 }
 
@@ -58,7 +53,12 @@ OptimizerState OptimizerState::make(const StateSpec& spec, const Tensor& values)
   launch(Kernel::copy, {&plain}, {&values});
   s.data_ = Tensor::empty(ctx, DType::u8, {spec.code_bytes()}, Purpose::states);
   s.scale_ = Tensor::empty(ctx, DType::f32, {spec.blocks()}, Purpose::states);
-  plain_encode(s.view(), 0, spec.elements(), plain.as<float>());
+  const HostWriter<uint8_t> to_codes(s.data_);
+  const HostWriter<float> to_scales(s.scale_);
+  plain_encode({to_codes.data(), to_scales.data(), spec.format, spec.block}, 0, spec.elements(),
+               HostView<float>(plain).data());
+  to_codes.finish();
+  to_scales.finish();
   return s;
 }
 
@@ -73,7 +73,14 @@ OptimizerState OptimizerState::make(const StateSpec& spec, Tensor codes, Tensor 
 Tensor OptimizerState::values() const {
   if (!is_coded(spec_.format)) return ops::clone(data_);
   Tensor plain = Tensor::empty(data_.ctx(), DType::f32, spec_.shape, Purpose::other);
-  plain_decode(view(), 0, spec_.elements(), plain.as<float>());
+  const HostView<uint8_t> from_codes(data_);
+  const HostView<float> from_scales(scale_);
+  const HostWriter<float> to(plain);
+  MultiState on_host = view();
+  on_host.data = const_cast<uint8_t*>(from_codes.data());
+  on_host.scale = const_cast<float*>(from_scales.data());
+  plain_decode(on_host, 0, spec_.elements(), to.data());
+  to.finish();
   return plain;
 }
 

@@ -8,6 +8,7 @@
 #include "autograd/engine.h"
 #include "autograd/node.h"
 #include "backends/cache.h"
+#include "backends/host_access.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"
@@ -18,12 +19,12 @@ namespace {
 
 double dot(const Tensor& a, const Tensor& b) {
   Tensor s = ops::convert(ops::sum(ops::mul(a, b), {}, false), DType::f64);
-  return *s.as<double>();
+  return read_item<double>(s);
 }
 double largest(const Tensor& a) {  // NaN if there is one
   if (a.count() == 0) return 0;
   Tensor s = ops::convert(ops::max(ops::abs(a)), DType::f64);
-  return *s.as<double>();
+  return read_item<double>(s);
 }
 Tensor plus(const Tensor& a, double times, const Tensor& b) {
   return ops::binary_raw(BinaryOp::add_scaled, a, b, times);
@@ -208,7 +209,7 @@ class Lbfgs::Step {
 
   static double absolute_sum(const Tensor& a) {
     Tensor s = ops::convert(ops::sum(ops::abs(a), {}, false), DType::f64);
-    return *s.as<double>();
+    return read_item<double>(s);
   }
 
   // Sets the parameters to the iteration's origin plus t times the direction.
@@ -273,7 +274,7 @@ class Lbfgs::Step {
     }
     if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
     Tensor v = ops::convert(loss, DType::f64);
-    value = *v.as<double>();
+    value = read_item<double>(v);
     GradModeGuard no_grad(ctx_, GradMode::disabled);
     Tensor seed = l_.scaler_ ? ops::convert(l_.scaler_->factor(1), loss.dtype())
                              : ops::full(ctx_, loss.dtype(), {}, 1);
