@@ -50,10 +50,10 @@ int32_t Optimizer::add_group(const Selection& selection, const Hyper& hyper) {
   }
   const auto index = static_cast<int32_t>(groups_.size());
   std::vector<int64_t> counts = updates();
-  for (size_t i = 0; i < slots_.size(); ++i)
+  for (size_t i = 0; i < counts.size(); ++i)
     if (selection.takes(*slots_[i].entry) && this->hyper(slots_[i]).kind != hyper.kind)
       counts[i] = 0;  // the states of another rule are dropped
-  Counts counts_after = Counts::make(ctx(), steps(), counts);
+  Counts counts_after = counts_.all ? Counts::make(ctx(), steps(), counts) : Counts();
   groups_.push_back({hyper, selection});
   for (Slot& s : slots_) {
     if (!selection.takes(*s.entry)) continue;
@@ -120,7 +120,16 @@ Optimizer::Counts Optimizer::Counts::make(Context& ctx, int64_t steps,
   return c;
 }
 
+// Makes counters for the slots that have none.
+void Optimizer::fit_counts() {
+  if (counts_.all && counts_.all.count() == static_cast<int64_t>(1 + slots_.size())) return;
+  std::vector<int64_t> counts = updates();
+  counts.resize(slots_.size());
+  counts_ = Counts::make(ctx(), steps(), counts);
+}
+
 int64_t Optimizer::updates(size_t slot) const {
+  if (!counts_.all || counts_.all.count() <= static_cast<int64_t>(1 + slot)) return 0;
   return read_item<int64_t>(counts_.all, 1 + static_cast<int64_t>(slot));
 }
 
@@ -131,10 +140,6 @@ std::vector<int64_t> Optimizer::updates() const {
 }
 
 std::vector<Optimizer::Slot>& Optimizer::slots() {
-  if (slots_.size() == params_->params().size()) return slots_;
-  std::vector<int64_t> counts = updates();
-  counts.resize(params_->params().size());
-  counts_ = Counts::make(ctx(), steps(), counts);
   for (size_t i = slots_.size(); i < params_->params().size(); ++i) {
     const Params::Entry& e = params_->params()[i];
     int32_t group = 0;
@@ -319,6 +324,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   plan.drops_grads_ = o.drops_grads;
   plan.pass_.clear();
   slots();
+  if (o.update) fit_counts();
   // An update draws its key whether or not a parameter has a gradient, so that the random numbers
   // of later steps do not depend on it.
   std::optional<uint64_t> key = o.update && !o.rounding_key ? rounding_key() : o.rounding_key;

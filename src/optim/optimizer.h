@@ -112,7 +112,7 @@ class Optimizer {
   int64_t known_steps() const { return steps_; }  // without those that have no answer yet
   // Returns a slot for each parameter, including those added to the set since the last call.
   std::vector<Slot>& slots();
-  // Returns the operand `counts` of multi_step for the slots of the last plan.
+  // Returns the operand `counts` of multi_step for the slots of the last plan of an update.
   const Tensor& counts() const { return counts_.all; }
   int64_t updates(size_t slot) const;  // updates of one parameter
   int64_t state_bytes() const;
@@ -164,7 +164,8 @@ class Optimizer {
   void make_states(Slot& slot);
   void fit_row_sparse_grad(const Slot& slot);
   void prefetch(const Plan& plan, size_t index) const;
-  std::vector<int64_t> updates() const;  // one number per slot
+  std::vector<int64_t> updates() const;  // one number per slot that has a counter
+  void fit_counts();
   void plan_rules(Plan& plan, bool is_partial);
   uint64_t draw_rounding_key();
 

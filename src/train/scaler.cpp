@@ -8,6 +8,7 @@
 
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
+#include "backends/devices.h"
 #include "backends/host_access.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
@@ -88,7 +89,7 @@ void Scaler::write(const ScalerState& s) noexcept {
     upload(state_, d, sizeof d);
     answer_.begin({&state_});
   } catch (const Error& e) {  // the device refused a copy
-    state_.place().refused = message_of(e);
+    keep_refusal(state_.place(), "a copy", e.what());
   }
 }
 
