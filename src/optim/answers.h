@@ -17,22 +17,13 @@ namespace mpt {
 // Copies of small tensors that arrive on the host later: at once where the tensors are.
 class Answer {
  public:
-  // For tests: answers that are begun now are ready only after wait() of this or a later one.
-  inline static bool late_for_tests = false;
-
   // Queues copies of the tensors, and forgets earlier ones. Does not wait.
-  void begin(std::span<const Tensor* const> tensors) {
-    number_ = late_for_tests ? ++latest_ : 0;
-    report_.begin(tensors);
-  }
+  void begin(std::span<const Tensor* const> tensors) { report_.begin(tensors); }
   void begin(std::initializer_list<const Tensor*> tensors) {
     begin(std::span(tensors.begin(), tensors.size()));
   }
-  bool is_ready() const { return number_ <= passed_ && report_.ready(); }
-  void wait() {
-    report_.wait();
-    if (number_ > passed_) passed_ = number_;
-  }
+  bool is_ready() const { return report_.ready(); }
+  void wait() { report_.wait(); }
   // Returns the elements of tensor number `index`. Only when the answer is ready.
   template <class T>
   std::span<const T> get(size_t index) const {
@@ -40,10 +31,7 @@ class Answer {
   }
 
  private:
-  inline static uint64_t latest_ = 0, passed_ = 0;  // only written if late_for_tests was set
-
   LateReport report_;
-  uint64_t number_ = 0;  // 0: not held back
 };
 
 // Keeps the steps without an answer, in order. Step has is_ready() and wait(). Memory of a step is

@@ -554,5 +554,37 @@ TEST_F(LossScaling, AScalerWithoutAutocast) {
   EXPECT_NE(bits(result[0]), bits(start));
 }
 
+// Steps that fail or are skipped change neither the scale nor the counts.
+TEST_F(LossScaling, ACheckThatFailsLeavesTheScale) {
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_optimizer o = sgd(params);
+  Factors factors;
+  set_schedule(o, factors);
+  const mpt_stepper s = stepper("16-mixed", {o});
+  EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_STEP_SKIPPED);
+  EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_STEP_SKIPPED);
+  EXPECT_EQ(step_with(s, w, {0.5f, 0}), MPT_OK);
+  EXPECT_EQ(step_with(s, w, {0.5f, 0}), MPT_OK);
+  EXPECT_EQ(factors.calls[0], 1);
+  EXPECT_EQ(factors.calls[1], 1);
+  EXPECT_EQ(factors.calls[2], 0);
+  EXPECT_EQ(read(w), (Floats{0.25f, 1}));
+  mpt_precision p = precision("32-true");
+  p.scaling = MPT_SCALING_STATIC;
+  p.static_scale = 8;
+  mpt_stepper_desc d;
+  mpt_stepper_desc_init(&d, sizeof d);
+  d.error_if_nonfinite = 1;
+  mpt_stepper strict = nullptr;
+  OK(mpt_stepper_create(ctx, &p, &d, &strict));
+  OK(mpt_stepper_add(strict, o));
+  REFUSED(MPT_ERROR_STATE, step_with(strict, w, {0, NAN}), "error_if_nonfinite");
+  EXPECT_EQ(info_of(strict).open, 1);
+  OK(mpt_stepper_drop(strict));
+  EXPECT_EQ(step_with(strict, w, {0.375f, 0}), MPT_OK);
+  EXPECT_EQ(read(w), (Floats{0.125f, 1}));
+  EXPECT_EQ(info_of(scaler_of(strict)).skipped, 0);
+}
+
 }  // namespace
 }  // namespace mpt_test

@@ -9,6 +9,16 @@
 
 namespace mpt_test {
 
+// Schedules 1, 1/2, 1/3, .. and counts the calls for each step.
+struct Factors {
+  std::vector<int> calls = std::vector<int>(100);
+  static mpt_status factor(void* user, int64_t step, double* out) {
+    ++static_cast<Factors*>(user)->calls[static_cast<size_t>(step)];
+    *out = 1.0 / static_cast<double>(1 + step);
+    return MPT_OK;
+  }
+};
+
 class Steps : public Train {
  protected:
   mpt_params another() {
@@ -29,6 +39,14 @@ class Steps : public Train {
     mpt_optimizer o = nullptr;
     EXPECT_EQ(mpt_optimizer_create(set, &d, &o), MPT_OK) << mpt_last_error();
     return o;
+  }
+  void set_schedule(mpt_optimizer o, Factors& f) {
+    mpt_schedule_desc d;
+    mpt_schedule_desc_init(&d, sizeof d);
+    d.kind = MPT_SCHEDULE_LAMBDA;
+    d.factor = Factors::factor;
+    d.user = &f;
+    OK(mpt_optimizer_set_schedule(o, &d));
   }
   template <class Change>
   mpt_stepper stepper(const char* name, const std::vector<mpt_optimizer>& optimizers,

@@ -1,41 +1,31 @@
-// Tests of steps whose answers come late, as on a device. Here answers are held back until somebody
-// waits for them.
+// Tests of steps whose answers come late: on the fake device they come when somebody waits for
+// them.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdio>
+#include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "../train/steps.h"
 #include "mpt/mpt.h"
-#include "optim/answers.h"
-#include "steps.h"
 
 namespace mpt_test {
 namespace {
 
-// Schedules 1, 1/2, 1/3, .. and counts the calls for each step.
-struct Factors {
-  std::vector<int> calls = std::vector<int>(100);
-  static mpt_status factor(void* user, int64_t step, double* out) {
-    ++static_cast<Factors*>(user)->calls[static_cast<size_t>(step)];
-    *out = 1.0 / static_cast<double>(1 + step);
-    return MPT_OK;
-  }
-};
-
 class LateAnswers : public Steps {
  protected:
-  void TearDown() override {
-    mpt::Answer::late_for_tests = false;
-    Steps::TearDown();
-  }
-  void hold() { mpt::Answer::late_for_tests = true; }
-  void set_schedule(mpt_optimizer o, Factors& f) {
-    mpt_schedule_desc d;
-    mpt_schedule_desc_init(&d, sizeof d);
-    d.kind = MPT_SCHEDULE_LAMBDA;
-    d.factor = Factors::factor;
-    d.user = &f;
-    OK(mpt_optimizer_set_schedule(o, &d));
+  // A context on the host, whose steps are answered at once.
+  mpt_context host_context() {
+    const std::string device = std::getenv("MPT_TEST_DEVICE");
+    unsetenv("MPT_TEST_DEVICE");
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.flags = MPT_CONTEXT_REFERENCE;  // the kernels of the fake device
+    mpt_context c = nullptr;
+    EXPECT_EQ(mpt_context_create(&d, &c), MPT_OK) << mpt_last_error();
+    setenv("MPT_TEST_DEVICE", device.c_str(), 1);
+    return c;
   }
   mpt_optimizer adam(mpt_params set) {
     mpt_optimizer_desc d;
@@ -73,7 +63,6 @@ TEST_F(LateAnswers, StepsHaveTheBitsOfThoseAnsweredAtOnce) {
       d.check = 1;
       d.clip_norm = 2;
     });
-    if (late) hold();
     for (int i = 0; i < 16; ++i) {
       const float big = i % 5 == 3 || i % 5 == 4 ? INFINITY : 1;
       const mpt_status status = step_with(s, w, {0.1f * static_cast<float>(i), big, -3});
@@ -94,13 +83,16 @@ TEST_F(LateAnswers, StepsHaveTheBitsOfThoseAnsweredAtOnce) {
       EXPECT_STREQ(v.bad_parameter, "w");
       r.skipped_steps.push_back(v.step * 1000 + v.steps);
     }
-    mpt::Answer::late_for_tests = false;
     mpt_stepper_release(s);
     mpt_optimizer_release(o);
     return r;
   };
   for (const char* name : {"32-true", "16-mixed", "bf16-mixed", "bf16-true"}) {
-    const Result now = run(name, false), late = run(name, true);
+    mpt_context own = host_context();
+    std::swap(own, ctx);
+    const Result now = run(name, false);
+    std::swap(own, ctx);
+    const Result late = run(name, true);
     EXPECT_EQ(now.w, late.w) << name;
     EXPECT_EQ(now.scale, late.scale) << name;
     EXPECT_EQ(now.steps, 10);
@@ -115,7 +107,6 @@ TEST_F(LateAnswers, VerdictsAreNotReadyUntilTheyAre) {
   const mpt_tensor w = add("w", {2}, {1, 1});
   const mpt_optimizer o = sgd(params);
   const mpt_stepper s = stepper("16-mixed", {o});
-  hold();
   EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
   mpt_verdict v = {};
   v.struct_size = sizeof v;
@@ -142,7 +133,6 @@ TEST_F(LateAnswers, ErrorsComeWithTheAnswer) {
   const mpt_tensor w = add("w", {2}, {1, 1});
   const mpt_stepper s =
       stepper("16-mixed", {sgd(params)}, [](mpt_stepper_desc& d) { d.skip_limit = 2; });
-  hold();
   for (int i = 0; i < 2; ++i) EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
   REFUSED(MPT_ERROR_STATE, mpt_stepper_wait(s), "2 steps in a row were skipped (skip_limit)");
   EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);  // the error was reported
@@ -162,7 +152,6 @@ TEST_F(LateAnswers, EachLossHasItsScale) {
   const mpt_tensor w = add("w", {2}, {1, 1});
   const mpt_stepper s =
       stepper("16-mixed", {sgd(params)}, [](mpt_stepper_desc& d) { d.losses = 2; });
-  hold();
   for (int i = 0; i < 3; ++i) {
     OK(mpt_stepper_backward_loss(s, 0, loss_with(w, {0.25f, 0.25f}), nullptr));
     OK(mpt_stepper_backward_loss(s, 1, loss_with(w, {0, i == 1 ? INFINITY : 0}), nullptr));
@@ -185,7 +174,6 @@ TEST_F(LateAnswers, LoopsByHand) {
   const mpt_optimizer o = sgd(params);
   mpt_scaler s = nullptr;
   OK(mpt_scaler_create(ctx, nullptr, &s));
-  hold();
   mpt_verdict v = {};
   v.struct_size = sizeof v;
   for (int i = 0; i < 3; ++i) {
@@ -217,7 +205,6 @@ TEST_F(LateAnswers, ASavedTrainingIsWhole) {
   mpt_training_desc d;
   mpt_training_desc_init(&d, sizeof d);
   d.stepper = s;
-  hold();
   for (int i = 0; i < 4; ++i) EXPECT_EQ(step_with(s, w, {1, i == 2 ? INFINITY : 1}), MPT_OK);
   OK(mpt_training_save(path.c_str(), &d));
   EXPECT_EQ(steps_of(o), 3);
@@ -236,36 +223,69 @@ TEST_F(LateAnswers, ASavedTrainingIsWhole) {
   std::remove(path.c_str());
 }
 
-// Steps that fail or are skipped change neither the scale nor the counts, and answers at once.
-TEST_F(LateAnswers, ACheckThatFailsLeavesTheScale) {
+// The step after an answer with non-finite gradients is searched, and nothing waits for it.
+TEST_F(LateAnswers, TheFirstNonFiniteValueIsFoundInTheNextStep) {
   const mpt_tensor w = add("w", {2}, {1, 1});
-  const mpt_optimizer o = sgd(params);
-  Factors factors;
-  set_schedule(o, factors);
-  const mpt_stepper s = stepper("16-mixed", {o});
-  EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_STEP_SKIPPED);
-  EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_STEP_SKIPPED);
-  EXPECT_EQ(step_with(s, w, {0.5f, 0}), MPT_OK);
-  EXPECT_EQ(step_with(s, w, {0.5f, 0}), MPT_OK);
-  EXPECT_EQ(factors.calls[0], 1);
-  EXPECT_EQ(factors.calls[1], 1);
-  EXPECT_EQ(factors.calls[2], 0);
-  EXPECT_EQ(read(w), (Floats{0.25f, 1}));
-  mpt_precision p = precision("32-true");
-  p.scaling = MPT_SCALING_STATIC;
-  p.static_scale = 8;
+  const mpt_stepper s = stepper("16-mixed", {sgd(params)});
+  EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
+  EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
+  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_NONE);
+  EXPECT_STREQ(verdict(s).bad_parameter, "w");
+  EXPECT_EQ(step_with(s, w, {0, NAN}), MPT_OK);
+  mpt_non_finite f = {};
+  f.struct_size = sizeof f;
+  OK(mpt_context_get_non_finite(ctx, &f));
+  EXPECT_EQ(f.found, 0);
+  EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
+  // The result of mul is not kept: sum does not read it again.
+  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_FORWARD) << verdict(s).bad_text;
+  EXPECT_STREQ(verdict(s).bad_op_name, "sum");
+  OK(mpt_context_get_non_finite(ctx, &f));
+  EXPECT_EQ(f.found, 1);
+  EXPECT_EQ(f.step, 1);
+  EXPECT_EQ(f.nans, 1);
+  EXPECT_EQ(f.elements, 1);
+  EXPECT_EQ(step_with(s, w, {0, 1}), MPT_OK);
+  EXPECT_EQ(mpt_stepper_wait(s), MPT_OK);
+  OK(mpt_context_get_non_finite(ctx, &f));
+  EXPECT_EQ(f.found, 1);
+}
+
+// A gradient that overflows although every value of the forward is finite.
+TEST_F(LateAnswers, SoIsTheFirstNonFiniteGradient) {
+  const mpt_tensor w = add("w", {2}, {0, 1});
   mpt_stepper_desc d;
   mpt_stepper_desc_init(&d, sizeof d);
-  d.error_if_nonfinite = 1;
-  mpt_stepper strict = nullptr;
-  OK(mpt_stepper_create(ctx, &p, &d, &strict));
-  OK(mpt_stepper_add(strict, o));
-  REFUSED(MPT_ERROR_STATE, step_with(strict, w, {0, NAN}), "error_if_nonfinite");
-  EXPECT_EQ(info_of(strict).open, 1);
-  OK(mpt_stepper_drop(strict));
-  EXPECT_EQ(step_with(strict, w, {0.375f, 0}), MPT_OK);
-  EXPECT_EQ(read(w), (Floats{0.125f, 1}));
-  EXPECT_EQ(info_of(scaler_of(strict)).skipped, 0);
+  d.check = 1;
+  const mpt_precision p = precision("32-true");
+  mpt_stepper s = nullptr;
+  OK(mpt_stepper_create(ctx, &p, &d, &s));
+  OK(mpt_stepper_add(s, sgd(params)));
+  for (int i = 0; i < 2; ++i) {
+    mpt_tensor root = nullptr, loss = nullptr;
+    OK(mpt_sqrt(w, &root));  // its slope at 0 is infinite
+    OK(mpt_sum(root, nullptr, 0, 0, &loss));
+    OK(mpt_stepper_backward(s, loss));
+    EXPECT_EQ(mpt_stepper_step(s), MPT_OK);
+    EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
+  }
+  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_BACKWARD) << verdict(s).bad_text;
+  EXPECT_STREQ(verdict(s).bad_op_name, "sqrt");
+}
+
+// A hook reads a gradient in the middle of a backward, and the step goes on.
+TEST_F(LateAnswers, ACallbackMayReadInBetween) {
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_stepper s = stepper("32-true", {sgd(params)});
+  Floats seen(2);
+  int64_t id = 0;
+  const auto hook = [](void* user, mpt_tensor* grad) {
+    return mpt_tensor_read(*grad, MPT_F32, static_cast<Floats*>(user)->data(), 2);
+  };
+  OK(mpt_tensor_add_hook(w, hook, &seen, nullptr, &id));
+  EXPECT_EQ(step_with(s, w, {0.5f, 0.25f}), MPT_OK);
+  EXPECT_EQ(seen, (Floats{0.5f, 0.25f}));
+  EXPECT_EQ(read(w), (Floats{0.5f, 0.75f}));
 }
 
 }  // namespace
