@@ -125,8 +125,8 @@ std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path) {
   }
   if (kind == DeviceKind::module) {
     fail(MPT_ERROR_DEVICE,
-         "device is MPT_DEVICE_MODULE, and no module is named: chain an mpt_device_module to "
-         "mpt_context_desc.next");
+         "device is MPT_DEVICE_MODULE, and no module is named: name its path by "
+         "mpt_device_module");
   }
   constexpr const char* kName = "libmpt_cuda.so";
   auto module = std::make_shared<Module>(own_folder() + kName);
@@ -134,7 +134,7 @@ std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path) {
   if (*module) return module;
   fail(MPT_ERROR_DEVICE,
        "device is MPT_DEVICE_CUDA, and its module could not be opened: %s. Install %s beside "
-       "libmpt.so, name its path by an mpt_device_module, or use MPT_DEVICE_CPU",
+       "libmpt.so, name its path by mpt_device_module, or use MPT_DEVICE_CPU",
        dlerror(), kName);
 }
 

@@ -16,7 +16,7 @@ TEST_F(Device, ADeviceThatIsNotThereIsAnError) {
   EXPECT_EQ(c, nullptr);
   EXPECT_NE(std::string(mpt_last_error()).find("MPT_DEVICE_CPU"), std::string::npos);
   d.device = MPT_DEVICE_MODULE;
-  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "chain an mpt_device_module");
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "name its path by mpt_device_module");
   d.device = 77;
   REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "device is 77");
   d.device = MPT_DEVICE_CPU;
