@@ -66,7 +66,8 @@ static int get_buffer(PyObject* self, mptpy_object* o, Py_buffer* view, int flag
   mptpy_lock(c);
   mpt_status s = mpt_tensor_get_info((mpt_tensor)o->handle, &info);
   const char* format = s < 0 ? NULL : format_of(info.dtype, as_bits);
-  const int refused = s >= 0 && (!format || info.requires_grad);
+  const int away = info.device != MPT_DEVICE_CPU;
+  const int refused = s >= 0 && (!format || info.requires_grad || away);
   if (s >= 0 && !refused) s = mpt_tensor_to_dlpack((mpt_tensor)o->handle, &managed);
   mptpy_unlock(c);
   if (s < 0) {
@@ -78,6 +79,9 @@ static int get_buffer(PyObject* self, mptpy_object* o, Py_buffer* view, int flag
       PyErr_Format(PyExc_BufferError,
                    "%s has no buffer format: use .numpy() (with ml_dtypes) or DLPack",
                    mpt_dtype_name(info.dtype));
+    } else if (away) {
+      PyErr_SetString(PyExc_BufferError,
+                      "the tensor is in the memory of a device: share the memory of x.cpu()");
     } else {
       PyErr_SetString(PyExc_BufferError,
                       "the tensor requires a gradient: share the memory of x.detach()");
@@ -273,6 +277,26 @@ PyObject* mptpy_to_dlpack(PyObject* self, PyObject* args) {
   }
   return versioned ? PyCapsule_New(v, "dltensor_versioned", drop_capsule)
                    : PyCapsule_New(m, "dltensor", drop_capsule);
+}
+
+/* dlpack_device(tensor): returns DLPack's number of the kind of the tensor's device, and the number
+ * of the device. */
+PyObject* mptpy_dlpack_device(PyObject* self, PyObject* tensor) {
+  void* handle;
+  mptpy_call call = {0};
+  (void)self;
+  if (mptpy_in(&call, tensor, &mpt_tensor_type, &handle) < 0) return NULL;
+  dl_versioned* m = NULL;
+  mptpy_enter(&call);
+  const mpt_status s = mpt_tensor_to_dlpack((mpt_tensor)handle, &m);
+  mptpy_leave(&call);
+  if (s < 0) {
+    mptpy_raise(s);
+    return NULL;
+  }
+  const dl_device device = m->tensor.device;
+  m->deleter(m);
+  return Py_BuildValue("ii", (int)device.device_type, (int)device.device_id);
 }
 
 /* tensor_from_dlpack(context, capsule): returns a tensor that shares the memory of a capsule. */

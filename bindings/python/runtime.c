@@ -225,12 +225,15 @@ static PyMemberDef object_members[] = {
 /* ---- contexts -----------------------------------------------------------------------------------
  */
 
-/* Context(descriptor: dict, hooks: dict): creates a context. mptpy_new_hooks describes the hooks.
- */
+/* Context(descriptor: dict, hooks: dict, module: str or None): creates a context. mptpy_new_hooks
+ * describes the hooks; `module` is the path of the device's module. */
 static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
   PyObject *dict = NULL, *given = NULL;
+  mpt_device_module module;
+  mpt_device_module_init(&module, sizeof module);
   (void)kw;
-  if (!PyArg_ParseTuple(args, "O!|O!", &PyDict_Type, &dict, &PyDict_Type, &given)) return NULL;
+  if (!PyArg_ParseTuple(args, "O!|O!z", &PyDict_Type, &dict, &PyDict_Type, &given, &module.path))
+    return NULL;
   mpt_context_desc desc;
   mptpy_call call = {0};
   if (mptpy_fill(&call, dict, mptpy_find_struct("mpt_context_desc"), &desc, NULL) < 0) return NULL;
@@ -255,6 +258,7 @@ static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
     }
     desc.hooks = &hooks;
   }
+  if (module.path) desc.next = (const mpt_chain*)&module;
   mpt_context handle = NULL;
   mpt_status status = mpt_check_header(MPT_VERSION_NUMBER);
   if (status == MPT_OK) status = mpt_context_create(&desc, &handle);
@@ -584,6 +588,7 @@ static PyMethodDef own_methods[] = {
     {"bits", mptpy_bits, METH_O, NULL},
     {"tensor_from_dlpack", mptpy_from_dlpack, METH_VARARGS, NULL},
     {"tensor_to_dlpack", mptpy_to_dlpack, METH_VARARGS, NULL},
+    {"dlpack_device", mptpy_dlpack_device, METH_O, NULL},
     {"op_register", mptpy_op_register, METH_VARARGS, NULL},
     {"struct_fields", mptpy_struct_fields, METH_O, NULL},
     {"struct_defaults", mptpy_struct_defaults, METH_VARARGS, NULL},

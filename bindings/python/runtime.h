@@ -131,6 +131,7 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args);
 PyObject* mptpy_bits(PyObject* self, PyObject* tensor);
 PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args);
 PyObject* mptpy_to_dlpack(PyObject* self, PyObject* args);
+PyObject* mptpy_dlpack_device(PyObject* self, PyObject* tensor);
 int mptpy_start_memory(PyObject* module);
 
 /* Operators and attributes of tensors (tensor.c). */

@@ -320,7 +320,10 @@ ATTRIBUTE(shape, tuple_of(i.shape, i.rank))
 ATTRIBUTE(strides, tuple_of(i.stride, i.rank))
 ATTRIBUTE(ndim, PyLong_FromLong(i.rank))
 ATTRIBUTE(dtype, mptpy_dtype_out(i.dtype))
-ATTRIBUTE(device, PyUnicode_FromString(i.device == MPT_DEVICE_CPU ? "cpu" : "cuda"))
+ATTRIBUTE(device, i.device == MPT_DEVICE_CPU
+                      ? PyUnicode_FromString("cpu")
+                      : PyUnicode_FromFormat(i.device == MPT_DEVICE_CUDA ? "cuda:%d" : "module:%d",
+                                             (int)i.device_index))
 ATTRIBUTE(requires_grad, PyBool_FromLong(i.requires_grad))
 ATTRIBUTE(is_leaf, PyBool_FromLong(i.is_leaf))
 ATTRIBUTE(version, PyLong_FromLongLong(i.version))
@@ -421,7 +424,7 @@ static PyGetSetDef getset[] = {
     {"strides", get_strides, NULL, "Strides in elements, as a tuple.", NULL},
     {"ndim", get_ndim, NULL, "Number of dims.", NULL},
     {"dtype", get_dtype, NULL, NULL, NULL},
-    {"device", get_device, NULL, NULL, NULL},
+    {"device", get_device, NULL, "Device that holds the memory: \"cpu\", \"cuda:0\" ..", NULL},
     {"requires_grad", get_requires_grad, set_requires_grad, NULL, NULL},
     {"is_leaf", get_is_leaf, NULL, "True unless the tensor is a recorded result of an operation.",
      NULL},

@@ -16,8 +16,8 @@ from contents import where  # noqa: E402
 
 ERRORS = {"MPT_ERROR_INVALID_HANDLE": "HandleError", "MPT_ERROR_DTYPE": "DTypeError", "MPT_ERROR_IO": "FileError",
           "MPT_ERROR_NOT_FOUND": "FileMissingError", "MPT_STEP_SKIPPED": "a skipped step", "MPT_OK": "no error",
-          "MPT_NOT_READY": "not ready", **dict.fromkeys(("MPT_ERROR_DEVICE", "MPT_ERROR_ABI", "MPT_ERROR_CANCELLED",
-                                                         "MPT_ERROR_INTERNAL"), "Error")}  # codes without a class
+          "MPT_NOT_READY": "not ready", **dict.fromkeys(("MPT_ERROR_ABI", "MPT_ERROR_CANCELLED", "MPT_ERROR_INTERNAL"),
+                                                        "Error")}  # codes without a class
 
 
 class Words:
@@ -52,6 +52,8 @@ class Words:
         return repr(short.replace("_", "-") if name.startswith("MPT_PROFILE_") else short)
 
     def struct(self, s):
+        if s.name == "mpt_device_module":
+            return "Context(device_module=)"
         return subject(s.name) + " options" * s.name.endswith("_desc")
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import os
 import threading
 import warnings
 from typing import TYPE_CHECKING, Any, Callable, Iterator
@@ -57,6 +58,22 @@ class MemoryInfo(Info):
         super().__init__(values)
 
 
+def _device(device: Any, index: int | None = None) -> tuple[int, int]:
+    """Returns the kind and number of a device: "cpu", "cuda:1", or "cuda" and 1."""
+    kind, _, number = str(device).partition(":")
+    found = getattr(_mpt, f"DEVICE_{kind.upper()}", None)
+    if found is None or number and (index is not None or not number.isdecimal()):
+        raise ValueError(f"unknown device {device!r}" + (f" with index {index}" if index is not None else "") +
+                         "; expected \"cpu\", \"cuda\" or \"module\", with a number as in \"cuda:1\"")
+    return found, int(number or index or 0)
+
+
+def _device_name(kind: int, index: int) -> str:
+    """Returns the name of a device: "cpu" or "cuda:1"."""
+    name = {_mpt.DEVICE_CPU: "cpu", _mpt.DEVICE_CUDA: "cuda", _mpt.DEVICE_MODULE: "module"}[kind]
+    return name if name == "cpu" and index == 0 else f"{name}:{index}"
+
+
 class Context(_mpt.context):
     """The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
 
@@ -68,6 +85,11 @@ class Context(_mpt.context):
     generator. memory_limit: limit in bytes; 0: none. log: function called with a level (0 error, 1
     warning, 2 information, 3 details) and a text. check: check every result for NaN and Inf. Other
     keyword arguments are fields of mpt_context_desc.
+
+    device: the device on which the context computes and makes tensors: "cpu", "cuda" or "module",
+    with a number as in "cuda:1" or in device_index. device_module: path of the library that
+    computes on the device, which "module" needs. A call returns when its work is queued on the
+    device. If the work fails later, the next call raises DeviceError.
 
     parallel_for: runs the work on threads of yours. It is an executor (an object with submit, such
     as a ThreadPoolExecutor), or a function (run, pieces) that calls run(i) once for each i in
@@ -83,13 +105,17 @@ class Context(_mpt.context):
     the context exported. The given objects are kept until the process ends.
     """
 
-    __slots__ = ("_before",)
+    __slots__ = ("_before", "_device")
     _before: list
+    _device: str
 
     def __new__(cls, threads: int = -1, seed: int = 0, memory_limit: int = 0, log: LogFunction | None = None,
                 check: bool = False, parallel_for: Any | ParallelFor | None = None,
-                allocator: tuple | None = None, **fields: Any) -> Context:
-        desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, **fields}
+                allocator: tuple | None = None, device: str = "cpu", device_index: int | None = None,
+                device_module: Any = None, **fields: Any) -> Context:
+        kind, index = _device(device, device_index)
+        desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, "device": kind,
+                "device_index": index, **fields}
         if check:
             desc["flags"] = desc.get("flags", 0) | _mpt.CONTEXT_ANOMALY
         hooks: dict[str, Any] = {}
@@ -101,8 +127,9 @@ class Context(_mpt.context):
             desc["own_threads"] = 0
         if allocator is not None:
             hooks["allocator"] = _hooks.allocator_of(allocator)
-        self = super().__new__(cls, desc, hooks)
+        self = super().__new__(cls, desc, hooks, None if device_module is None else os.fspath(device_module))
         self._before = []
+        self._device = _device_name(kind, index)
         return self
 
     def __init__(self, *args: Any, **kw: Any):
@@ -128,6 +155,11 @@ class Context(_mpt.context):
         finally:
             _local.context = before
 
+    @property
+    def device(self) -> str:
+        """The device on which the context computes and makes tensors: "cpu", "cuda:0" or "module:0"."""
+        return self._device
+
     def manual_seed(self, seed: int) -> None:
         """Restarts the generator with a seed: all later random numbers depend on the seed alone."""
         _mpt.context_set_seed(self, seed)
@@ -140,9 +172,15 @@ class Context(_mpt.context):
         """Restores a state that get_rng_state returned."""
         _mpt.context_set_generator(self, *state)
 
-    def memory(self) -> MemoryInfo:
-        """Returns the current and peak bytes by purpose, and the numbers of allocations and live tensors."""
-        return MemoryInfo(_mpt.context_get_memory(self))
+    def memory(self, device: str | None = None, index: int | None = None) -> MemoryInfo:
+        """Returns the current and peak bytes by purpose, and the numbers of allocations and live tensors.
+
+        device: a device that the context uses, such as "cpu" or "cuda:1" ("cuda" and 1); None: the
+        device on which it computes.
+        """
+        if device is None:
+            return MemoryInfo(_mpt.context_get_memory(self))
+        return MemoryInfo(_mpt.context_get_device_memory(self, *_device(device, index)))
 
     def reset_peak_memory(self) -> None:
         """Sets the peak memory values to the current values."""
@@ -292,9 +330,10 @@ class autocast(_Scope):
                                 "device_type, enabled, cache_enabled, context, "
                                 f"{', '.join(n for n in known if n not in ('enabled', 'cache', 'next'))}")
         device = str(device_type).split(":")[0]
-        if device_type is not None and device not in ("cpu", "cuda"):
+        if device_type is not None and device not in ("cpu", "cuda", "module"):
             if dtype is not None:
-                raise ValueError(f"autocast: device_type is {device_type!r}; expected \"cpu\" or \"cuda\"")
+                raise ValueError(f"autocast: device_type is {device_type!r}; expected \"cpu\", \"cuda\" or "
+                                 "\"module\"")
             dtype = device_type
         self._desc: dict[str, Any] = {"enabled": enabled, "cache": int(cache_enabled is not False), **fields}
         if dtype is not None:

@@ -127,15 +127,18 @@ def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, d
 
     data: a number, nested lists of numbers, a tensor, a NumPy array (also with the bf16 and f8
     types of ml_dtypes), or an object with the buffer protocol or DLPack. dtype: None keeps the
-    dtype of the data; Python floats become float32, ints int64 and bools bool. device: only the
-    CPU; it has no effect. context: None for the current one.
+    dtype of the data; Python floats become float32, ints int64 and bools bool. device: None means
+    that of the context. context: None for the current one.
     """
-    c = context or current_context()
-    kind = None if dtype is None else DType(dtype)
+    t = _copy_of(data, None if dtype is None else DType(dtype), context or current_context())
+    return _finish(t if device is None else t.to(device=device), requires_grad)
+
+
+def _copy_of(data: Any, kind: DType | None, c: Context) -> Tensor:
     if isinstance(data, Tensor):
         t = data.detach().clone()
     elif isinstance(data, (int, float, list, tuple)):
-        return _finish(_of_numbers(data, kind, c), requires_grad)
+        return _of_numbers(data, kind, c)
     elif _numpy_bits(data) or _has_buffer(data):
         t = _of_buffer(data, c)
     elif hasattr(data, "__dlpack__"):
@@ -143,10 +146,10 @@ def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, d
     elif hasattr(data, "__array__"):
         t = _of_buffer(data.__array__(), c)
     elif hasattr(data, "__float__"):
-        return _finish(_of_numbers(float(data), kind, c), requires_grad)
+        return _of_numbers(float(data), kind, c)
     else:
-        return _finish(_of_numbers(list(data), kind, c), requires_grad)
-    return _finish(t if kind is None or t.dtype == kind else _mpt.cast(t, kind), requires_grad)
+        return _of_numbers(list(data), kind, c)
+    return t if kind is None or t.dtype == kind else _mpt.cast(t, kind)
 
 
 def as_tensor(data: Any, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:

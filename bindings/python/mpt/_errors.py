@@ -9,7 +9,7 @@ import re
 
 from . import _mpt
 
-__all__ = ["CallbackError", "DTypeError", "Error", "FileError", "FileMissingError", "HandleError",
+__all__ = ["CallbackError", "DTypeError", "DeviceError", "Error", "FileError", "FileMissingError", "HandleError",
            "InvalidArgumentError", "OutOfMemoryError", "ShapeError", "StateError", "UnsupportedError"]
 
 
@@ -47,6 +47,10 @@ class OutOfMemoryError(Error, MemoryError):
 
 class UnsupportedError(Error, NotImplementedError):
     """Raised if a valid request is not supported by this build, device or dtype."""
+
+
+class DeviceError(Error):
+    """Raised if a device does not exist or cannot be used, or if earlier work on it has failed."""
 
 
 class ShapeError(Error, ValueError):
@@ -88,6 +92,7 @@ _CLASSES = {
     _mpt.ERROR_INVALID_HANDLE: HandleError,
     _mpt.ERROR_OUT_OF_MEMORY: OutOfMemoryError,
     _mpt.ERROR_UNSUPPORTED: UnsupportedError,
+    _mpt.ERROR_DEVICE: DeviceError,
     _mpt.ERROR_SHAPE: ShapeError,
     _mpt.ERROR_DTYPE: DTypeError,
     _mpt.ERROR_STATE: StateError,

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Sequence, Union
 
+from ._context import current_context
+
 if TYPE_CHECKING:
     from ._dtypes import dtype
     from ._tensor import Tensor
@@ -29,7 +31,7 @@ _INSTEAD = {
     "dtype": "parameters are float32, and mpt.Precision(\"bf16-true\").apply(module) converts them",
     "generator": "the context's generator draws: mpt.manual_seed", "last_epoch": "mpt.Training saves and goes on",
     "max_norm": "clip the rows, weight.copy_(..)", "sparse": "weight.set_grad_sparse() is",
-    "device": "\"cpu\" is", "kdim": "embed_dim is", "vdim": "embed_dim is",
+    "device": "a module is on the device of its context", "kdim": "embed_dim is", "vdim": "embed_dim is",
     "decoupled_weight_decay": "AdamW has it", "momentum": "a number is",
     "three_phase": "cycle_momentum=False goes with it",
     "nonlinearity": "tanh is", "proj_size": "a Linear behind it is",
@@ -47,8 +49,9 @@ def _refuse(call: str, **options: Any) -> None:
 
 
 def _place(call: str, device: Any, dtype: Any) -> None:
-    """Raises ValueError unless a module's device is the CPU and its dtype float32; None is accepted."""
-    _refuse(call, device=None if device is None or str(device).split(":")[0] == "cpu" else device,
+    """Raises ValueError unless a module's device is the context's and its dtype float32; None is accepted."""
+    home = current_context().device
+    _refuse(call, device=None if device is None or str(device) in (home, home.split(":")[0]) else device,
             dtype=None if dtype is None or str(dtype).rsplit(".", 1)[-1] in ("float32", "f32") else dtype)
 
 

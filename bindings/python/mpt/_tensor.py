@@ -101,7 +101,10 @@ class Tensor(_mpt.tensor, F.Methods):
         return _context.Info(_mpt.tensor_get_stats(self, fields))
 
     def data_ptr(self) -> int:
-        """Returns the address of the first element, which is valid while the tensor exists."""
+        """Returns the address of the first element, in the memory of the tensor's device.
+
+        It is valid while the tensor exists.
+        """
         return _mpt.tensor_get_data(self)
 
     def __repr__(self) -> str:
@@ -186,34 +189,43 @@ class Tensor(_mpt.tensor, F.Methods):
     def __dlpack__(self, *, stream: Any = None, max_version: Any = None, dl_device: Any = None,
                    copy: bool | None = None) -> Any:
         if dl_device is not None and tuple(dl_device) != self.__dlpack_device__():
-            raise BufferError(f"the tensor is on the CPU, not on device {tuple(dl_device)}")
+            if tuple(dl_device) == (1, 0) and copy is not False:
+                return self.cpu().__dlpack__(max_version=max_version)
+            raise BufferError(f"the tensor is on {self.device}, not on device {tuple(dl_device)}")
         x = self.clone() if copy else self
         return _mpt.tensor_to_dlpack(x, max_version is not None and max_version[0] >= 1)
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return 1, 0
+        return (1, 0) if self.device == "cpu" else _mpt.dlpack_device(self.detach())
 
     def to(self, *args: Any, **kw: Any) -> Tensor:
-        """Returns the tensor in another dtype, or in the dtype of another tensor.
+        """Returns the tensor on another device, in another dtype, or both, as those of another tensor.
 
-        The tensor itself is returned if it has the dtype already, unless copy=True. A device other
-        than "cpu" raises UnsupportedError.
+        A device is "cpu", "cuda" or "module", with a number as in "cuda:1" or in `index`. The
+        tensor itself is returned if nothing differs, unless copy=True. A copy to the CPU waits for
+        the device. Raises DeviceError if the tensor's context cannot use the device.
         """
         for name in kw:
-            if name not in ("dtype", "device", "other", "copy", "non_blocking"):
-                raise TypeError(f"to has no argument {name!r}; its arguments are dtype, device, other, copy")
+            if name not in ("dtype", "device", "index", "other", "copy", "non_blocking"):
+                raise TypeError(f"to has no argument {name!r}; its arguments are dtype, device, index, other, copy")
+        index = kw.pop("index", None)
         if kw.pop("copy", False):
-            moved = self.to(*args, **kw)
+            moved = self.to(*args, **kw, index=index)
             return moved.clone() if moved is self else moved
+        moved = self
         for a in (*args, *kw.values()):
-            if isinstance(a, str) and a.split(":")[0] in ("cpu", "cuda"):
-                if not a.startswith("cpu"):
-                    raise _errors.UnsupportedError(_mpt.ERROR_DEVICE, f"unknown device {a!r}; expected cpu")
-            elif isinstance(a, Tensor):
-                return self.to(a.dtype)
+            if isinstance(a, Tensor):
+                moved = moved.to(a.device, a.dtype)
+            elif isinstance(a, str) and a.split(":")[0] in ("cpu", "cuda", "module"):
+                moved = moved._to_device(a, index)
             elif a is not None and not isinstance(a, builtins.bool):
-                return F.cast(self, a)
-        return self
+                kind = DType(a)
+                moved = moved if moved.dtype == kind else F.cast(moved, kind)
+        return moved
+
+    def _to_device(self, device: str, index: builtins.int | None) -> Tensor:
+        wanted = _context._device(device, index)
+        return self if self.device == _context._device_name(*wanted) else _mpt.tensor_to(self, *wanted)
 
     def type(self, dtype: DTypeLike) -> Tensor:
         """Returns the tensor converted to `dtype`."""
@@ -248,8 +260,8 @@ class Tensor(_mpt.tensor, F.Methods):
         return F.cast(self, _dtypes.bool)
 
     def cpu(self) -> Tensor:
-        """Returns the tensor itself, which is always on the CPU."""
-        return self
+        """Returns the tensor on the CPU; see to()."""
+        return self.to("cpu")
 
     # ---- gradients ----
 

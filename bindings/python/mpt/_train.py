@@ -19,6 +19,15 @@ if TYPE_CHECKING:
 __all__ = ["GradScaler", "Params", "Precision", "Stepper", "Training", "Verdict", "memory_report"]
 
 
+def _ready(made: Any) -> Any:
+    """Returns the dict that a call made, or None if the call returned MPT_NOT_READY."""
+    return made if isinstance(made, dict) else None
+
+
+def _info(made: Any) -> Info | None:
+    return None if _ready(made) is None else Info(made)
+
+
 def _number(prefix: str, value: Any) -> Any:
     """Returns the number of an enum value by its name: "dynamic" gives MPT_SCALING_DYNAMIC."""
     if not isinstance(value, str):
@@ -323,7 +332,8 @@ class GradScaler:
     def step(self, optimizer: Optimizer) -> bool:
         """Steps the optimizer if its gradients are finite.
 
-        Returns False if the step was skipped.
+        Returns False if the step was skipped. A device other than the CPU decides later: the call
+        returns True, and verdict() has the answer when the device has finished.
         """
         return _mpt.scaler_step(self._native, optimizer._native) != _mpt.STEP_SKIPPED
 
@@ -342,18 +352,28 @@ class GradScaler:
             _mpt.scaler_update(self._native)
             _mpt.scaler_set_state(self._native, {**before, "scale": float(new_scale)})
 
-    def info(self) -> Info:
-        """Returns the scale and the counters of updates and skipped updates."""
-        return Info(_mpt.scaler_get_info(self._native))
+    def info(self) -> Info | None:
+        """Returns the scale and the counters of updates and skipped updates.
+
+        The result is None while a device has not finished.
+        """
+        return _info(_mpt.scaler_get_info(self._native))
+
+    def verdict(self, optimizer: Optimizer) -> Verdict | None:
+        """Returns the result of the last step() for an optimizer.
+
+        The result is None while a device has not finished the step.
+        """
+        return _verdict(_mpt.scaler_get_verdict(self._native, optimizer._native))
 
     def is_enabled(self) -> bool:
         """Returns False if the scaler was created with enabled=False."""
-        return self.info().enabled
+        info = self.info()
+        return info is None or info.enabled  # a disabled scaler waits for nothing
 
     def get_scale(self) -> float:
-        """Returns the present scale; 1 for a disabled scaler."""
-        info = self.info()
-        return info.scale if info.enabled else 1.0
+        """Returns the present scale; 1 for a disabled scaler. Waits for the device."""
+        return self._get("scale") if self.is_enabled() else 1.0
 
     def _get(self, key: str) -> Any:
         return _mpt.scaler_get_state(self._native)[key]
@@ -411,6 +431,8 @@ class GradScaler:
 
     def __repr__(self) -> str:
         info = self.info()
+        if info is None:
+            return "<mpt.GradScaler: the device has not finished>"
         return f"<mpt.GradScaler: scale {info.scale:g}, {info.skipped} of {info.updates} updates skipped>"
 
 
@@ -429,7 +451,10 @@ class Verdict(Info):
         return self.outcome == "applied"
 
 
-def _verdict(v: dict[str, Any]) -> Verdict:
+def _verdict(made: Any) -> Verdict | None:
+    v = _ready(made)
+    if v is None:
+        return None
     v["outcome"] = next(n[len("VERDICT_"):].lower() for n in vars(_mpt)
                         if n.startswith("VERDICT_") and getattr(_mpt, n) == v["outcome"])
     return Verdict(v)
@@ -499,27 +524,43 @@ class Stepper:
         _mpt.stepper_drop(self._native)
 
     def step(self) -> bool:
-        """Runs a step. Returns False if an optimizer left its parameters unchanged."""
+        """Runs a step. Returns False if an optimizer left its parameters unchanged.
+
+        A device other than the CPU decides later, and the call returns True. verdict(), events()
+        and info() have the answer when the device has finished; wait() returns it. An error by
+        skip_limit or error_if_nonfinite is raised by the next call then.
+        """
         return _mpt.stepper_step(self._native) != _mpt.STEP_SKIPPED
 
     def wait(self) -> bool:
-        """Waits for a device. Returns what the latest step would have returned at once."""
+        """Waits until a device has finished the last step. Returns what step() would have returned."""
         return _mpt.stepper_wait(self._native) != _mpt.STEP_SKIPPED
 
-    def verdict(self, index: int = 0) -> Verdict:
-        """Returns the result of the last step for optimizer number `index`, in the order of adding."""
+    def verdict(self, index: int = 0) -> Verdict | None:
+        """Returns the result of the last step for optimizer number `index`, in the order of adding.
+
+        The result is None while a device has not finished the step.
+        """
         return _verdict(_mpt.stepper_get_verdict(self._native, index))
 
-    def events(self) -> list[Verdict]:
+    def events(self) -> list[Verdict] | None:
         """Returns the latest skips, from the oldest on.
 
-        The option events=N is the number to remember.
+        The option events=N is the number to remember. The result is None while a device has not
+        finished the last step.
         """
-        return [_verdict(_mpt.stepper_get_event(self._native, i)) for i in range(self.info().events)]
+        info = self.info()
+        if info is None:
+            return None
+        found = [_verdict(_mpt.stepper_get_event(self._native, i)) for i in range(info.events)]
+        return [v for v in found if v is not None]
 
-    def info(self) -> Info:
-        """Returns the numbers of steps, skipped steps, and backwards since the last step."""
-        return Info(_mpt.stepper_get_info(self._native))
+    def info(self) -> Info | None:
+        """Returns the numbers of steps, skipped steps, and backwards since the last step.
+
+        The result is None while a device has not finished the last step.
+        """
+        return _info(_mpt.stepper_get_info(self._native))
 
 
 class Training:

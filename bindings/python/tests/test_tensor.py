@@ -354,7 +354,7 @@ def test_conversions():
         float(mpt.ones(2))
     with pytest.raises(TypeError):
         len(mpt.tensor(1.0))
-    with pytest.raises(NotImplementedError):
+    with pytest.raises(mpt.DeviceError, match="computes on the CPU"):
         t.to("cuda")
 
 

@@ -31,7 +31,7 @@ REFUSED = [
     (lambda: nn.Conv2d(3, 4, 3, stride=2, padding="same"), "Conv2d: padding=\"same\" needs a stride of 1"),
     (lambda: F.conv1d(mpt.ones(1, 1, 4), mpt.ones(1, 1, 2), stride=2, padding="same"), "conv1d: padding=\"same\""),
     (lambda: nn.Conv2d(3, 4, 3, padding_mode="mirror"), "Conv2d: padding_mode='mirror'"),
-    (lambda: nn.Linear(1, 1, device="cuda"), "Linear: device='cuda'"),
+    (lambda: nn.Linear(1, 1, device="cuda"), "Linear: device='cuda' .* the device of its context"),
     (lambda: nn.Linear(1, 1, dtype=mpt.float16), "Linear: dtype=mpt.float16 .* mpt.Precision"),
     (lambda: nn.Embedding(3, 2, max_norm=1.0), "Embedding: max_norm=1.0"),
     (lambda: nn.LSTM(2, 4, proj_size=2), "LSTM: proj_size=2"),

@@ -301,11 +301,15 @@ class Module:
     def to(self, *args: Any, **kw: Any) -> Any:
         """Checks that the module has a dtype and device already, and returns it.
 
-        It does not convert: another floating dtype or a device other than "cpu" raises
-        UnsupportedError. mpt.Precision(..).apply(module) converts parameters.
+        It does not convert: another floating dtype or another device raises UnsupportedError.
+        mpt.Precision(..).apply(module) converts parameters, and a module is on the device of its
+        context.
         """
         for p in (*self.parameters(), *self.buffers()):
             moved = p.detach().to(*args, **kw)
+            if moved.device != p.device:
+                raise _errors.UnsupportedError(_mpt.ERROR_UNSUPPORTED, f"the module is on {p.device}: create it in a "
+                                               f"context on {moved.device}, and copy its state_dict")
             if moved.dtype != p.dtype and p.is_floating_point():
                 raise _errors.UnsupportedError(
                     _mpt.ERROR_UNSUPPORTED, f"a precision converts parameters: mpt.Precision("
@@ -314,12 +318,12 @@ class Module:
         return self
 
     def cpu(self) -> Any:
-        """Returns the module, which is always on the CPU."""
+        """Returns the module if it is on the CPU; see to()."""
         return self.to("cpu")
 
     def cuda(self, device: Any = "cuda") -> Any:
-        """Raises UnsupportedError: there is no CUDA device here."""
-        return self.to("cuda")
+        """Returns the module if it is on the CUDA device; see to()."""
+        return self.to("cuda" if device is None else device)
 
     def float(self) -> Any:
         """Returns the module if it is in float32; see to()."""
