@@ -201,6 +201,8 @@ class Maker(Structs):
         elif len(structs) == 1 and not outs and not filled:
             ret, n = self.struct(structs[0].type), camel(structs[0].name)
             body = [native + ";", f"return {n};"]
+            if "MPT_NOT_READY" in f.doc:
+                body[0] = f"if ({native} == Status.NOT_READY.number()) return null;"
             if structs[0].type == "mpt_precision":
                 ret, body[1] = "Precision", f"return Precision.of({n});"
         elif lists:
@@ -298,7 +300,7 @@ class Maker(Structs):
         return javadoc[:-len(" */")] + "".join(f"\n   * {line}" for line in lines) + " */"
 
     def doc_of(self, f):
-        return f.doc or f"{f.name} of the C ABI."
+        return re.sub(r"MPT_NOT_READY,\s+with\s+`out`\s+unchanged,", "null", f.doc) or f"{f.name} of the C ABI."
 
     def default(self, f, p, type_):
         """Returns a parameter's default in Java, or None."""

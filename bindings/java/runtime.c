@@ -305,6 +305,11 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_endHost(JNIEnv* env, jclass c, jlong add
   leave((host*)(intptr_t)address);
 }
 
+JNIEXPORT void JNICALL Java_org_mpt_Jni_chain(JNIEnv* env, jclass c, jlong desc, jlong module) {
+  (void)env, (void)c;
+  ((mpt_context_desc*)(intptr_t)desc)->next = (const mpt_chain*)(intptr_t)module;
+}
+
 static void* alloc_hook(void* user, size_t size, size_t align) {
   host* h = user;
   void* memory = h->alloc(h->user, size, align);

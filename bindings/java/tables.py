@@ -5,7 +5,8 @@ SPDX-License-Identifier: Apache-2.0
 HANDLES = {"mpt_file": "TensorFile", "mpt_module": "NnModule"}  # java.lang has a Module
 # Handles whose classes are written by hand and extend the generated calls.
 ABSTRACT = {"Context", "Tensor"}
-STRUCTS = {"mpt_precision": "PrecisionFields", "mpt_verdict": "StepVerdict"}
+STRUCTS = {"mpt_precision": "PrecisionFields", "mpt_verdict": "StepVerdict",
+           "mpt_device_module": "Context.Builder.deviceModule"}
 # Java names of enums that differ from the C names.
 ENUMS = {"mpt_dtype": "DType", "mpt_context_flags": "ContextFlag"}
 # Enums whose values are flags that can be combined.
@@ -20,8 +21,10 @@ COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes
           "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}
 RENAMED = {"mpt_tensor_get_grad": "grad", "mpt_tensor_get_grad_rows": "grad_rows", "mpt_tensor_get_item": "item",
            "mpt_tensor_get_master": "master", "mpt_context_get_memory": "memory",
+           "mpt_context_get_device_memory": "memory",
            "mpt_context_kernels_text": "kernels", "mpt_stepper_get_scaler": "scaler",
            "mpt_stepper_get_loss_scaler": "loss_scaler", "mpt_stepper_get_verdict": "verdict",
+           "mpt_stepper_wait": "await",
            "mpt_stepper_get_event": "event", "mpt_scaler_get_verdict": "verdict",
            "mpt_autocast_get_dtype": "autocast_dtype", "mpt_autocast_get_class": "autocast_class",
            "mpt_autocast_get_cache_info": "autocast_cache_info", "mpt_autocast_set_class": "autocast_override",
@@ -58,7 +61,7 @@ BY_HAND = {
     "mpt_clear_errors": "not needed: every call throws its error",
     "mpt_set_error": "not needed: what a function throws is the cause of the call's exception",
     "mpt_thread_hooks_init": "not needed: Java names its own threads",
-    "mpt_device_module_init": "not needed: a module is named in C",
+    "mpt_device_module_init": "Context.builder: deviceModule; functions for a device's memory are for C only",
     "mpt_tensor_from_const_memory": "not needed: Context.wrap takes direct buffers that may be written",
     "mpt_hooks_init": "Context.builder: log, executor, allocator",
     "mpt_context_create": "Context.create, Context.builder",

@@ -36,6 +36,7 @@ public final class Context extends ContextCalls {
 
   private final List<Long> adopted;
   private final Cleaner.Cleanable cleanup;
+  private final boolean isOnCpu;
 
   /** The cleanup of a context that was closed or collected. */
   private record Cleanup(long handle, OpenObjects openObjects, List<Long> adopted, long host) implements Runnable {
@@ -50,8 +51,9 @@ public final class Context extends ContextCalls {
     }
   }
 
-  private Context(long handle, List<Long> adopted, long host) {
+  private Context(long handle, List<Long> adopted, long host, boolean isOnCpu) {
     super(null, handle, h -> {});
+    this.isOnCpu = isOnCpu;
     this.adopted = adopted;
     openObjects = new OpenObjects(handle);
     cleanup = CLEANER.register(this, new Cleanup(handle, openObjects, adopted, host));
@@ -91,11 +93,22 @@ public final class Context extends ContextCalls {
     }
   }
 
+  /** The struct mpt_device_module: the module of a device. */
+  private static final class DeviceModule extends Struct {
+    private static final Layout LAYOUT = Layout.of("mpt_device_module");
+
+    DeviceModule(String path) {
+      super(LAYOUT, "device_module");
+      put(LAYOUT.field("path"), path);
+    }
+  }
+
   /** The settings of a new context. */
   public static final class Builder {
     private final ContextDesc desc = new ContextDesc();
     private BiConsumer<LogLevel, String> log;
     private Executor executor;
+    private String deviceModule;
     private long alloc;
     private long free;
     private long user;
@@ -115,10 +128,24 @@ public final class Context extends ContextCalls {
       return this;
     }
 
-    /** Sets the device that stores the data and computes. Default: the CPU. */
+    /** Sets the device that stores the data and computes. Default: the CPU. A call returns when its
+     * work is queued on the device; work that fails later is reported by the next call. */
     public Builder device(Device device, int index) {
       desc.device(device).deviceIndex(index);
       return this;
+    }
+
+    /** Sets the path of the library that computes on the device, which {@link Device#MODULE}
+     * needs. */
+    public Builder deviceModule(String path) {
+      deviceModule = path;
+      return this;
+    }
+
+    /** Sets the path of the library that computes on the device, which {@link Device#MODULE}
+     * needs. */
+    public Builder deviceModule(java.nio.file.Path path) {
+      return deviceModule(path.toString());
     }
 
     /** Sets the limit of the arena in bytes. 0 (default): no limit. */
@@ -202,14 +229,17 @@ public final class Context extends ContextCalls {
         hooks = new Hooks(host, alloc != 0, home);
         desc.put(ContextDesc.HOOKS, hooks);
       }
+      DeviceModule module = deviceModule == null ? null : new DeviceModule(deviceModule);
+      Jni.chain(desc.address(), Struct.of(module));
       try {
-        return new Context(Native.mpt_context_create(desc.address()), adopted, home);
+        return new Context(Native.mpt_context_create(desc.address()), adopted, home, desc.device() == Device.CPU);
       } catch (MptException e) {
         if (home != 0) Jni.endHost(home);
         adopted.forEach(Callbacks::done);
         throw e;
       } finally {
         Reference.reachabilityFence(hooks);
+        Reference.reachabilityFence(module);
         Reference.reachabilityFence(desc);
       }
     }
@@ -306,7 +336,15 @@ public final class Context extends ContextCalls {
 
   private Tensor filled(DType dtype, long[] shape, int length, java.util.function.Consumer<ByteBuffer> fill) {
     Tensor t = empty(dtype, shapeOf(shape, length));
-    if (length > 0) fill.accept(t.memory((long) length * dtype.size()));
+    if (length == 0) return t;
+    long bytes = (long) length * dtype.size();
+    if (isOnCpu) {
+      fill.accept(t.memory(bytes));
+    } else {
+      ByteBuffer copy = Jni.direct(bytes);
+      fill.accept(copy);
+      t.write(dtype, copy.rewind());
+    }
     return t;
   }
 

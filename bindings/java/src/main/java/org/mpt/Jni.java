@@ -50,6 +50,9 @@ final class Jni {
    * 0. */
   static native long newHost(long id, long alloc, long free, long user);
 
+  /** Chains a struct mpt_device_module to a struct mpt_context_desc. */
+  static native void chain(long desc, long module);
+
   /** Releases the native state of the hooks after the end of the context. Blocks of memory that are
    * still exported keep it. */
   static native void endHost(long host);

@@ -145,10 +145,15 @@ public final class Tensor extends TensorCalls {
 
   /** Returns a direct buffer on the memory of a row-major tensor on the CPU, without a copy. The
    * buffer stays valid after this tensor and its context are closed. Call {@link #touch} after
-   * writing to it. Throws an exception with {@code ERROR_STATE} if the tensor is not row-major. */
+   * writing to it. Throws an exception with {@code ERROR_STATE} if the tensor is not row-major,
+   * {@code ERROR_DEVICE} if it is on another device. */
   public ByteBuffer buffer() {
     synchronized (context().lock) {
       TensorInfo info = info();
+      if (info.device() != Device.CPU) {
+        throw new MptException(Status.ERROR_DEVICE, "the tensor is on " + info.device() + ":" + info.deviceIndex()
+            + ": call to(Device.CPU, 0) first, or copy the values (toFloats, read)");
+      }
       if (!java.util.Arrays.equals(packed(info), java.util.Arrays.copyOf(info.stride(), info.rank()))) {
         throw new MptException(Status.ERROR_STATE,
             "the tensor is not row-major: call contiguous() first, or copy the values (toFloats, read)");
