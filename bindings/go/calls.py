@@ -253,6 +253,7 @@ class Calls(Names):
         head = f"func ({receiver[0]} *{receiver[1]}) {name}" if receiver else f"func {name}"
         # Drop the sentences about truncated texts: Go returns the whole text.
         doc = re.sub(r"\s*(?:The\s+text\s+is\s+cut|`needed`)[^.]*\.(?=\s|$)", "", f.doc).strip()
+        doc = re.sub(r"MPT_NOT_READY,\s+with\s+`out`\s+unchanged,", "the error MPT_NOT_READY", doc)
         own = {}
         for p in f.params:
             if p.role == "struct":

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"sync"
 	"time"
+	"unsafe"
 
 	"libmpt.org/mpt/internal/raw"
 )
@@ -44,8 +45,9 @@ type Shape = []int64
 func Dims(dims ...int64) []int64 { return dims }
 
 // NewContext makes a context, which owns tensors, modes and memory. With nil options it computes on
-// the CPU, on the calling thread alone. Close it after use. Errors: ErrDevice (says what is missing
-// for CUDA), ErrOutOfMemory, ErrInvalidArgument.
+// the CPU, on the calling thread alone. On another device a call returns when its work is queued;
+// work that fails later is reported by the next call, as ErrDevice. Close the context after use.
+// Errors: ErrDevice (says what is missing for CUDA), ErrOutOfMemory, ErrInvalidArgument.
 func NewContext(options *ContextOptions) (*Context, error) {
 	if err := check(raw.Mpt_check_header(raw.HeaderVersion)); err != nil {
 		return nil, err
@@ -53,7 +55,16 @@ func NewContext(options *ContextOptions) (*Context, error) {
 	c := &Context{calls: map[uintptr]any{}, numbers: map[uintptr]struct{}{}}
 	c.ctx = c
 	var k keep
+	defer k.free()
 	desc := options.toC(&k)
+	if options != nil && options.DeviceModule != "" {
+		module, err := deviceModule(&k, options.DeviceModule)
+		if err != nil {
+			return nil, err
+		}
+		defer raw.Free(module)
+		desc.Next = module
+	}
 	if options != nil && options.Hooks != nil {
 		hooks, err := c.setHooks(options.Hooks)
 		if err != nil {
@@ -71,6 +82,17 @@ func NewContext(options *ContextOptions) (*Context, error) {
 	c.workers = options != nil && (options.OwnThreads > 1 || options.OwnThreads < 0)
 	c.addFinalizer(&c.object, releaseContext(c.hooks, c.numbers))
 	return c, nil
+}
+
+// deviceModule makes the C struct of a device's module, allocated by C.
+func deviceModule(k *keep, path string) (uintptr, error) {
+	p := (*raw.C_mpt_device_module)(raw.Alloc(unsafe.Sizeof(raw.C_mpt_device_module{})))
+	if p == nil {
+		return 0, &Error{Status: ErrOutOfMemory, Message: "no memory for the module of a device"}
+	}
+	raw.Mpt_device_module_init(p, unsafe.Sizeof(*p))
+	p.Path = k.text(path)
+	return uintptr(unsafe.Pointer(p)), k.err
 }
 
 // releaseContext returns the function that releases a context left to the collector. The function

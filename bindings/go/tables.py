@@ -14,7 +14,8 @@ HAND = {
     "mpt_clear_errors": "not needed: every call returns its error",
     "mpt_set_error": "not needed: the error that a function returns is kept as it is",
     "mpt_thread_hooks_init": "not needed: Go chooses its threads",
-    "mpt_device_module_init": "not needed: a module is named in C", "mpt_hooks_init": "`Hooks`",
+    "mpt_device_module_init": "`ContextOptions.DeviceModule`; functions for a device's memory are for C only",
+    "mpt_hooks_init": "`Hooks`",
     "mpt_context_create": "`NewContext`", "mpt_context_retain": "not needed: the collector counts",
     "mpt_context_release": "`Context.Close`", "mpt_context_shutdown": "`Context.Close`",
     "mpt_context_rebind": "not needed: Go code stays where it was loaded",
@@ -51,7 +52,9 @@ HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_device_module"
 # Fields that hand-written code fills in; EXTRA has the fields that a caller sees in their place.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user", "done"},
           "mpt_params_file_desc": {"metadata", "metadata_count"}, "mpt_training_desc": {"values", "value_count"}}
-EXTRA = {"mpt_context_desc": "	// Hooks has the log, thread and memory functions of the host; nil for none.\n	Hooks *Hooks\n",
+EXTRA = {"mpt_context_desc": "	// DeviceModule is the path of the library that computes on a device of the kind DeviceModule.\n"
+                             "	DeviceModule string\n"
+                             "	// Hooks has the log, thread and memory functions of the host; nil for none.\n	Hooks *Hooks\n",
          "mpt_params_file_desc": "	// Metadata holds texts that Save writes to the file.\n	Metadata map[string]string\n",
          "mpt_training_desc": "	// Values holds variables of the host by name: *int64, *int, *uint64, *float64, *bool, or\n"
                               "	// a []byte of constant length.\n	Values map[string]any\n"}
@@ -64,7 +67,7 @@ HANDLE_DOCS = {
     "mpt_stepper": "an object that runs whole training steps: check, unscale, clip, update.",
     "mpt_file": "an open safetensors file.",
     "mpt_lbfgs": "the L-BFGS optimizer, which evaluates the loss several times per step."}
-STRUCTS = {"mpt_training_desc": "Training"}
+STRUCTS = {"mpt_training_desc": "Training", "mpt_device_module": "ContextOptions.DeviceModule"}
 # Functions that return a struct with its defaults, where New + the name of the struct has another
 # meaning.
 INITS = {"mpt_precision_init": "FullPrecision"}

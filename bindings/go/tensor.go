@@ -166,11 +166,16 @@ func Write[T Element](x *Tensor, from []T) error {
 
 // View returns the memory of a contiguous CPU tensor as a slice, without a copy. The slice is valid
 // while the tensor lives: keep the tensor (runtime.KeepAlive) for as long as the slice is in use.
-// Report writes with Tensor.Touch.
+// Report writes with Tensor.Touch. Errors: ErrDevice (the tensor is on another device), ErrDType,
+// ErrShape (not row-major).
 func View[T Element](x *Tensor) ([]T, error) {
 	info, err := x.Info()
 	if err != nil {
 		return nil, err
+	}
+	if info.Device != DeviceCPU {
+		return nil, &Error{Status: ErrDevice, Message: fmt.Sprintf("View: the tensor is on %v:%d; use Values, or Tensor.To",
+			info.Device, info.DeviceIndex)}
 	}
 	if info.DType != DTypeOf[T]() {
 		return nil, &Error{Status: ErrDType, Message: fmt.Sprintf("View: the tensor is %v, the slice would be %v; use %s",
@@ -191,8 +196,8 @@ func View[T Element](x *Tensor) ([]T, error) {
 	return unsafe.Slice((*T)(p), info.Count), nil
 }
 
-// Pointer returns the address of the first element of a CPU tensor. Info has the strides. The
-// address is valid while the tensor lives.
+// Pointer returns the address of the first element, in the memory of the tensor's device. Info has
+// the strides. The address is valid while the tensor lives.
 func (x *Tensor) Pointer() (unsafe.Pointer, error) {
 	c := x.ctx
 	var p unsafe.Pointer

@@ -259,6 +259,9 @@ func (l *Loop) step(step int64) (StepReport, error) {
 			losses = append(losses, loss)
 		}
 		applied, err := l.Stepper.Step()
+		if err == nil { // a device decides later
+			applied, err = l.Stepper.Wait()
+		}
 		report.Skipped = !applied
 		for _, loss := range losses {
 			v, e := loss.Item()
