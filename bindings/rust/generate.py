@@ -21,8 +21,8 @@ sys.path.insert(0, str(here.parent / "common"))
 from api import Api, wrapped  # noqa: E402
 from c_words import words  # noqa: E402
 
-from tables import (FILLED, FLAGS, HAND, HANDLE_DOCS, HANDLES, HAND_STRUCTS, KEYWORDS, MODULES, NUMBERS,  # noqa: E402
-                    OPTIONAL_DTYPES, RENAMED)
+from tables import (EXTRA, FILLED, FLAGS, HAND, HANDLE_DOCS, HANDLES, HAND_STRUCTS, KEYWORDS, MODULES,  # noqa: E402
+                    NUMBERS, OPTIONAL_DTYPES, RENAMED, STRUCT_WORDS)
 
 HEAD = "// Made by generate.py from the headers.\n// SPDX-License-Identifier: Apache-2.0\n"
 
@@ -217,6 +217,8 @@ class Generator:
             out.append(f"pub struct {name}{life} {{")
             for n, t, _, _ in fields:
                 out.append((self.doc(docs[n], "    ") or f"    /// `{n}` of C.\n") + f"    pub {n}: {t},")
+            for n, t, doc in EXTRA.get(c, ()):
+                out.append(f"    /// {doc}\n    pub {n}: {t},")
             out.append("}\n")
             inits = [i for i in s.inits]
             own = f"{c}_init"
@@ -240,7 +242,8 @@ class Generator:
                             + "\n        ".join(f"c.{n.rstrip('_') if n.rstrip('_') in KEYWORDS else n} = {to};"
                                                 for n, _, to, _ in fields) + "\n        Ok(c)\n    }")
             if c in self.outputs or inits:
-                inner = ", ".join(f"{n}: {back if back else 'None'}" for n, _, _, back in fields)
+                inner = ", ".join([f"{n}: {back if back else 'None'}" for n, _, _, back in fields] +
+                                  [f"{n}: Default::default()" for n, _, _ in EXTRA.get(c, ())])
                 body.append(f"    pub(crate) fn from_sys(c: &sys::{c}) -> Self {{\n"
                             f"        {name} {{ {inner} }}\n    }}")
             out.append(f"impl{life} {name}{life} {{\n" + "\n".join(body) + "\n}\n")
@@ -414,7 +417,8 @@ class Generator:
         many = "#[allow(clippy::too_many_arguments)]\n" if len(params) > 7 else ""
         traps = "#[allow(clippy::should_implement_trait)]\n" if name in (
             "add", "sub", "mul", "div", "neg", "not", "eq", "ne", "cmp", "clone") else ""
-        doc = self.doc(f.doc) or f"/// `{f.name}` of C.\n"
+        doc = re.sub(r"MPT_NOT_READY,\s+with\s+`out`\s+unchanged,", "the error MPT_NOT_READY", f.doc)
+        doc = self.doc(doc) or f"/// `{f.name}` of C.\n"
         return owner, f"{doc}{inline}{many}{traps}pub fn {name}{generics}({', '.join(params)}) -> {returns} {{\n{body}\n{tail}\n}}\n"
 
     def skip(self, f):
@@ -492,7 +496,8 @@ class Generator:
             found = [f"{t}::{v}" for t, variants in self.enums.items() for v, c, _, _ in variants if c == name]
             return found[0] if found else name[4:]
 
-        table = words(self.api, function, constant, lambda s: self.struct(s.name), lambda s, f: None)
+        table = words(self.api, function, constant, lambda s: STRUCT_WORDS.get(s.name) or self.struct(s.name),
+                      lambda s, f: None)
         return HEAD + "\n/// Rust words by C name, sorted by C name.\npub(crate) static WORDS: &[(&str, &str)] = &[\n" + \
             "".join(f'    ("{c}", "{word}"),\n' for c, word in table.items()) + "];\n"
 

@@ -10,7 +10,9 @@ HAND = {
     "mpt_first_error_code": "not needed: every call returns its `Result`",
     "mpt_clear_errors": "not needed: every call returns its `Result`",
     "mpt_set_error": "not needed: the `Error` that a closure returns is kept as it is",
-    "mpt_thread_hooks_init": "not needed so far: `mpt_sys`", "mpt_device_module_init": "not needed so far: `mpt_sys`", "mpt_feature_name": "`features`",
+    "mpt_thread_hooks_init": "not needed so far: `mpt_sys`", 
+    "mpt_device_module_init": "`ContextDesc::device_module`; functions for a device's memory are for C only",
+    "mpt_feature_name": "`features`",
     "mpt_status_name": "`Status::name`", "mpt_dtype_name": "`Dtype::name`", "mpt_dtype_size": "`Dtype::size`",
     "mpt_hooks_init": "`Hooks`", 
     "mpt_context_create": "`Context::new`, `Context::with`, `Context::with_hooks`",
@@ -58,6 +60,11 @@ HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_device_module"
 # Fields that hand-written calls fill in.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user", "done"},
           "mpt_schedule_desc": {"factor", "user", "done"}, "mpt_params_file_desc": {"metadata", "metadata_count"}}
+
+# Fields of hand-written code, with their types and comments, and words for structs without a type.
+EXTRA = {"mpt_context_desc": [("device_module", "Option<String>",
+                               "Path of the library that computes on a device of the kind `Device::Module`.")]}
+STRUCT_WORDS = {"mpt_device_module": "ContextDesc::device_module"}
 
 HANDLES = {"mpt_context": "Context", "mpt_file": "File"}  # other names are derived
 

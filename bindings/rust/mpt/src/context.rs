@@ -67,7 +67,8 @@ impl Context {
     pub fn new() -> Result<Context> {
         Context::with(&ContextDesc::default())
     }
-    /// Creates a context from a descriptor.
+    /// Creates a context from a descriptor. On a device other than the CPU a call returns when its
+    /// work is queued; work that fails later is reported by the next call, as `Status::Device`.
     pub fn with(desc: &ContextDesc) -> Result<Context> {
         Context::with_hooks(desc, Hooks::new())
     }
@@ -77,7 +78,13 @@ impl Context {
         // objects behind the hooks live as long as the context and the memory that it exported.
         unsafe {
             check(sys::mpt_check_header(sys::MPT_VERSION_NUMBER))?;
-            let mut c = desc.to_sys(&mut Keep::new())?;
+            let mut keep = Keep::new();
+            let mut c = desc.to_sys(&mut keep)?;
+            let mut module = init(sys::mpt_device_module_init);
+            if desc.device_module.is_some() {
+                module.path = keep.text(&desc.device_module)?;
+                c.next = &module as *const _ as *const sys::mpt_chain;
+            }
             let set = hooks.into_set();
             let mut c_hooks = init(sys::mpt_hooks_init);
             if let Some(set) = &set {

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use std::os::raw::c_void;
 use std::ptr::{self, NonNull};
 
-use crate::{check, made, sys, Context, Error, Plain, Result, Status, Tensor};
+use crate::{check, made, sys, Context, Device, Error, Plain, Result, Status, Tensor};
 
 /// The DLTensor of dlpack.h.
 #[repr(C)]
@@ -140,6 +140,13 @@ pub struct View<'c, T> {
 impl<'c, T: Plain> View<'c, T> {
     pub(crate) fn of(tensor: &Tensor<'c>) -> Result<View<'c, T>> {
         let info = tensor.info()?;
+        if info.device != Device::Cpu {
+            let text = format!(
+                "view: the tensor is on {:?}:{}; use to_vec, or Tensor::to",
+                info.device, info.device_index
+            );
+            return Err(Error::with(Status::Device, text));
+        }
         if info.dtype != T::DTYPE {
             let text = format!("view: the tensor is {}, not {}", info.dtype, T::DTYPE);
             return Err(Error::with(Status::Dtype, text));

@@ -266,8 +266,9 @@ impl<'c> Tensor<'c> {
     pub fn view<T: Plain>(&self) -> Result<View<'c, T>> {
         View::of(self)
     }
-    /// Returns the address of the first element; `info` has the strides. The address is valid while
-    /// the tensor lives and its parameter set is not converted.
+    /// Returns the address of the first element, in the memory of the tensor's device; `info` has
+    /// the strides. The address is valid while the tensor lives and its parameter set is not
+    /// converted.
     pub fn data_ptr(&self) -> Result<*mut c_void> {
         let mut out = ptr::null_mut();
         // SAFETY: `out` is a local variable.

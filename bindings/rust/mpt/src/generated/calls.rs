@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0a5826fc5d117cf49717fd8bf72bbb5c707844d63f40d3853571fb7456856c90
+// digest 3784cceb74513a8cd1125f603d30d66e6cb9816f6e325f539a1d29362c17e3da
 
 use super::*;
 
@@ -3504,7 +3504,7 @@ impl<'c> Scaler<'c> {
         check(unsafe { sys::mpt_scaler_set_scale(self.as_raw(), scale) })
     }
 
-    /// Returns the scale and counters of a scaler. Returns `Status::NotReady`, with `out` unchanged, while a
+    /// Returns the scale and counters of a scaler. Returns the error `Status::NotReady` while a
     /// device has not finished the latest update.
     pub fn info(&self) -> Result<ScalerInfo> {
         let mut out: sys::mpt_scaler_info = unsafe { std::mem::zeroed() };
@@ -3560,8 +3560,7 @@ impl<'c> Scaler<'c> {
 
     /// Returns the result of the last `Scaler::step` for an optimizer, in a loop written by hand.
     /// scale_after is the present scale, grad_norm is NaN, and step counts the calls of
-    /// `Scaler::update` before that `Scaler::step`, plus 1. Returns `Status::NotReady`, with `out`
-    /// unchanged, while a device has not finished. Errors: `Status::State` (the scaler has not stepped the
+    /// `Scaler::update` before that `Scaler::step`, plus 1. Returns the error `Status::NotReady` while a device has not finished. Errors: `Status::State` (the scaler has not stepped the
     /// optimizer).
     pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
@@ -3719,7 +3718,7 @@ impl<'c> Stepper<'c> {
     }
 
     /// Returns the result of the last step for optimizer number `index`, in the order of adding. Returns
-    /// `Status::NotReady`, with `out` unchanged, while a device has not finished. Errors: `Status::State` (no step
+    /// the error `Status::NotReady` while a device has not finished. Errors: `Status::State` (no step
     /// yet), `Status::InvalidArgument` (index).
     pub fn verdict(&self, index: i32) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
@@ -3731,7 +3730,7 @@ impl<'c> Stepper<'c> {
 
     /// Returns a remembered skip: the verdict of one optimizer. index is in \[0,
     /// `StepperInfo`.events), from the oldest to the latest. `StepperDesc`.events limits their
-    /// number. Returns `Status::NotReady`, with `out` unchanged, while a device has not finished the latest
+    /// number. Returns the error `Status::NotReady` while a device has not finished the latest
     /// step. Errors: `Status::InvalidArgument` (index).
     pub fn event(&self, index: i64) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
@@ -3741,7 +3740,7 @@ impl<'c> Stepper<'c> {
         Ok(Verdict::from_sys(&out))
     }
 
-    /// Returns the progress of a stepper. Returns `Status::NotReady`, with `out` unchanged, while a device
+    /// Returns the progress of a stepper. Returns the error `Status::NotReady` while a device
     /// has not finished the latest step.
     pub fn info(&self) -> Result<StepperInfo> {
         let mut out: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };

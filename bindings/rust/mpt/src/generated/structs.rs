@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1fb7d33361fc63e3660e87e7fbdc7afee83e739bf09af884fa48ef25a74bdf43
+// digest 8be55c3e7cb55db012d2836c097ab93493719cf1db9fe3ba2d58af1892baa89a
 
 use super::*;
 
@@ -25,6 +25,8 @@ pub struct ContextDesc {
     pub memory_limit: usize,
     /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,
+    /// Path of the library that computes on a device of the kind `Device::Module`.
+    pub device_module: Option<String>,
 }
 
 impl ContextDesc {
@@ -50,6 +52,7 @@ impl ContextDesc {
             seed: c.seed,
             memory_limit: c.memory_limit,
             cast_cache_limit: c.cast_cache_limit,
+            device_module: Default::default(),
         }
     }
 }

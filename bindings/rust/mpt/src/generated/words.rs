@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 650d884c1bee17a166bb2438dec2ed352232c290b8f28c65ff16b8c1e6f30bb9
+// digest 8db1c663f0791b38848e28dee0210064247462aa141437a440ab115b580f8b81
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -255,8 +255,8 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_custom_op_desc", "CustomOpDesc"),
     ("mpt_custom_op_desc_init", "CustomOpDesc::default"),
     ("mpt_detach", "Tensor::detach"),
-    ("mpt_device_module", "DeviceModule"),
-    ("mpt_device_module_init", "mpt_sys"),
+    ("mpt_device_module", "ContextDesc::device_module"),
+    ("mpt_device_module_init", "ContextDesc::device_module"),
     ("mpt_div", "Tensor::div"),
     ("mpt_div_scalar", "Tensor::div_scalar"),
     ("mpt_dropout", "Tensor::dropout"),
