@@ -36,7 +36,9 @@ MPT_FORMULA void store_param(const MultiTensor& t, int64_t i, double v) {
       break;
     default: store(t.param_dtype, t.param, i, v);
   }
-  if (t.copy) store(t.copy_dtype, t.copy, i, v);
+  // Rounded from the stored master, as a cast would.
+  if (t.copy)
+    store(t.copy_dtype, t.copy, i, t.param_dtype == DType::f64 ? v : static_cast<double>(f));
 }
 
 // Returns the gradient unscaled, limited and clipped.
