@@ -8,6 +8,7 @@
 #include "api/entry.h"
 #include "autograd/node.h"
 #include "autograd/row_sparse.h"
+#include "backends/devices.h"
 #include "ops/checkpoint.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -94,6 +95,10 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
     }
     if (g && &g.ctx() != &t.ctx()) {
       fail(MPT_ERROR_INVALID_HANDLE, "grad and the tensor belong to different contexts");
+    }
+    if (g && &g.place() != &t.place()) {
+      fail(MPT_ERROR_DEVICE, "grad is on %s, tensor%s on %s: they must be on one device",
+           name_of(g.place()).s, t.quoted().s, name_of(t.place()).s);
     }
     if (g && g.get() == t.get()) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s cannot be its own gradient: clone it",

@@ -107,6 +107,7 @@ mpt_status mpt_context_get_device_memory(mpt_context context, mpt_device device,
                                          mpt_memory_info* out) {
   return entry("mpt_context_get_device_memory", [&] {
     const Context& ctx = in(context);
+    need(out, "out");
     const DeviceKind kind = in_device_kind(device, "device");
     for (const Place* p : ctx.places)
       if (p->kind == kind && p->index == index) return give_memory(ctx, *p, out);

@@ -56,6 +56,12 @@ inline void compensate(DType t, float w, uint16_t& p, uint16_t& c) {
   c = error_of(w, p);
 }
 
+// Returns the key of stochastic rounding that a draw of the generator gives. A key takes two draws.
+inline uint64_t rounding_key(uint64_t seed, uint64_t draw) {
+  const Philox4 bits = philox(seed, draw / 4);
+  return bits.v[0] | uint64_t{bits.v[1]} << 32;
+}
+
 // The random bits of element i; `first` is the Philox block of element 0.
 inline uint32_t rounding_bits(uint64_t key, uint64_t first, int64_t i) {
   const auto at = static_cast<uint64_t>(i), word = at % 128 / 2;

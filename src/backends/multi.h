@@ -108,6 +108,8 @@ struct MultiPlan {
   std::span<const Scheduled> scheduled = {};
   int64_t first_count = 0;
   bool is_partial = false;  // multi_step does not count a step of the optimizer
+  // multi_step, stochastic rounding: the draw that has given MultiTensor::key (rounding_key).
+  uint64_t seed = 0, draw = 0;
 };
 
 // -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars ------------------
@@ -180,10 +182,11 @@ struct PlanScalars {
 };
 
 // -- multi_step: out decision f64 [G, 4] (only read), counts i64 [1 + N]?, scaler f64 [8]? --------
-// Takes in report f64 [1, 4]? and scalars PlanScalars. Updates every tensor whose group has `apply`
-// set: parameters, low halves, copies and states; of the other tensors, only the copies. Where a
-// state is coded, an element with a non-finite gradient keeps its parameter, and its states become
-// zero.
+// Takes in report f64 [1, 4]?, shift i64 [1]? and scalars PlanScalars. Updates every tensor whose
+// group has `apply` set: parameters, low halves, copies and states; of the other tensors, only the
+// copies. Where a state is coded, an element with a non-finite gradient keeps its parameter, and
+// its states become zero.
+// shift: added to MultiPlan::draw. The keys are then those of that draw, and not MultiTensor::key.
 // counts: the applied steps of the optimizer, then the updates of each of its N slots. The rule of
 // a tensor (rule_of) comes from its group's hyper-parameters, the schedule's values for counts[0],
 // and update number counts[1 + slot] + 1. The kernel then counts what it has updated. Without

@@ -57,7 +57,9 @@ MultiPlan TensorPlan::view() {
           .groups = groups,
           .scheduled = scheduled,
           .first_count = first_count,
-          .is_partial = is_partial};
+          .is_partial = is_partial,
+          .seed = seed,
+          .draw = draw};
 }
 
 void flatten_grad(const Tensor& leaf) {

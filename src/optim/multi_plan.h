@@ -38,6 +38,7 @@ class TensorPlan {
   std::vector<Scheduled> scheduled;
   int64_t first_count = 0;
   bool is_partial = false;
+  uint64_t seed = 0, draw = 0;
 
   bool empty() const { return at_ == 0; }
   std::span<const MultiTensor> tensors() const { return {tensors_.data(), at_}; }

@@ -8,9 +8,9 @@
 #include "autocast/cast_cache.h"
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
+#include "backends/masters.h"
 #include "backends/host_access.h"
 #include "core/error.h"
-#include "core/rng.h"
 #include "core/tensor_meta.h"
 #include "core/undo.h"
 #include "ops/create.h"
@@ -306,16 +306,9 @@ void Optimizer::plan_rules(Plan& plan, bool is_partial) {
   pass.is_partial = is_partial;
 }
 
-// A key is two draws of the context's generator.
-uint64_t Optimizer::draw_rounding_key() {
-  const uint64_t at = ops::draw(ctx(), 2);
-  const Philox4 bits = philox(ctx().generator.seed, at / 4);
-  return bits.v[0] | uint64_t{bits.v[1]} << 32;
-}
-
-std::optional<uint64_t> Optimizer::rounding_key() {
+std::optional<uint64_t> Optimizer::rounding_draw() {
   if (params_->precision().master != Master::stochastic) return {};
-  return draw_rounding_key();
+  return ops::draw(ctx(), 2);
 }
 
 void Optimizer::plan(Plan& plan, const PlanOptions& o) {
@@ -325,9 +318,10 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   plan.pass_.clear();
   slots();
   if (o.update) fit_counts();
-  // An update draws its key whether or not a parameter has a gradient, so that the random numbers
+  // An update takes its draw whether or not a parameter has a gradient, so that the random numbers
   // of later steps do not depend on it.
-  std::optional<uint64_t> key = o.update && !o.rounding_key ? rounding_key() : o.rounding_key;
+  std::optional<uint64_t> draw = o.update && !o.rounding_draw ? rounding_draw() : o.rounding_draw;
+  std::optional<uint64_t> key;
   size_t at = 0;
   for (size_t i = o.slot.value_or(0), end = o.slot ? i + 1 : slots_.size(); i < end; ++i) {
     Slot& s = slots_[i];
@@ -381,7 +375,8 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     t.master = meta->master.kind;
     if (bits) t.low = bits->address();
     if (t.master == Master::stochastic) {
-      if (!key) key = draw_rounding_key();
+      if (!draw) draw = ops::draw(ctx(), 2);
+      if (!key) key = rounding_key(ctx().generator.seed, *draw);
       t.key = *key;
       t.first = uint64_t{i} << 40;  // no two parameters share random numbers
     }
@@ -397,6 +392,8 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
       t.copy_dtype = g.dtype();
     }
   }
+  plan.pass_.seed = ctx().generator.seed;
+  plan.pass_.draw = draw.value_or(0);
   plan.entries_.resize(at);
   plan.pass_.finish();
   if (o.update && at > 0) plan_rules(plan, o.slot.has_value());

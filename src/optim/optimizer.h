@@ -83,7 +83,7 @@ class Optimizer {
     bool update = false;         // the pass updates parameters: makes missing states
     bool drops_grads = false;    // the gradients are dropped afterwards; copies may overwrite them
     std::optional<size_t> slot;  // the only parameter of the pass; none: all
-    std::optional<uint64_t> rounding_key;  // key of stochastic rounding; none: draws one if needed
+    std::optional<uint64_t> rounding_draw;  // for stochastic rounding; none: draws if needed
   };
 
   static Ref<Optimizer> make(Ref<Params> params, const Hyper& hyper);
@@ -145,8 +145,9 @@ class Optimizer {
   void applied(const Plan& plan, bool is_known);
   void answered(bool is_applied) noexcept;
   void count_step();
-  // Draws the key of one step's stochastic rounding; none if the set does not round so.
-  std::optional<uint64_t> rounding_key();
+  // Takes the draw that gives the key of one step's stochastic rounding; none if the set does not
+  // round so.
+  std::optional<uint64_t> rounding_draw();
 
   // The scaler that has unscaled or stepped the gradients since its last update. No other scaler or
   // stepper may use them meanwhile.
@@ -167,7 +168,6 @@ class Optimizer {
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();
   void plan_rules(Plan& plan, bool is_partial);
-  uint64_t draw_rounding_key();
 
   Ref<Params> params_;
   uint32_t refs_ = 1;

@@ -8,6 +8,7 @@
 #include "backends/host_access.h"
 #include "core/context.h"
 #include "observe/non_finite.h"
+#include "ops/create.h"
 #include "ops/ops.h"
 
 namespace mpt {
@@ -77,7 +78,7 @@ void UpdatePass::prepare(Target target) const {
       prepare_launch(Kernel::multi_scale, {&r.decision, &found_}, {&r.report});
     } else {
       const Tensor& counts = target == Target::params ? optimizers_[i]->counts() : none;
-      prepare_launch(Kernel::multi_step, {&r.decision, &counts, &found_}, {&r.report});
+      prepare_launch(Kernel::multi_step, {&r.decision, &counts, &found_}, {&r.report, &shift_});
     }
   }
 }
@@ -89,11 +90,12 @@ void UpdatePass::decide(std::span<Optimizer* const> optimizers, const Tensor& sc
   make_results(ctx);
   applied_.resize(optimizers_.size());
   found_ = scaler;
+  shift_ = ops::draw_shift(ctx);
   const bool update = target == Target::params;
   plan(plans_, {.update = update,
                 .drops_grads = update && o.drops_grads,
                 .slot = o.slot,
-                .rounding_key = o.rounding_key});
+                .rounding_draw = o.rounding_draw});
   if (o.need_stats()) {
     stats_are_zero_ = false;
     for (size_t i = 0; i < plans_.size(); ++i) {
@@ -129,7 +131,8 @@ void UpdatePass::add_grads(std::span<const GradSum> sums) {
     if (plans_[i].empty()) continue;
     const MultiPlan view = plans_[i].view();
     launch_prepared(
-        Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_}, {&rows_[i].report}, None{},
+        Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_}, {&rows_[i].report, &shift_},
+        None{},
         PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run, .always = true});
   }
 }
@@ -142,7 +145,7 @@ void UpdatePass::run_update(Plans& plans, const Tensor& scaler, bool reads_as_is
     if (plans[i].empty()) continue;
     const MultiPlan view = plans[i].view();
     launch_prepared(Kernel::multi_step, {&rows_[i].decision, &optimizers_[i]->counts(), &scaler},
-                    {&rows_[i].report}, None{},
+                    {&rows_[i].report, &shift_}, None{},
                     PlanScalars{.plan = &view, .is_dry = dry, .reads_as_is = reads_as_is});
     if (dry || (answer && is_known && report_of(*answer, i).apply == 0)) continue;
     optimizers_[i]->applied(plans[i], is_known);

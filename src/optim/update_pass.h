@@ -30,7 +30,7 @@ class UpdatePass {
     double p = 2;  // power of the norm
     // See Optimizer::PlanOptions. For passes over one optimizer.
     std::optional<size_t> slot;
-    std::optional<uint64_t> rounding_key;
+    std::optional<uint64_t> rounding_draw;
     bool need_stats() const { return check || max_norm > 0; }
   };
   // The tensors that the pass changes, and the call that changes them.
@@ -91,6 +91,7 @@ class UpdatePass {
   };
   std::vector<Rows> rows_;
   Tensor found_;                  // scaler that the call after decide() tells of non-finite values
+  Tensor shift_;                  // ops::draw_shift()
   bool stats_are_zero_ = false;   // no gradient was examined since stats_ was cleared
   std::vector<uint8_t> applied_;  // for each optimizer: the update has called Optimizer::applied()
 };

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "autograd/row_sparse.h"
+#include "backends/devices.h"
 #include "core/error.h"
 #include "core/near.h"
 #include "core/tensor_meta.h"
@@ -46,6 +47,12 @@ void Params::check_new(const std::string& name, const Tensor& t) const {
   }
   if (&t.ctx() != &ctx_) {
     fail(MPT_ERROR_INVALID_HANDLE, "'%s' and the set belong to different contexts", name.c_str());
+  }
+  if (&t.place() != ctx_.home) {
+    fail(MPT_ERROR_DEVICE,
+         "'%s' is on %s; a parameter or buffer must be on the device of its context, %s, to which "
+         "mpt_tensor_to copies",
+         name.c_str(), name_of(t.place()).s, name_of(*ctx_.home).s);
   }
   if (t->node) {
     fail(MPT_ERROR_STATE,

@@ -33,8 +33,8 @@ void GradRelease::begin(const std::vector<Ref<Optimizer>>& optimizers, double cl
   }
   std::sort(items_.begin(), items_.end(),
             [](const Item& a, const Item& b) { return a.param < b.param; });
-  rounding_keys_.clear();
-  for (Optimizer* o : optimizers_) rounding_keys_.push_back(o->rounding_key());
+  rounding_draws_.clear();
+  for (Optimizer* o : optimizers_) rounding_draws_.push_back(o->rounding_draw());
 }
 
 const GradRelease::Item* GradRelease::find(const Tensor& leaf) const {
@@ -55,7 +55,7 @@ void GradRelease::consume(const Tensor& leaf) {
                {.drops_grads = true,
                 .limit = clip_value_,
                 .slot = item.slot,
-                .rounding_key = rounding_keys_[item.optimizer]});
+                .rounding_draw = rounding_draws_[item.optimizer]});
   pass_.update(nullptr);
   leaf->meta->grad = Tensor();
   item.taken = true;

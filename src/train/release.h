@@ -42,7 +42,7 @@ class GradRelease final : public GradSink {
   std::vector<Item> items_;  // sorted by address
   double clip_value_ = 0;
   int64_t taken_ = 0;
-  std::vector<std::optional<uint64_t>> rounding_keys_;  // one per optimizer, for the whole step
+  std::vector<std::optional<uint64_t>> rounding_draws_;  // one per optimizer, for the whole step
   UpdatePass pass_;
 };
 

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "backends/backend.h"
+#include "backends/masters.h"
+#include "backends/multi.h"
 #include "multi_set.h"
 
 namespace mpt {
@@ -79,6 +81,50 @@ TEST(Multi, WaysToApply) {
     EXPECT_EQ(always.memory, stepped.memory);
     EXPECT_EQ(always.counts, stepped.counts);
   }
+}
+
+// Stochastic rounding takes the key of a draw that a number in memory shifts.
+TEST(Multi, AShiftMovesTheKey) {
+  constexpr int64_t kCount = 64;
+  const auto rounded = [](uint64_t draw, const int64_t* shift) {
+    std::vector<uint16_t> param(kCount, f32_to_bf16(1));
+    std::vector<float> grad(kCount, 0.001f);
+    MultiTensor t{.param = param.data(),
+                  .grad = grad.data(),
+                  .count = kCount,
+                  .param_dtype = DType::bf16,
+                  .grad_dtype = DType::f32,
+                  .master = Master::stochastic,
+                  .key = rounding_key(7, draw)};
+    const MultiChunk chunk{0, kCount, 0};
+    const int32_t units[] = {0, 1};
+    MultiPartial partial = {};
+    const Hyper rule = rule_of(OptimizerKind::sgd, 0);
+    const Scheduled scheduled = {.factor = 1};
+    const MultiPlan plan{.tensors = {&t, 1},
+                         .chunks = {&chunk, 1},
+                         .units = units,
+                         .partials = {&partial, 1},
+                         .groups = {&rule, 1},
+                         .scheduled = {&scheduled, 1},
+                         .seed = 7,
+                         .draw = draw};
+    const PlanScalars s{&plan};
+    std::vector<double> decision = {1, 1, 0, 1};
+    const Spec out[] = {{DType::f64, {1, 4}, {4, 1}}, {}, {}}, in[] = {{}, {DType::i64, {1}, {1}}};
+    Why why;
+    const auto p = prepare(
+        ref_backend(),
+        {.kernel = Kernel::multi_step, .out = out, .in = std::span(in).first(shift ? 2 : 1)}, why);
+    void* outs[] = {decision.data(), nullptr, nullptr};
+    const void* ins[] = {nullptr, shift};
+    p->run({outs, ins, &s, nullptr, Jobs()});
+    return param;
+  };
+  const int64_t shift = 8, none = 0;
+  EXPECT_EQ(rounded(4, &shift), rounded(12, nullptr));
+  EXPECT_EQ(rounded(4, &none), rounded(4, nullptr));
+  EXPECT_NE(rounded(4, &shift), rounded(4, nullptr));
 }
 
 }  // namespace

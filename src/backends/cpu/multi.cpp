@@ -278,7 +278,8 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   });
 }
 
-std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
+std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why) {
+  if (r.in.size() > 1 && r.in[1]) return why.refuse(kName, "shifted draws");
   return prepared(kName, run_step);
 }
 

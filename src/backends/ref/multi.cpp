@@ -119,7 +119,7 @@ void update_scaler(const Run& run) {
   if (std::isfinite(grown)) state[kScale] = std::min(grown, std::max(s.max_scale, state[kScale]));
 }
 
-void update(const Run& run) {
+void update(const Run& run, bool has_shift) {
   const auto& s = run.get<PlanScalars>();
   if (s.is_dry && !s.always) return;
   const MultiPlan& plan = *s.plan;
@@ -140,6 +140,10 @@ void update(const Run& run) {
     each_piece(t, c, [&](void* grad, int64_t begin, int64_t count) {
       MultiTensor piece = t;
       piece.grad = grad;
+      if (has_shift) {
+        const auto shift = static_cast<uint64_t>(*static_cast<const int64_t*>(run.in[1]));
+        piece.key = rounding_key(plan.seed, plan.draw + shift);
+      }
       if (d.apply != 0) plain::step(piece, rule, d, begin, count);
       else if (t.copy) plain::write_copy(t, begin, count);
     });
@@ -195,8 +199,9 @@ std::unique_ptr<Prepared> make_step_decide(const Request& r, Why&) {
   });
 }
 
-std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
-  return prepared("ref", [](const Run& run) { update(run); });
+std::unique_ptr<Prepared> make_multi_step(const Request& r, Why&) {
+  const bool has_shift = r.in.size() > 1 && r.in[1];
+  return prepared("ref", [has_shift](const Run& run) { update(run, has_shift); });
 }
 
 std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {
