@@ -297,11 +297,12 @@ class Scaler : public detail::Handle<mpt_scaler, mpt_scaler_retain, mpt_scaler_r
   bool step(const Optimizer& o) const { return must(mpt_scaler_step(get(), o.get())) == MPT_OK; }
   // Adapts the scale to the result of all optimizers.
   void update() const { must(mpt_scaler_update(get())); }
-  // Returns the result of the last step for an optimizer.
+  // Returns the result of the last step for an optimizer. Its outcome is 0 while a device has not
+  // finished.
   mpt_verdict verdict(const Optimizer& o) const {
     return detail::filled<mpt_verdict>(mpt_scaler_get_verdict, get(), o.get());
   }
-  // Returns the scale and its counters.
+  // Returns the scale and its counters, all 0 while a device has not finished; state() waits.
   mpt_scaler_info info() const {
     return detail::filled<mpt_scaler_info>(mpt_scaler_get_info, get());
   }
@@ -360,11 +361,12 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
   bool step() const { return must(mpt_stepper_step(get())) == MPT_OK; }
   // Waits for a device. Returns what the latest step() would have returned at once.
   bool wait() const { return must(mpt_stepper_wait(get())) == MPT_OK; }
-  // Returns the result of the last step for an optimizer, by its number in the order of adding.
+  // Returns the result of the last step for an optimizer, by its number in the order of adding. Its
+  // outcome is 0 while a device has not finished: wait() waits.
   mpt_verdict verdict(int32_t optimizer = 0) const {
     return detail::filled<mpt_verdict>(mpt_stepper_get_verdict, get(), optimizer);
   }
-  // Returns the remembered skips, the oldest first.
+  // Returns the remembered skips, the oldest first; none while a device has not finished.
   std::vector<mpt_verdict> events() const {
     std::vector<mpt_verdict> list;
     for (int64_t i = 0, n = info().events; i < n; ++i) {
@@ -372,7 +374,7 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     }
     return list;
   }
-  // Returns the progress of the stepper.
+  // Returns the progress of the stepper, all 0 while a device has not finished.
   mpt_stepper_info info() const {
     return detail::filled<mpt_stepper_info>(mpt_stepper_get_info, get());
   }
