@@ -214,6 +214,11 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
   auto& devices = static_cast<Devices&>(*ctx.devices);
   for (const auto& d : devices.open)
     if (d->place.kind == kind && d->place.index == index) return d->place;
+  if (!devices.open.empty() && devices.open[0]->place.kind != kind) {
+    fail(MPT_ERROR_DEVICE,
+         "device is %s, and the context has the CPU and devices of %s: create another context",
+         constant_of(kind), constant_of(devices.open[0]->place.kind));
+  }
   add_device(ctx, devices, kind, index);
   ctx.places.push_back(&devices.open.back()->place);
   return devices.open.back()->place;

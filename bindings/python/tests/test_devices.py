@@ -63,8 +63,10 @@ def test_tensors_on_a_device(fake):
         t.detach().numpy()
     with pytest.raises(mpt.DeviceError, match="to_dlpack.*not exchanged by DLPack"):
         t.__dlpack_device__()
-    with pytest.raises(mpt.DeviceError):
+    with pytest.raises(mpt.DeviceError, match="one device, to which Tensor.to copies"):
         t + host
+    with pytest.raises(mpt.DeviceError, match="'cuda', and the context has the CPU and devices of 'module'"):
+        t.to("cuda")
     net = nn.Linear(2, 2, device="module:1")
     assert net.to("module:1") is net
     with pytest.raises(mpt.UnsupportedError, match="the module is on module:1"):
