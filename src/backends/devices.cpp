@@ -100,7 +100,6 @@ struct OpenDevice {
 
 struct Devices : Context::Part {
   DeviceOptions options;
-  std::string lost;  // says why no device of the context can be used any more; empty: they can
   std::vector<std::unique_ptr<OpenDevice>> open;
 };
 
@@ -224,24 +223,24 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
   return devices.open.back()->place;
 }
 
-void check_devices(Context& ctx) {
-  auto& devices = static_cast<Devices&>(*ctx.devices);
-  for (const auto& d : devices.open) {
-    Device::Failure f{.text = d->place.refused};
-    *d->place.refused = 0;
-    if (!d->device->take_failure(f) && f.text.empty()) continue;
-    const PlaceName name = name_of(d->place);
-    if (f.is_lost && devices.lost.empty()) {
-      devices.lost = std::string(name.s) + " was lost: " + f.text +
-                     ". Release this context and create another one";
-    }
-    if (devices.lost.empty()) {
-      fail(MPT_ERROR_DEVICE,
-           "earlier work on %s failed: %s. Its results are undefined; the context can be used",
-           name.s, f.text.c_str());
-    }
+void check_device(Place& place) {
+  Device::Failure f{.text = place.refused};
+  *place.refused = 0;
+  const bool has_failed = place.device->take_failure(f) || !f.text.empty();
+  if (!has_failed && place.lost.empty()) return;
+  const PlaceName name = name_of(place);
+  if (f.is_lost && place.lost.empty()) {
+    place.lost = std::string(name.s) + " was lost: " + f.text +
+                 ". Release this context and create another one";
   }
-  if (!devices.lost.empty()) fail(MPT_ERROR_DEVICE, "%s", devices.lost.c_str());
+  if (!place.lost.empty()) fail(MPT_ERROR_DEVICE, "%s", place.lost.c_str());
+  fail(MPT_ERROR_DEVICE,
+       "earlier work on %s failed: %s. Its results are undefined; the context can be used", name.s,
+       f.text.c_str());
+}
+
+void check_devices(Context& ctx) {
+  for (const auto& d : static_cast<Devices&>(*ctx.devices).open) check_device(d->place);
 }
 
 void keep_refusal(Place& place, const char* what, const char* why) noexcept {

@@ -36,9 +36,9 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index);
 void synchronize(const Place& place);
 // Notes in Place::refused that the device refused `what`, where the library cannot fail.
 void keep_refusal(Place& place, const char* what, const char* why) noexcept;
-// Throws MPT_ERROR_DEVICE if work of one of the context's devices has failed since the last call.
-// Does not wait.
-void check_devices(Context& ctx);
+// Throws MPT_ERROR_DEVICE if work of the device has failed since the last call. Does not wait.
+void check_device(Place& place);
+void check_devices(Context& ctx);  // all devices of the context
 
 struct PlaceName {
   char s[64];

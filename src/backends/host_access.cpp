@@ -22,7 +22,7 @@ void check_copy(const Place& place, const char* refused) {
 
 }  // namespace
 
-Staging::Staging(const Place& place, size_t bytes) : place_(&place), bytes_(bytes) {
+Staging::Staging(Place& place, size_t bytes) : place_(&place), bytes_(bytes) {
   data_ = static_cast<std::byte*>(place.device->alloc_staging(bytes));
   if (data_) return;
   fail(MPT_ERROR_OUT_OF_MEMORY, "%s has no %zu bytes of host memory for a copy", name_of(place).s,
@@ -48,18 +48,21 @@ void Staging::record() {
 }
 
 bool Staging::ready() const {
-  return state_ == State::idle || (state_ == State::recorded && place_->device->has_passed(event_));
+  if (state_ == State::idle) return true;
+  if (state_ != State::recorded || !place_->device->has_passed(event_)) return false;
+  check_device(*place_);
+  return true;
 }
 
 void Staging::wait() {
   if (state_ != State::recorded) return;
-  if (const char* why = place_->device->wait(event_)) {
-    fail(MPT_ERROR_DEVICE, "a read of %s failed: %s", name_of(*place_).s, why);
-  }
+  const char* const why = place_->device->wait(event_);
+  check_device(*place_);  // the bytes may come of work that has failed
+  if (why) fail(MPT_ERROR_DEVICE, "a read of %s failed: %s", name_of(*place_).s, why);
   state_ = State::idle;
 }
 
-void download(void* to, const Place& place, const void* from, size_t bytes) {
+void download(void* to, Place& place, const void* from, size_t bytes) {
   if (bytes == 0) return;
   if (place.is_host) {
     std::memcpy(to, from, bytes);
@@ -152,7 +155,7 @@ void LateReport::begin(std::span<const Tensor* const> tensors) {
     }
     return;
   }
-  const Place& place = tensors[0]->place();
+  Place& place = tensors[0]->place();
   if (!staging_.has_room(place, end)) staging_ = Staging(place, end);
   for (size_t i = 0; i < parts_.size(); ++i) {
     if (parts_[i].bytes == 0) continue;

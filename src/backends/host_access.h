@@ -25,7 +25,7 @@ namespace mpt {
 inline bool is_on_host(const Tensor& t) { return t.place().is_host; }
 
 // Copies `bytes` bytes behind `from`, an address in the memory of a place, to the host. Waits.
-void download(void* to, const Place& place, const void* from, size_t bytes);
+void download(void* to, Place& place, const void* from, size_t bytes);
 // Copies the elements of a dense tensor to the host, in memory order. Waits.
 inline void download(void* to, const Tensor& from) {
   download(to, from.place(), from.address(), static_cast<size_t>(from.bytes()));
@@ -109,8 +109,8 @@ class HostWriter : public std::span<T> {
 class Staging {
  public:
   Staging() = default;
-  Staging(const Place& place, size_t bytes);  // throws MPT_ERROR_OUT_OF_MEMORY
-  ~Staging();                                 // waits for the copies that were queued
+  Staging(Place& place, size_t bytes);  // throws MPT_ERROR_OUT_OF_MEMORY
+  ~Staging();                           // waits for the copies that were queued
   Staging(Staging&& other) noexcept { *this = std::move(other); }
   Staging& operator=(Staging&& other) noexcept {
     std::swap(place_, other.place_);
@@ -126,13 +126,15 @@ class Staging {
   }
   // Queues a copy to the bytes at `at`.
   void copy_out(size_t at, const void* from, size_t bytes);
-  void record();  // the end of the copies; then:
+  void record();  // the end of the copies
+  // True if the copies have arrived, or if none was queued. Does not wait. Throws as wait() does.
   bool ready() const;
+  // Waits until they have arrived. Throws MPT_ERROR_DEVICE if work of the device has failed.
   void wait();
 
  private:
   enum class State : int8_t { idle, queued, recorded };
-  const Place* place_ = nullptr;
+  Place* place_ = nullptr;
   std::byte* data_ = nullptr;
   size_t bytes_ = 0;
   uint64_t event_ = 0;

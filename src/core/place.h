@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace mpt {
 
@@ -22,6 +23,7 @@ struct Place {
   // Says which work the device refused where the library could not fail; "": none. The next public
   // call reports it.
   char refused[256] = "";
+  std::string lost;  // says that the device was lost, so that every call fails; "": it was not
 };
 
 }  // namespace mpt
