@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "faults.h"
 
+#include <dlfcn.h>
+
 #include <atomic>
 #include <cstdlib>
 #include <new>
 
+#include "../fake/control.h"
 #include "core/arena.h"
 #include "core/error.h"
 
@@ -17,6 +20,16 @@ struct State {
 };
 thread_local constinit State state;
 constinit std::atomic<int64_t> blocks{0}, taken{0};
+
+// The allocations of the fake device are none of the library's.
+thread_local constinit int inside_device = 0;
+[[maybe_unused]] const bool is_watched = [] {
+  if (!mpt_test::test_device()) return false;
+  void* const module = dlopen(mpt_test::test_device(), RTLD_NOW | RTLD_LOCAL);
+  auto control = reinterpret_cast<mpt_fake::Control* (*)()>(dlsym(module, "fake_control"));
+  control()->inside = [](bool is_inside) { inside_device += is_inside ? 1 : -1; };
+  return true;
+}();
 
 bool fails() { return mpt_test::Faults::next(); }
 
@@ -42,7 +55,7 @@ namespace mpt_test {
 
 Faults::Faults(int64_t at) { state = {true, 0, at}; }
 Faults::~Faults() { state.armed = false; }
-bool Faults::next() { return state.armed && ++state.count == state.at; }
+bool Faults::next() { return state.armed && !inside_device && ++state.count == state.at; }
 int64_t Faults::count() const { return state.count; }
 bool Faults::fired() const { return state.at > 0 && state.count >= state.at; }
 int64_t heap_blocks() { return blocks; }

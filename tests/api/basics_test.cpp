@@ -116,6 +116,7 @@ struct Host {
 };
 
 TEST_F(Api, HooksMoveWhenTheHostIsLoadedAgain) {
+  NEEDS_HOST("the hooks serve the CPU: its memory and its workers");
   Host before, after;
   mpt_hooks h = Host::hooks<1>(&before), moved = Host::hooks<100>(&after);
   mpt_context_desc d;

@@ -47,6 +47,7 @@ TEST_F(Device, AModuleThatCannotBeUsedIsAnError) {
 }
 
 TEST_F(Device, ATensorTellsItsDevice) {
+  NEEDS_HOST("fake/device_test.cpp has it for other devices");
   mpt_tensor t = random({3}), moved = nullptr;
   mpt_tensor_info info = {};
   info.struct_size = sizeof info;

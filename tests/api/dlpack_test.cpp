@@ -262,6 +262,7 @@ TEST_F(DLPack, HostileStructs) {
 }
 
 TEST_F(DLPack, EveryDtypeGoesOutAndComesBack) {
+  NEEDS_HOST("DLPack exports memory of the CPU");
   for (mpt_dtype d = MPT_F32; d <= MPT_BOOL; ++d) {
     const int64_t dims[] = {2, 2};
     mpt_tensor t, cast, back;
@@ -286,6 +287,7 @@ TEST_F(DLPack, EveryDtypeGoesOutAndComesBack) {
 }
 
 TEST_F(DLPack, GradientsKeepATensorFromBeingExported) {
+  NEEDS_HOST("DLPack exports memory of the CPU");
   const int64_t dims[] = {2};
   mpt_tensor t, plain;
   DLManagedTensorVersioned* m;
@@ -301,6 +303,7 @@ TEST_F(DLPack, GradientsKeepATensorFromBeingExported) {
 }
 
 TEST_F(DLPack, ExportsOutliveTheTensorAndTheContext) {
+  NEEDS_HOST("DLPack exports memory of the CPU");
   const int64_t dims[] = {1000};
   std::vector<DLManagedTensorVersioned*> out(64);
   for (auto& m : out) {

@@ -185,6 +185,7 @@ TEST(Hooks, TellWhenNoneCanRunAnyMore) {
 // A block from the host's allocator that is not aligned is returned as it came, and the call fails
 // without a change, whichever block it is. With an aligned block everything works again.
 TEST(Hooks, MemoryThatIsNotAlignedIsRefused) {
+  NEEDS_HOST("the hooks give memory of the CPU");
   struct Host {
     int pieces = 0, bad_piece = 0;
     size_t shift = 0, bytes = 0;

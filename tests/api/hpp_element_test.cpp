@@ -105,7 +105,7 @@ TEST(HppElement, Bools) {
 TEST(HppElement, DataOfAnotherTypeIsRefused) {
   const auto ctx = mpt::Context::create();
   const auto t = ctx.ones({2});
-  EXPECT_EQ(t.data<float>()[1], 1);
+  EXPECT_NE(t.data<float>(), nullptr);
   try {
     (void)t.data<int32_t>();
     FAIL();

@@ -81,6 +81,11 @@ TEST_F(Forms, TensorsTellWhatTheyAre) {
   EXPECT_EQ(t.name("batch").name(), "batch");
   EXPECT_TRUE(t.valid());
   EXPECT_FALSE(mpt::Tensor().valid());
+}
+
+TEST_F(Forms, TheHostWritesByAPointer) {
+  NEEDS_HOST("the pointer is to memory of the CPU");
+  auto t = ctx.arange(0, 6, 1, MPT_F32);
   const int64_t version = t.info().version;
   t.data<float>()[2] = 7;
   t.touch();
@@ -150,6 +155,7 @@ TEST_F(Forms, ViewsOfConstElementsAreOnlyRead) {
 }
 
 TEST_F(Forms, DlpackThereAndBack) {
+  NEEDS_HOST("DLPack exports memory of the CPU");
   const auto t = ctx.arange(0, 4, 1, MPT_F32);
   for (const bool legacy : {false, true}) {
     const auto back =

@@ -76,6 +76,7 @@ TEST_F(CastCache, AWriteInPlaceMakesACopyStale) {
     OK(mpt_grad_mode_pop(ctx));
     expect_same(linear(x, w), call(mpt_mul_scalar, before, 2.0), "new elements");
     EXPECT_EQ(cache().stale, 1);
+    NEEDS_HOST("the host writes by a pointer");
     void* data = nullptr;
     OK(mpt_tensor_get_data(w, &data));
     static_cast<float*>(data)[0] += 1000;

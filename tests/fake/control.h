@@ -25,6 +25,7 @@ inline constexpr int kCalls = 10;
 
 inline constexpr int kDevices = 2;      // devices that the module has
 inline constexpr size_t kRedZone = 64;  // bytes on both sides of a block
+inline constexpr size_t kMemory = size_t{4} << 30;
 
 // The bytes that a device's memory is set to.
 inline constexpr unsigned char kFresh = 0xff;  // a block that begins: NaN, -1
@@ -47,7 +48,7 @@ struct Switches {
   int64_t fail_late = 0;          // n: the n-th copy, fill or launch to run from now on fails
   bool is_lost = false;           // the failure loses the device
   int32_t kernel = -1;            // the number of the only kernel whose launches count for faults
-  size_t most_bytes = 0;          // there is no more memory
+  size_t most_bytes = 0;          // memory of all devices; 0: kMemory
   int64_t entries_per_query = 0;  // run by has_passed
   uint64_t seed = 0;              // while one queue runs, others run in an order drawn from the
                                   // seed; 0: only those that it waits for

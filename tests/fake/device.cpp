@@ -70,7 +70,7 @@ void FakeDevice::close() {
   for (FakeDevice* d : devices())
     for (Entry& e : d->entries_)
       if (e.other == this) e.other = nullptr;
-  --c.devices;
+  if (--c.devices == 0) memory().release_addresses();
 }
 
 std::span<const mpt::Backend* const> FakeDevice::backends() const {

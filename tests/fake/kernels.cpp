@@ -18,6 +18,7 @@ using namespace mpt;
 class HostData {
  public:
   HostData(Kernel kernel, const Run& run, size_t groups) {
+    is_update_ = kernel == Kernel::multi_step;
     const auto* from = static_cast<const char*>(run.scalars);
     if (from) bytes_.assign(from, from + run.scalars_size);
     switch (kernel) {
@@ -40,12 +41,18 @@ class HostData {
         using Pointer = std::remove_reference_t<decltype(p)>;
         if (p) p = reinterpret_cast<Pointer>(device.reach(p, static_cast<size_t>(bytes)));
       };
+      reach(t.grad, t.count * size_of(t.grad_dtype));
+      if (!is_update_) {  // the other passes know nothing but the gradient
+        t.param = t.low = t.copy = nullptr;
+        t.row = nullptr;
+        for (MultiState& s : t.state) s = {};
+        continue;
+      }
       // A row-sparse gradient says nothing about the extent of its parameter.
       const int64_t n = t.row ? 1 : t.count;
       reach(t.param, n * size_of(t.param_dtype));
       reach(t.low, n * 2);
       reach(t.copy, n * 2);
-      reach(t.grad, t.count * size_of(t.grad_dtype));
       reach(t.row, t.row ? t.count / t.width * 8 : 0);
       for (MultiState& s : t.state) {
         reach(s.data, 1);
@@ -92,6 +99,7 @@ class HostData {
     }
   }
 
+  bool is_update_ = false;
   std::vector<char> bytes_;
   MultiPlan plan_;
   std::span<MultiTensor> tensors_;

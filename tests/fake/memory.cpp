@@ -37,17 +37,15 @@ Control& control() {
   return c;
 }
 
-Memory::~Memory() {
-  for (auto& [p, piece] : pieces_) {
-    munmap(piece.data, piece.mapped);
-    munmap(p, piece.mapped);
-  }
+void Memory::release_addresses() {
   for (auto& [p, mapped] : old_) munmap(p, mapped);
+  old_.clear();
 }
 
 void* Memory::take(size_t bytes) {
   Control& c = control();
-  if (c.most_bytes && c.bytes + bytes > c.most_bytes) return nullptr;
+  const size_t most = c.most_bytes ? c.most_bytes : kMemory;
+  if (bytes > most || c.bytes > most - bytes) return nullptr;
   const size_t mapped = std::max(kPage, (bytes + kPage - 1) / kPage * kPage);
   char* p = map(mapped, PROT_NONE);
   char* data = p ? map(mapped, PROT_READ | PROT_WRITE) : nullptr;

@@ -19,9 +19,10 @@ struct Violation : std::runtime_error {
 
 class Memory {
  public:
-  ~Memory();
   void* take(size_t bytes);  // nullptr: over Control::most_bytes
   void give(void* p);        // throws Violation if it is no piece
+  // Lets the system use the addresses of pieces that were given back, which were invalid so far.
+  void release_addresses();
   // Returns the bytes at [p, p + bytes); nullptr if they are not all in one piece.
   char* look(const void* p, size_t bytes) const;
 
@@ -31,7 +32,7 @@ class Memory {
     char* data;
   };
   std::map<char*, Piece> pieces_;
-  std::map<char*, size_t> old_;  // addresses of pieces that were given back, which stay invalid
+  std::map<char*, size_t> old_;  // addresses of pieces that were given back
 };
 
 Memory& memory();

@@ -31,6 +31,6 @@ inline mpt_status create_context(const mpt_context_desc* desc, mpt_context* out)
 
 #define mpt_context_create ::mpt_test::create_context
 
-// Skips a test that is about memory of the host.
-#define NEEDS_HOST_MEMORY(why) \
+// Skips a test of what only the CPU does.
+#define NEEDS_HOST(why) \
   if (mpt_test::test_device()) GTEST_SKIP() << why

@@ -118,11 +118,10 @@ TEST_F(Safetensors, EveryDtypeComesBackBitForBit) {
     EXPECT_EQ(a.dtype, b.dtype);
     ASSERT_EQ(a.rank, b.rank);
     for (int k = 0; k < a.rank; ++k) EXPECT_EQ(a.shape[k], b.shape[k]);
-    void *x, *y;
-    OK(mpt_tensor_get_data(row_major, &x));
-    OK(mpt_tensor_get_data(back, &y));
-    EXPECT_EQ(std::memcmp(x, y, static_cast<size_t>(a.count) * mpt_dtype_size(a.dtype)), 0)
-        << c_names[i];
+    std::string x(static_cast<size_t>(a.count) * mpt_dtype_size(a.dtype), 0), y = x;
+    OK(mpt_tensor_read(row_major, a.dtype, x.data(), a.count));
+    OK(mpt_tensor_read(back, a.dtype, y.data(), a.count));
+    EXPECT_EQ(x, y) << c_names[i];
   }
   for (int64_t i = 0; i < n; ++i) {
     const char* name;

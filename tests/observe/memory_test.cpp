@@ -395,6 +395,7 @@ TEST_F(Memory, AStepWatchedAtTheWrongTimeIsRefused) {
 // A hand-written loop: host memory for the batch, a random mask, products that sum over the batch,
 // and a term that does not depend on the batch.
 TEST_F(Memory, TheBatchIsFollowedThroughMasksAndTheHostsMemory) {
+  NEEDS_HOST("the batch is memory of the CPU");
   auto peak = [](int64_t rows, int64_t ask) {
     mpt_context ctx;
     DO(mpt_context_create(nullptr, &ctx));

@@ -10,9 +10,11 @@
 #include "../golden/open.h"
 #include "api/entry.h"
 #include "autograd/node.h"
+#include "backends/device.h"
 #include "backends/host_access.h"
 #include "backends/ref/access.h"
 #include "core/rng.h"
+#include "ops/create.h"
 
 namespace mpt::test {
 
@@ -24,8 +26,22 @@ TestContext::TestContext(bool reference) {
   if (mpt_context_create(&d, &c) != MPT_OK) throw std::runtime_error(mpt_last_error());
   handle_ = reinterpret_cast<uintptr_t>(c);
   ctx_ = &api::in(c);
+  ops::draw_shift(*ctx_);
+  own_tensors_ = ctx_->live_tensors;
 }
 TestContext::~TestContext() { mpt_context_release(reinterpret_cast<mpt_context>(handle_)); }
+
+void TestContext::settle() {
+  Device& device = *ctx_->home->device;
+  Event now = 0;
+  if (device.record(now) || device.wait(now)) throw std::runtime_error("the device refuses");
+  api::in(reinterpret_cast<mpt_context>(handle_));
+}
+
+int64_t TestContext::leaked() {
+  settle();
+  return ctx_->live_tensors - own_tensors_;
+}
 
 // Makes a tensor with the given strides; `expanded` keeps only the first element along its
 // stretched dim.

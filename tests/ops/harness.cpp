@@ -242,7 +242,7 @@ TEST_P(Ops, Forward) {
              std::string("reference context, ") + name(how));
       }
     }
-    EXPECT_EQ(ctx->live_tensors, 0) << "tensors leaked";
+    EXPECT_EQ(ctx.leaked(), 0) << "tensors leaked";
   });
 }
 

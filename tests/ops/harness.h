@@ -160,10 +160,14 @@ class TestContext {
   TestContext(const TestContext&) = delete;
   Context& operator*() const { return *ctx_; }
   Context* operator->() const { return ctx_; }
+  // Waits for the device, and throws what its checks have found.
+  void settle();
+  int64_t leaked();  // tensors that live, without the context's own
 
  private:
   uintptr_t handle_ = 0;
   Context* ctx_ = nullptr;
+  int64_t own_tensors_ = 0;
 };
 enum class Strides { plain, transposed, sliced, expanded };
 Tensor make(Context& ctx, const Array& a, DType floating, Strides strides = Strides::plain);

@@ -3,7 +3,9 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <regex>
 #include <sstream>
+#include <string>
 
 #include "autograd/engine.h"
 #include "autograd/node.h"
@@ -58,6 +60,15 @@ class Rules : public ::testing::Test {
     return make(*ctx, DType::i64, shape, v);
   }
 
+  // Expects an error, which comes late on a device and does not name the value there.
+  void late(std::string text, const std::function<void()>& f) {
+    if (!ctx->home->is_host) text = std::regex_replace(text, std::regex(" -?[0-9]+ at "), " at ");
+    refused(MPT_ERROR_INVALID_ARGUMENT, text.c_str(), [&] {
+      f();
+      ctx.settle();
+    });
+  }
+
   TestContext ctx;
 };
 
@@ -66,19 +77,15 @@ TEST_F(Rules, AnIndexOutOfRangeIsNamed) {
   const char* text = "index 3 at position [1, 0] of the index tensor: dim 1 has 3 elements";
   const Tensor bad = whole({2, 2}, {0, 1, 3, -1});
   const Tensor src = real({2, 2}, {9, 9, 9, 9});
-  refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::gather(x, 1, bad); });
-  refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter(x, 1, bad, src); });
-  refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter_add(x, 1, bad, src); });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "index -1 at position [1]", [&] {
-    ops::index_select(x, 0, whole({2}, {0, -1}));
-  });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [0]", [&] {
+  late(text, [&] { ops::gather(x, 1, bad); });
+  late(text, [&] { ops::scatter(x, 1, bad, src); });
+  late(text, [&] { ops::scatter_add(x, 1, bad, src); });
+  late("index -1 at position [1]", [&] { ops::index_select(x, 0, whole({2}, {0, -1})); });
+  late("index 2 at position [0]", [&] {
     ops::index_add(x, 0, whole({1}, {2}), real({1, 3}, {1, 1, 1}));
   });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [2]", [&] {
-    ops::embedding(whole({3}, {0, 1, 2}), x, -1);
-  });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "index 5", [&] { ops::one_hot(whole({}, {5}), 3); });
+  late("index 2 at position [2]", [&] { ops::embedding(whole({3}, {0, 1, 2}), x, -1); });
+  late("index 5 at ", [&] { ops::one_hot(whole({}, {5}), 3); });
   EXPECT_EQ(values(x).v, (std::vector<double>{1, 2, 3, 4, 5, 6}));
   EXPECT_EQ(x->storage->version, 0u);
 }
@@ -86,10 +93,12 @@ TEST_F(Rules, AnIndexOutOfRangeIsNamed) {
 TEST_F(Rules, ATargetOutOfRangeIsNamed) {
   const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6});
   const char* text = "target 3 at position 1: there are 3 classes";
+  // On a device nll_loss reports what its gather has found.
+  const char* picked = ctx->home->is_host ? text : "index at position [1, 0]";
   const Tensor bad = whole({2}, {0, 3});
   for (auto r : {none, mean, sum}) {
-    refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
-    refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::nll_loss(x, bad, {}, -100, r); });
+    late(text, [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
+    late(picked, [&] { ops::nll_loss(x, bad, {}, -100, r); });
   }
   // NaN logits are not an invalid target.
   const Tensor nan = real({1, 2}, {NAN, 1});

@@ -1,0 +1,70 @@
+// Random trainings on the fake device give the bits of the CPU with the same kernels: losses,
+// verdicts, parameters, and the file of the whole training. The environment variable
+// SAME_BITS_SEEDS is a number of seeds.
+// SPDX-License-Identifier: Apache-2.0
+#include "here.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "../train/recipes.h"
+
+namespace mpt_fake {
+namespace {
+
+using namespace recipes;
+
+// A training that waits for the answer of each step, which its bits contain.
+class Waiting : public Training {
+ public:
+  explicit Waiting(const Recipe& r) : Training(r, Way{}, r.seed, 0) {}
+
+ protected:
+  bool step() override {
+    stepper().step();
+    return stepper().wait();
+  }
+};
+
+struct Result {
+  std::vector<uint64_t> bits;
+  std::string file;
+};
+
+Result run(const Recipe& r, Where w) {
+  where = w;
+  const std::string path =
+      (std::filesystem::temp_directory_path() / ("on_fake." + std::to_string(getpid()))).string();
+  Waiting t(r);
+  t.run(kSteps);
+  t.end();
+  mpt::save_training(path.c_str(), t.stepper());
+  std::ifstream in(path, std::ios::binary);
+  Result result{t.bits, {std::istreambuf_iterator<char>(in), {}}};
+  std::filesystem::remove(path);
+  return result;
+}
+
+TEST(OnFake, ATrainingHasTheBitsOfTheCpu) {
+  const char* asked = std::getenv("SAME_BITS_SEEDS");
+  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : 60;
+  for (uint64_t seed = 0; seed < seeds; ++seed) {
+    const Recipe r = recipe(seed);
+    try {
+      const Result cpu = run(r, Where::reference);
+      opened_control().seed = seed;
+      const Result fake = run(r, Where::fake);
+      EXPECT_EQ(cpu.bits, fake.bits) << "seed " << seed << ", " << r.precision;
+      EXPECT_TRUE(cpu.file == fake.file) << "seed " << seed << ", " << r.precision;
+    } catch (const mpt::Error& e) {
+      ADD_FAILURE() << "seed " << seed << ", " << r.precision << ": " << e.what();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mpt_fake
