@@ -24,7 +24,7 @@ RENAMED = {"mpt_tensor_get_grad": "grad", "mpt_tensor_get_grad_rows": "grad_rows
            "mpt_context_get_device_memory": "memory",
            "mpt_context_kernels_text": "kernels", "mpt_stepper_get_scaler": "scaler",
            "mpt_stepper_get_loss_scaler": "loss_scaler", "mpt_stepper_get_verdict": "verdict",
-           "mpt_stepper_wait": "await",
+           "mpt_stepper_wait": "await", "mpt_scaler_wait": "await",
            "mpt_stepper_get_event": "event", "mpt_scaler_get_verdict": "verdict",
            "mpt_autocast_get_dtype": "autocast_dtype", "mpt_autocast_get_class": "autocast_class",
            "mpt_autocast_get_cache_info": "autocast_cache_info", "mpt_autocast_set_class": "autocast_override",

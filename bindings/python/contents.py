@@ -75,7 +75,7 @@ WHERE = {
     "optimizer_set_schedule": "`mpt.optim.Optimizer.set_schedule`, `mpt.optim.lr_scheduler`",
     "scaler_create": "`mpt.GradScaler`", "scaler_scale": "`mpt.GradScaler.scale`",
     "scaler_unscale": "`mpt.GradScaler.unscale_`", "scaler_step": "`mpt.GradScaler.step`",
-    "scaler_get_verdict": "`mpt.GradScaler.verdict`", "scaler_update": "`mpt.GradScaler.update`", "scaler_get_info": "`mpt.GradScaler.info`",
+    "scaler_get_verdict": "`mpt.GradScaler.verdict`", "scaler_update": "`mpt.GradScaler.update`", "scaler_wait": "`mpt.GradScaler.wait`", "scaler_get_info": "`mpt.GradScaler.info`",
     "scaler_get_state": "`mpt.GradScaler.state_dict`", "scaler_set_state": "`mpt.GradScaler.load_state_dict`",
     "stepper_create": "`mpt.Stepper`", "stepper_add": "`mpt.Stepper.add`", "stepper_get_scaler": "`mpt.Stepper.scaler`",
     "stepper_backward": "`mpt.Stepper.backward`", "stepper_step": "`mpt.Stepper.step`",

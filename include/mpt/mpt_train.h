@@ -125,6 +125,10 @@ MPT_CALL mpt_status mpt_scaler_step(mpt_scaler scaler, mpt_optimizer optimizer);
  * scale stays. Errors: STATE (nothing was unscaled or stepped; micro-batches of a stepper are
  * open). */
 MPT_CALL mpt_status mpt_scaler_update(mpt_scaler scaler);
+/* Waits until the answers of all calls of mpt_scaler_step and mpt_scaler_update are there:
+ * mpt_scaler_get_verdict and mpt_scaler_get_info then do not return MPT_NOT_READY. On the CPU they
+ * are there at once. Errors: those of the device. */
+MPT_CALL mpt_status mpt_scaler_wait(mpt_scaler scaler);
 /* Replaces the scale. Errors: STATE (gradients scaled by the old scale have not been used yet),
  * INVALID_ARGUMENT (scale out of range). */
 MPT_CALL mpt_status mpt_scaler_set_scale(mpt_scaler scaler, double scale);

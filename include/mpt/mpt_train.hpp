@@ -288,6 +288,8 @@ class Scaler : public detail::Handle<mpt_scaler, mpt_scaler_retain, mpt_scaler_r
   Tensor scale(const Tensor& loss) const {
     return Tensor(detail::made<mpt_tensor>(mpt_scaler_scale, get(), loss.get()));
   }
+  // Waits until the answers of all steps and updates are there.
+  void wait() const { must(mpt_scaler_wait(get())); }
   // Replaces the scale.
   void set_scale(double scale) const { must(mpt_scaler_set_scale(get(), scale)); }
   // Checks the gradients of an optimizer's parameters and divides them by the scale, to read or

@@ -90,6 +90,10 @@ mpt_status mpt_scaler_update(mpt_scaler scaler) {
   return entry("mpt_scaler_update", [&] { in(scaler)->update(); });
 }
 
+mpt_status mpt_scaler_wait(mpt_scaler scaler) {
+  return entry("mpt_scaler_wait", [&] { in(scaler)->wait(); });
+}
+
 mpt_status mpt_scaler_set_scale(mpt_scaler scaler, double scale) {
   return entry("mpt_scaler_set_scale", [&] { in(scaler)->set_scale(scale); });
 }

@@ -303,6 +303,11 @@ void Scaler::settle(bool wait) {
   });
 }
 
+void Scaler::wait() {
+  settle(true);
+  answer_.wait();
+}
+
 std::optional<Verdict> Scaler::verdict(const Ref<Optimizer>& o) {
   need_own(*o);
   settle(false);

@@ -52,6 +52,7 @@ class Scaler {
   // Returns false if the step was skipped, and true too if that is not known yet.
   bool step(const Ref<Optimizer>& o);
   void update();
+  void wait();  // until the answers of all steps and updates are there
   void set_scale(double scale);
   // Returns what the latest step did to an optimizer; throws if there was none. Empty while the
   // answer is not there.

@@ -426,6 +426,7 @@ mpt_status mpt_scaler_scale(mpt_scaler, mpt_tensor, mpt_tensor*);
 mpt_status mpt_scaler_unscale(mpt_scaler, mpt_optimizer);
 mpt_status mpt_scaler_step(mpt_scaler, mpt_optimizer);
 mpt_status mpt_scaler_update(mpt_scaler);
+mpt_status mpt_scaler_wait(mpt_scaler);
 mpt_status mpt_scaler_set_scale(mpt_scaler, double);
 mpt_status mpt_scaler_get_info(mpt_scaler, mpt_scaler_info*);
 mpt_status mpt_scaler_get_state(mpt_scaler, mpt_scaler_state*);

@@ -114,9 +114,8 @@ class HostAccess : public ::testing::Test {
   Tensor shifted(const Tensor& t) {
     keep_.push_back(t);
     const uintptr_t address = reinterpret_cast<uintptr_t>(t.address()) + LateDevice::kShift;
-    Ref<Storage> s = Storage::borrow(ctx_, reinterpret_cast<void*>(address),
+    Ref<Storage> s = Storage::borrow(ctx_, place_, reinterpret_cast<void*>(address),
                                      static_cast<size_t>(t.bytes()), nullptr, nullptr);
-    s->place = &place_;
     return Tensor::on(std::move(s), t.dtype(), t.shape(), t.stride(), 0);
   }
   static void set(const Tensor& t, const std::vector<int32_t>& v) {

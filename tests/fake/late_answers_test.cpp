@@ -188,12 +188,16 @@ TEST_F(LateAnswers, LoopsByHand) {
     OK(mpt_scaler_update(s));
     OK(mpt_params_zero_grad(params));
   }
+  mpt_scaler_info i = {};
+  i.struct_size = sizeof i;
+  EXPECT_EQ(mpt_scaler_get_info(s, &i), MPT_NOT_READY);
+  OK(mpt_scaler_wait(s));
+  OK(mpt_scaler_get_info(s, &i));
+  EXPECT_EQ(i.scale, 32768);
+  OK(mpt_scaler_get_verdict(s, o, &v));
+  EXPECT_EQ(v.outcome, MPT_VERDICT_APPLIED);
   EXPECT_EQ(steps_of(o), 2);
   EXPECT_EQ(read(w), (Floats{0.5f, 1}));
-  mpt_scaler_state state = {};
-  state.struct_size = sizeof state;
-  OK(mpt_scaler_get_state(s, &state));  // waits
-  EXPECT_EQ(state.scale, 32768);
   mpt_scaler_release(s);
 }
 

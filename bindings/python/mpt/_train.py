@@ -337,6 +337,10 @@ class GradScaler:
         """
         return _mpt.scaler_step(self._native, optimizer._native) != _mpt.STEP_SKIPPED
 
+    def wait(self) -> None:
+        """Waits until a device has finished all steps and updates: verdict() and info() then have the answers."""
+        _mpt.scaler_wait(self._native)
+
     def update(self, new_scale: Any = None) -> None:
         """Adapts the scale to the gradients found since the last update, or sets it to new_scale.
 

@@ -2261,6 +2261,12 @@ mptgo_status _wrap_mpt_scaler_update_raw(mpt_scaler _swig_go_0) {
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_scaler_wait_raw(mpt_scaler _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_scaler_wait((mpt_scaler)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_scaler_set_scale_raw(mpt_scaler _swig_go_0, double _swig_go_1) {
   mptgo_status result = (mptgo_status)mpt_scaler_set_scale((mpt_scaler)_swig_go_0,(double)_swig_go_1);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 2d7bbd7f500f016c873219e12e6d86bebf744e1f3290370911203a4dd9dd77ce
+// headers 9a5072cefe7db78c32e7d232f554c0b26efaa704b05dab571ae196a55c8674f5
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -2140,6 +2140,7 @@ extern "C" {
     pub fn mpt_scaler_unscale(scaler: mpt_scaler, optimizer: mpt_optimizer) -> mpt_status;
     pub fn mpt_scaler_step(scaler: mpt_scaler, optimizer: mpt_optimizer) -> mpt_status;
     pub fn mpt_scaler_update(scaler: mpt_scaler) -> mpt_status;
+    pub fn mpt_scaler_wait(scaler: mpt_scaler) -> mpt_status;
     pub fn mpt_scaler_set_scale(scaler: mpt_scaler, scale: f64) -> mpt_status;
 }
 #[repr(C)]

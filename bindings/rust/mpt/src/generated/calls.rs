@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3784cceb74513a8cd1125f603d30d66e6cb9816f6e325f539a1d29362c17e3da
+// digest 1d1647d611b90e7f9cfb0fdad74d61598d59292cd9a6a05a89739ed86aeee406
 
 use super::*;
 
@@ -3495,6 +3495,14 @@ impl<'c> Scaler<'c> {
     pub fn update(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_update(self.as_raw()) })
+    }
+
+    /// Waits until the answers of all calls of `Scaler::step` and `Scaler::update` are there:
+    /// `Scaler::verdict` and `Scaler::info` then do not return `Status::NotReady`. On the CPU they
+    /// are there at once. Errors: those of the device.
+    pub fn wait(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_scaler_wait(self.as_raw()) })
     }
 
     /// Replaces the scale. Errors: `Status::State` (gradients scaled by the old scale have not been used yet),

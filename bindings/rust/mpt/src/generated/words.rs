@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8db1c663f0791b38848e28dee0210064247462aa141437a440ab115b580f8b81
+// digest e4dd3aa9b61bcb0f6d94d615a83d865ed789b3ee1557203427d9286a9c314b9a
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -516,6 +516,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_scaler_step", "Scaler::step"),
     ("mpt_scaler_unscale", "Scaler::unscale"),
     ("mpt_scaler_update", "Scaler::update"),
+    ("mpt_scaler_wait", "Scaler::wait"),
     ("mpt_scatter", "Tensor::scatter"),
     ("mpt_scatter_add", "Tensor::scatter_add"),
     ("mpt_schedule_desc", "ScheduleDesc"),
