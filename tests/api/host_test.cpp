@@ -330,6 +330,7 @@ TEST(ThreadHooks, RunOnEveryThread) {
 // -- read-only memory -----------------------------------------------------------------------------
 
 TEST_F(Lending, ConstMemoryIsReadAndNeverWritten) {
+  NEEDS_HOST("the parameter is memory of the CPU");
   static const float values[6] = {1, 2, 3, 4, 5, 6};
   const int64_t shape[] = {2, 3};
   int ended = 0;
