@@ -243,12 +243,13 @@ TEST_F(HostAccess, RefusalsAreErrorsAndLeaveNothingQueued) {
   for (int call = 1; call <= 2; ++call) refused(call, [&] { read_item<int32_t>(t); });
   LateReport r;
   for (int call = 1; call <= 3; ++call) refused(call, [&] { r.begin({&t, &t}); });
-  // A copy that must not throw leaves it to the next public call.
+  // A copy that must not throw leaves it to the next read or public call.
   device_.calls = 0;
   device_.refuse_at = 1;
   copy_bytes(t, on_device(DType::i32, {4}));
   device_.refuse_at = 0;
   EXPECT_EQ(std::string(place_.refused).rfind("a copy: ", 0), 0u);
+  EXPECT_THROW(all(t), Error);
   EXPECT_EQ(all(t), x);
 }
 
