@@ -98,9 +98,18 @@ struct OpenDevice {
               .is_host = false} {}
 };
 
-struct Devices : Context::Part {
+struct Devices : Context::DeviceOwner {
   DeviceOptions options;
   std::vector<std::unique_ptr<OpenDevice>> open;
+
+  void close_unused(Context& ctx) noexcept override {
+    ctx.home = ctx.place = &ctx.host;
+    std::erase_if(open, [&](const std::unique_ptr<OpenDevice>& d) {
+      if (d->arena.stats().total_now > 0) return false;
+      std::erase(ctx.places, &d->place);
+      return true;
+    });
+  }
 };
 
 const char* constant_of(DeviceKind kind) {

@@ -50,6 +50,7 @@ void Context::close() {
   place.unlink();
   observers = nullptr;  // they are parts
   for (size_t i = parts_.size(); i-- > 0;) parts_[i].reset();
+  if (devices) devices->close_unused(*this);
   if (pool) jobs = Jobs();
   pool.reset();
 }

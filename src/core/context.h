@@ -138,6 +138,10 @@ class Context {
   struct Part {
     virtual ~Part() = default;
   };
+  struct DeviceOwner : Part {
+    // Closes the devices whose memory is not in use any more.
+    virtual void close_unused(Context& ctx) noexcept = 0;
+  };
 
   explicit Context(ContextOptions options);
   ~Context();
@@ -146,9 +150,9 @@ class Context {
 
   HostDone host_done;  // the first member, so that it is destroyed last
   Arena arena;         // memory of the host
-  // Devices other than the host (backends/devices.h). Their memory may outlive close(), like that
-  // of `arena`. Empty in a context that computes on the host alone.
-  std::unique_ptr<Part> devices;
+  // Devices other than the host (backends/devices.h). Memory that is exported outlives close(),
+  // with its device. Empty in a context that computes on the host alone.
+  std::unique_ptr<DeviceOwner> devices;
   Place host{.arena = &arena};
   std::vector<Place*> places = {&host};  // every device that is open
   Place* home = &host;                   // where the context computes

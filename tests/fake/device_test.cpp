@@ -4,6 +4,7 @@
 #include <random>
 
 #include "fixture.h"
+#include "io/dlpack.h"
 
 namespace mpt_fake {
 namespace {
@@ -320,6 +321,17 @@ TEST_F(Fake, QueuesInterleave) {
     }
     for (mpt_context c : contexts) mpt_context_release(c);
   }
+}
+
+// A device is closed with its context, unless memory of the device itself is exported.
+TEST_F(Fake, AnExportOfHostMemoryDoesNotKeepTheDevice) {
+  DLManagedTensorVersioned* managed = nullptr;
+  OK(mpt_tensor_to_dlpack(to(full(2), MPT_DEVICE_CPU), &managed));
+  OK(mpt_context_shutdown(ctx));
+  EXPECT_EQ(control.devices, 0);
+  EXPECT_EQ(control.pieces, 0);
+  EXPECT_EQ(*static_cast<float*>(managed->dl_tensor.data), 2);
+  managed->deleter(managed);
 }
 
 }  // namespace
