@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "mpt/mpt_context.h"
+#include "mpt/mpt_train.h"
 
 namespace mpt_test {
 
@@ -27,8 +28,33 @@ inline mpt_status create_context(const mpt_context_desc* desc, mpt_context* out)
   return mpt_context_create(&d, out);
 }
 
+// Steps of a program whose tests read the answer of each: they wait for it.
+inline mpt_status stepper_step(mpt_stepper s) {
+  const mpt_status status = mpt_stepper_step(s);
+  return status == MPT_OK && test_device() ? mpt_stepper_wait(s) : status;
+}
+inline mpt_status scaler_step(mpt_scaler s, mpt_optimizer o) {
+  mpt_status status = mpt_scaler_step(s, o);
+  if (status != MPT_OK || !test_device()) return status;
+  status = mpt_scaler_wait(s);
+  mpt_verdict v = {};
+  v.struct_size = sizeof v;
+  if (status != MPT_OK || mpt_scaler_get_verdict(s, o, &v) != MPT_OK) return status;
+  return v.outcome == MPT_VERDICT_NON_FINITE ? MPT_STEP_SKIPPED : MPT_OK;
+}
+inline mpt_status scaler_update(mpt_scaler s) {
+  const mpt_status status = mpt_scaler_update(s);
+  return status == MPT_OK && test_device() ? mpt_scaler_wait(s) : status;
+}
+
 }  // namespace mpt_test
 
+// A program whose tests are about late answers defines MPT_TEST_LATE.
+#ifndef MPT_TEST_LATE
+#define mpt_stepper_step ::mpt_test::stepper_step
+#define mpt_scaler_step ::mpt_test::scaler_step
+#define mpt_scaler_update ::mpt_test::scaler_update
+#endif
 #define mpt_context_create ::mpt_test::create_context
 
 // Skips a test of what only the CPU does.
