@@ -84,10 +84,10 @@ int order_by_stride(const Dims& shape, const Dims& stride, int* order) {
 }  // namespace
 
 bool is_dense(const Dims& shape, const Dims& stride) {
+  if (count(shape) == 0) return true;
   int order[kMaxRank];
   int64_t step = 1;
   for (int i = order_by_stride(shape, stride, order) - 1; i >= 0; --i) {
-    if (shape[order[i]] == 0) return true;
     if (stride[order[i]] != step) return false;
     step *= shape[order[i]];
   }
