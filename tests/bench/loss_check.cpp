@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <span>
 
 #include "autograd/non_finite_search.h"
 #include "core/slots.h"
@@ -14,7 +15,8 @@ void check_loss(mpt_tensor loss, int times) {
   const mpt::Tensor t(static_cast<mpt::TensorImpl*>(
       mpt::find_handle(reinterpret_cast<uint64_t>(loss), mpt::HandleType::tensor)));
   bool ok = static_cast<bool>(t);
-  for (int i = 0; ok && i < times; ++i) ok = mpt::is_finite(t) && !mpt::watches_gradients(*t->ctx);
+  for (int i = 0; ok && i < times; ++i)
+    ok = !mpt::search_non_finite(*t->ctx, std::span(&t, 1)) && !mpt::watches_gradients(*t->ctx);
   if (!ok) {
     std::fprintf(stderr, "the loss is not a tensor, not finite, or its gradients are watched\n");
     std::exit(1);
