@@ -126,7 +126,7 @@ class HostDevice final : public Device {
 };
 
 // The description of a module, which its one exported function returns:
-//   extern "C" const mpt::DeviceModule* mpt_device_module();
+//   extern "C" const mpt::DeviceModule* mpt_describe_device_module();
 struct DeviceModule {
   uint32_t version;     // kDeviceVersion of the module; read before any other field
   const char* library;  // version of libmpt that the module was built with
@@ -134,6 +134,6 @@ struct DeviceModule {
   Device* (*open)(int32_t index, std::string& why);
   void (*close)(Device* device);
 };
-inline constexpr const char* kDeviceModuleFunction = "mpt_device_module";
+inline constexpr const char* kDeviceModuleFunction = "mpt_describe_device_module";
 
 }  // namespace mpt

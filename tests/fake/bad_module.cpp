@@ -4,9 +4,10 @@
 #include "api/features.h"
 #include "backends/device.h"
 
-extern "C" __attribute__((visibility("default"))) const mpt::DeviceModule* mpt_device_module();
+extern "C" __attribute__((visibility("default"))) const mpt::DeviceModule*
+mpt_describe_device_module();
 
-const mpt::DeviceModule* mpt_device_module() {
+const mpt::DeviceModule* mpt_describe_device_module() {
 #if defined(BAD_VERSION)
   // A module of an old release: nothing behind the version can be read.
   static const uint32_t version = 0;

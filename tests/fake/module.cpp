@@ -5,10 +5,10 @@
 
 #include "api/features.h"
 #include "device.h"
-#include "mpt/mpt_base.h"
+#include "mpt/mpt_context.h"
 
 extern "C" {
-__attribute__((visibility("default"))) const mpt::DeviceModule* mpt_device_module();
+__attribute__((visibility("default"))) const mpt::DeviceModule* mpt_describe_device_module();
 __attribute__((visibility("default"))) mpt_fake::Control* fake_control();
 }
 
@@ -59,7 +59,7 @@ struct AtUnload {
 }  // namespace
 }  // namespace mpt_fake
 
-const mpt::DeviceModule* mpt_device_module() {
+const mpt::DeviceModule* mpt_describe_device_module() {
   static const mpt::DeviceModule module{
       .version = mpt::kDeviceVersion,
       .library = MPT_VERSION_TEXT,
