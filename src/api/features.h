@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "mpt/mpt_base.h"
+
 #if MPT_HAS_ONEDNN
 #include <oneapi/dnnl/dnnl_version.h>
 #endif
