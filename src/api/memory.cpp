@@ -111,7 +111,8 @@ mpt_status mpt_context_get_device_memory(mpt_context context, mpt_device device,
     const DeviceKind kind = in_device_kind(device, "device");
     for (const Place* p : ctx.places)
       if (p->kind == kind && p->index == index) return give_memory(ctx, *p, out);
-    fail(MPT_ERROR_DEVICE, "device %d with index %d is not in use by this context", device, index);
+    fail(MPT_ERROR_DEVICE, "device is %s and index %d; the context does not use that device",
+         constant_of(kind), index);
   });
 }
 

@@ -112,10 +112,6 @@ struct Devices : Context::DeviceOwner {
   }
 };
 
-const char* constant_of(DeviceKind kind) {
-  return kind == DeviceKind::cuda ? "MPT_DEVICE_CUDA" : "MPT_DEVICE_MODULE";
-}
-
 // Returns the folder of the file that contains this function, with its last slash.
 std::string own_folder() {
   Dl_info info;
@@ -263,6 +259,15 @@ void synchronize(const Place& place) {
   const char* refused = place.device->record(event);
   if (!refused) refused = place.device->wait(event);
   if (refused) fail(MPT_ERROR_DEVICE, "%s could not be waited for: %s", name_of(place).s, refused);
+}
+
+const char* constant_of(DeviceKind kind) {
+  switch (kind) {
+    case DeviceKind::cpu: return "MPT_DEVICE_CPU";
+    case DeviceKind::cuda: return "MPT_DEVICE_CUDA";
+    case DeviceKind::module: return "MPT_DEVICE_MODULE";
+  }
+  return "";
 }
 
 PlaceName name_of(const Place& place) {

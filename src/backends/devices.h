@@ -43,6 +43,7 @@ void check_devices(Context& ctx);  // all devices of the context
 struct PlaceName {
   char s[64];
 };
-PlaceName name_of(const Place& place);  // "cpu:0"
+PlaceName name_of(const Place& place);     // "cpu:0"
+const char* constant_of(DeviceKind kind);  // "MPT_DEVICE_CPU"
 
 }  // namespace mpt

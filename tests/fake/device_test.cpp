@@ -207,6 +207,9 @@ TEST_F(Fake, ADeviceThatIsNotThereIsAnError) {
   mpt_tensor t = full(1), moved = nullptr;
   REFUSED(MPT_ERROR_DEVICE, mpt_tensor_to(t, MPT_DEVICE_MODULE, 9, &moved), "device_index 9");
   EXPECT_EQ(moved, nullptr);
+  mpt_memory_info memory;
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_get_device_memory(ctx, MPT_DEVICE_MODULE, 1, &memory),
+          "device is MPT_DEVICE_MODULE and index 1");
   EXPECT_EQ(read(t), Floats(4, 1));
 }
 
