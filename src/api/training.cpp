@@ -96,9 +96,14 @@ void need_idle(const io::Training& t, const Steppers& steppers, FileUse use) {
     }
     s->settle(true);
   }
-  bool pending = t.scaler && t.scaler->has_pending_gradients();
+  bool pending = false;
+  const auto settle = [&](const Ref<Scaler>& s) {
+    pending |= s->has_pending_gradients();
+    s->wait();
+  };
+  if (t.scaler) settle(t.scaler);
   for (const auto* list : {&t.loss_scalers, &t.more_scalers})
-    for (const Ref<Scaler>& s : *list) pending |= s->has_pending_gradients();
+    for (const Ref<Scaler>& s : *list) settle(s);
   if (pending) {
     fail(MPT_ERROR_STATE,
          "a loss was scaled and mpt_scaler_update has not followed: call this after it");

@@ -279,6 +279,7 @@ void Optimizer::restore(State&& s) noexcept {
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;
   unanswered_ = 0;
+  restored_at_ = ctx().steps;
   slots_ = std::move(s.slots);
   counts_ = std::move(s.counts);
   scheduled_.clear();
@@ -432,8 +433,8 @@ void Optimizer::applied(const Plan& plan, bool is_known) {
   else ++unanswered_;
 }
 
-void Optimizer::answered(bool is_applied) noexcept {
-  if (unanswered_ == 0) return;  // a state was restored since
+void Optimizer::answered(bool is_applied, int64_t of_context) noexcept {
+  if (of_context < restored_at_ || unanswered_ == 0) return;  // launched before a restore
   --unanswered_;
   if (is_applied) ++steps_;
 }

@@ -143,7 +143,9 @@ class Optimizer {
   // otherwise answered() tells. A plan of one parameter is a part of a step, which count_step()
   // counts.
   void applied(const Plan& plan, bool is_known);
-  void answered(bool is_applied) noexcept;
+  // of_context: Context::steps when the update was launched. A restore makes the answers of earlier
+  // updates count for nothing.
+  void answered(bool is_applied, int64_t of_context) noexcept;
   void count_step();
   // Takes the draw that gives the key of one step's stochastic rounding; none if the set does not
   // round so.
@@ -175,8 +177,9 @@ class Optimizer {
   std::vector<Slot> slots_;
   Schedule schedule_;
   int64_t schedule_start_ = 0;
-  int64_t steps_ = 0;       // applied updates, as far as the host knows
-  int64_t unanswered_ = 0;  // later updates, of which the host does not know if they were applied
+  int64_t steps_ = 0;        // applied updates, as far as the host knows
+  int64_t unanswered_ = 0;   // later updates, of which the host does not know if they were applied
+  int64_t restored_at_ = 0;  // Context::steps at the latest restore
   Counts counts_;
   // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
   // function is called once for each.

@@ -274,6 +274,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
     std::swap(p.answer, r.answer);
     p.has_gradient = has_gradient;
     p.step = rounds_ + 1;
+    p.of_context = ctx_.steps;
     pending_.push();
     ++r.pending;
     return true;
@@ -293,7 +294,7 @@ void Scaler::set_verdict(Record& r, const Answer& answer, bool has_gradient, int
 // Takes the answers that are there.
 void Scaler::settle(bool wait) {
   pending_.settle(wait, [&](Pending& p) {
-    if (p.has_gradient) p.optimizer->answered(report_of(p.answer, 0).apply != 0);
+    if (p.has_gradient) p.optimizer->answered(report_of(p.answer, 0).apply != 0, p.of_context);
     for (Record& r : records_) {
       if (r.optimizer != p.optimizer) continue;
       --r.pending;

@@ -95,6 +95,7 @@ class Scaler {
     Answer answer;
     bool has_gradient = false;
     int64_t step = 0;
+    int64_t of_context = 0;  // Context::steps
     bool is_ready() const { return answer.is_ready(); }
     void wait() { answer.wait(); }
   };

@@ -195,7 +195,7 @@ void Stepper::finish(Step& s) {
   if (!s.is_known) {
     judge(s);
     for (size_t i = 0; i < s.verdicts.size(); ++i)
-      if (s.has_gradient[i]) optimizers_[i]->answered(!s.verdicts[i].is_skip());
+      if (s.has_gradient[i]) optimizers_[i]->answered(!s.verdicts[i].is_skip(), s.of_context);
     add_late_finding(s);
   }
   all_stepped_ = true;

@@ -227,6 +227,52 @@ TEST_F(LateAnswers, ASavedTrainingIsWhole) {
   std::remove(path.c_str());
 }
 
+// Steps of a scaler by hand before a load are answered by the load if the training has the scaler,
+// and count for nothing otherwise.
+TEST_F(LateAnswers, AnswersOfStepsBeforeALoadDoNotCount) {
+  const std::string path = testing::TempDir() + "late_answers.mpt";
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_optimizer o = adam(params);
+  const mpt_stepper stepper_ = stepper("16-mixed", {o});
+  for (const bool has_scaler : {true, false}) {
+    mpt_scaler s = nullptr;
+    OK(mpt_scaler_create(ctx, nullptr, &s));
+    mpt_training_desc d;
+    mpt_training_desc_init(&d, sizeof d);
+    d.optimizers = &o;
+    d.optimizer_count = 1;
+    d.scaler = has_scaler ? s : nullptr;
+    const auto step = [&](float g) {
+      mpt_tensor scaled = nullptr;
+      OK(mpt_scaler_scale(s, loss_with(w, {1, g}), &scaled));
+      OK(mpt_backward(&scaled, nullptr, 1, nullptr));
+      EXPECT_EQ(mpt_scaler_step(s, o), MPT_OK);
+      OK(mpt_scaler_update(s));
+      OK(mpt_params_zero_grad(params));
+    };
+    const int64_t before = steps_of(o);
+    step(1);
+    OK(mpt_training_save(path.c_str(), &d));
+    step(1);
+    step(1);
+    OK(mpt_training_load(path.c_str(), &d));
+    EXPECT_EQ(step_with(stepper_, w, {1, INFINITY}), MPT_OK);
+    EXPECT_EQ(step_with(stepper_, w, {1, 1}), MPT_OK);
+    OK(mpt_scaler_wait(s));
+    mpt_verdict v = {};
+    v.struct_size = sizeof v;
+    OK(mpt_scaler_get_verdict(s, o, &v));
+    if (has_scaler) {
+      EXPECT_EQ(v.steps, before + 3);
+    }
+    EXPECT_EQ(mpt_stepper_wait(stepper_), MPT_OK);
+    EXPECT_EQ(verdict(stepper_).steps, before + 2);
+    EXPECT_EQ(steps_of(o), before + 2);
+    mpt_scaler_release(s);
+  }
+  std::remove(path.c_str());
+}
+
 // The step after an answer with non-finite gradients is searched, and nothing waits for it.
 TEST_F(LateAnswers, TheFirstNonFiniteValueIsFoundInTheNextStep) {
   const mpt_tensor w = add("w", {2}, {1, 1});
