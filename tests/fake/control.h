@@ -37,6 +37,7 @@ inline constexpr unsigned char kLate = 0xa5;   // staging memory whose copy has 
 struct Counters {
   int64_t calls[kCalls] = {};  // number per function, including those refused
   int64_t queries = 0;         // calls of has_passed
+  int64_t bytes_out = 0;       // bytes that copy_out was asked for
   int64_t entries = 0;         // copies, fills and launches that have run
 
   int64_t& count(Call c) { return calls[static_cast<int>(c)]; }

@@ -293,6 +293,7 @@ const char* FakeDevice::copy_out(void* to, const void* from, size_t bytes) {
     return "the target of a copy to the host is no staging memory";
   }
   std::memset(to, kLate, bytes);
+  control().bytes_out += static_cast<int64_t>(bytes);
   queue({Kind::copy, -1, bytes_text("a copy to the host", bytes),
          [this, to, from, bytes] { std::memcpy(to, reach(from, bytes), bytes); }});
   at->second.last = queued_;
