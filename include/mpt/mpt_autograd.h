@@ -38,8 +38,9 @@ MPT_CALL mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype
  * Equal rows are summed in the order of the index, in f32 for 16-bit values, and rounded once. The
  * values, and whether one overflows, are bitwise those of a dense gradient. Micro-batches are added
  * by rows. The gradient is dense if another operation contributes to it (a tied output layer), with
- * create_graph, and in mpt_grad. Hooks see only the values [n, D]. A backward waits for a device
- * other than the CPU, because the indices give the number of rows. Errors: SHAPE (not two dims). */
+ * create_graph, and in mpt_grad. Hooks see only the values [n, D]. A backward, which makes and adds
+ * such gradients, waits for a device other than the CPU, because the indices give the number of
+ * rows. Errors: SHAPE (not two dims). */
 MPT_CALL mpt_status mpt_tensor_set_grad_sparse(mpt_tensor tensor, mpt_bool32 on);
 /* Returns a sparse gradient. `rows` receives a copy of the row indices, i64 [n], ascending and
  * unique. `values` receives the gradients of these rows, [n, D], which may be written in place.

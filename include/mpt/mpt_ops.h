@@ -378,7 +378,7 @@ MPT_CALL mpt_status mpt_scatter(mpt_tensor x, int64_t dim, mpt_tensor index, mpt
 MPT_CALL mpt_status mpt_scatter_add(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor src,
                                     mpt_tensor *out);
 /* Returns i64 [.., num_classes]: 1 at the index and 0 elsewhere. num_classes -1 means the largest
- * index + 1. */
+ * index + 1, and waits for a device other than the CPU. */
 MPT_CALL mpt_status mpt_one_hot(mpt_tensor index, int64_t num_classes MPT_DEFAULT(-1),
                                 mpt_tensor *out);
 /* Returns the k largest elements along a dim (largest 0: the k smallest) in order, and their
@@ -499,8 +499,8 @@ MPT_CALL mpt_status mpt_cross_entropy(mpt_tensor input, mpt_tensor target,
  * is [C], [N, C] or [N, C, ..]. `target` holds class indices (i64 or i32) without the dim C.
  * `weight` [C] (NULL: 1) weighs the classes, and the mean is weighted accordingly. desc NULL means
  * the defaults. Autocast casts to f32. Errors: INVALID_ARGUMENT (a class index out of range, on a
- * device other than the CPU with a later call: the loss of the row is then 0; label_smoothing is
- * not 0). */
+ * device other than the CPU with a later call: the row is then left out; label_smoothing is not
+ * 0). */
 MPT_CALL mpt_status mpt_nll_loss(mpt_tensor input, mpt_tensor target,
                                  mpt_tensor MPT_NULLABLE weight,
                                  const mpt_cross_entropy_desc *MPT_NULLABLE desc, mpt_tensor *out);

@@ -207,7 +207,8 @@ MPT_API void mpt_sparse_adam_desc_init(mpt_optimizer_desc *desc, size_t size);
  * so does a group with state_bits 32, for example one for embeddings. f64 parameters keep f64
  * states. If no scaler or check skips a non-finite gradient, the states of its element become 0 and
  * the element does not change. A change of state_bits of a group converts its states at the next
- * step. */
+ * step. The host converts the states: that step, and mpt_optimizer_get_state of a state in codes,
+ * wait for a device other than the CPU. */
 
 /* Creates an optimizer of every parameter of a set, including parameters that are added later. The
  * caller owns the handle; the optimizer keeps the set. desc NULL means the defaults of ADAMW.

@@ -246,6 +246,21 @@ void check_targets(const Tensor& target, int64_t classes, int64_t ignore_index) 
   }
 }
 
+// Queues the check of targets on a device. Returns true for each that is not a class.
+Tensor check_targets_late(Op op, const Tensor& target, const Tensor& ignored, int64_t classes,
+                          int64_t ignore_index) {
+  Context& ctx = target.ctx();
+  // A selection of rows without elements checks the indices alone.
+  const Tensor flag = full(ctx, DType::i64, {1}, -1), at = masked_fill(target, ignored, 0);
+  const Tensor from = Tensor::empty(ctx, DType::f32, {classes, 0});
+  const Tensor none = Tensor::empty(ctx, DType::f32, {target.count(), 0});
+  launch(Kernel::index_select, {&none, &flag}, {&from, &at}, DimParams{0});
+  ctx.part<LateChecks>().add(op, flag, [classes, ignore_index](int64_t at, const char* when) {
+    fail_target(at, classes, ignore_index, "", when);
+  });
+  return logical_or(lt(at, scalar(at, 0)), ge(at, scalar(at, static_cast<double>(classes))));
+}
+
 // Returns the number of rows that are not ignored, in `dtype`; not recorded.
 Tensor counted(const Tensor& target, int64_t ignore_index, DType dtype) {
   Tensor on = binary_raw(BinaryOp::ne, target,
@@ -314,14 +329,18 @@ Tensor need_class_weight(const Tensor& weight, int64_t classes, DType dtype) {
 }
 
 // The weighted -log p of the target's class in each row, the row's
-// weight, and the sum of the weights.
+// weight, and the sum of the weights. A row whose target is no class is left out.
 struct Picked {
   Tensor loss, weight, total;
 };
-Picked pick(const Tensor& log_p, const Tensor& target, const Tensor& weight, int64_t ignore_index) {
-  // On a device gather() below checks them.
-  if (is_on_host(target)) check_targets(target, log_p.size(1), ignore_index);
+Picked pick(Op op, const Tensor& log_p, const Tensor& target, const Tensor& weight,
+            int64_t ignore_index) {
+  const int64_t classes = log_p.size(1);
+  if (is_on_host(target)) check_targets(target, classes, ignore_index);
   Tensor ignored = eq(target, full(log_p.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
+  if (!is_on_host(target)) {
+    ignored = logical_or(ignored, check_targets_late(op, target, ignored, classes, ignore_index));
+  }
   Tensor at = masked_fill(target, ignored, 0);
   Picked p;
   p.weight =
@@ -373,7 +392,7 @@ Tensor nll_loss(Tensor input, Tensor target, Tensor weight, int64_t ignore_index
   need_index(target, "target");
   const Classes c = rows_of(input, target);
   if (weight) weight = need_class_weight(weight, c.rows.size(1), input.dtype());
-  const Picked p = pick(c.rows, c.target, weight, ignore_index);
+  const Picked p = pick(Op::nll_loss, c.rows, c.target, weight, ignore_index);
   return finish(p.loss, p.total, c.shape, r);
 }
 
@@ -408,7 +427,7 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   const DType exact = is_half(input.dtype()) ? DType::f32 : input.dtype();
   weight = need_class_weight(weight, classes, exact);
   Tensor log_p = log_softmax(c.rows, 1, exact);
-  const Picked p = pick(log_p, c.target, weight, ignore_index);
+  const Picked p = pick(Op::cross_entropy, log_p, c.target, weight, ignore_index);
   Tensor y = finish(p.loss, p.total, c.shape, r);
   if (label_smoothing == 0) return y;
   Tensor ignored =

@@ -95,12 +95,17 @@ TEST_F(Rules, AnIndexOutOfRangeIsNamed) {
 TEST_F(Rules, ATargetOutOfRangeIsNamed) {
   const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6});
   const char* text = "target 3 at position 1: there are 3 classes";
-  // On a device nll_loss reports what its gather has found.
-  const char* picked = ctx->home->is_host ? text : "index at position [1, 0]";
+  const Tensor weight = real({3}, {1, 2, 3});
+  const auto named = [&](const char* op) {
+    return ctx->home->is_host ? text : "an earlier " + std::string(op) + ": " + text;
+  };
   const Tensor bad = whole({2}, {0, 3});
   for (auto r : {none, mean, sum}) {
-    late(text, [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
-    late(picked, [&] { ops::nll_loss(x, bad, {}, -100, r); });
+    late(named("cross_entropy"), [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
+    late(named("cross_entropy"), [&] { ops::cross_entropy(x, bad, weight, -100, r, 0); });
+    late(named("nll_loss"), [&] { ops::nll_loss(x, bad, {}, -100, r); });
+    late(named("nll_loss"), [&] { ops::nll_loss(x, bad, weight, -100, r); });
+    ctx.settle();  // each is reported once
   }
   // NaN logits are not an invalid target.
   const Tensor nan = real({1, 2}, {NAN, 1});

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1d1647d611b90e7f9cfb0fdad74d61598d59292cd9a6a05a89739ed86aeee406
+// digest a7e643ddaab8e0cca50846852eb6f384ce87d799df46195a69a81a7872145d83
 
 use super::*;
 
@@ -812,8 +812,9 @@ impl<'c> Tensor<'c> {
     /// Equal rows are summed in the order of the index, in f32 for 16-bit values, and rounded once. The
     /// values, and whether one overflows, are bitwise those of a dense gradient. Micro-batches are added
     /// by rows. The gradient is dense if another operation contributes to it (a tied output layer), with
-    /// create_graph, and in `grad`. Hooks see only the values \[n, D\]. A backward waits for a device
-    /// other than the CPU, because the indices give the number of rows. Errors: `Status::Shape` (not two dims).
+    /// create_graph, and in `grad`. Hooks see only the values \[n, D\]. A backward, which makes and adds
+    /// such gradients, waits for a device other than the CPU, because the indices give the number of
+    /// rows. Errors: `Status::Shape` (not two dims).
     pub fn set_grad_sparse(&self, on: bool) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_grad_sparse(self.as_raw(), on as i32) })
@@ -1892,7 +1893,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns i64 \[.., num_classes\]: 1 at the index and 0 elsewhere. num_classes -1 means the largest
-    /// index + 1.
+    /// index + 1, and waits for a device other than the CPU.
     #[inline]
     pub fn one_hot(&self, num_classes: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2102,8 +2103,8 @@ impl<'c> Tensor<'c> {
     /// is \[C\], \[N, C\] or \[N, C, ..\]. `target` holds class indices (i64 or i32) without the dim C.
     /// `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted accordingly. desc `None` means
     /// the defaults. Autocast casts to f32. Errors: `Status::InvalidArgument` (a class index out of range, on a
-    /// device other than the CPU with a later call: the loss of the row is then 0; label_smoothing is
-    /// not 0).
+    /// device other than the CPU with a later call: the row is then left out; label_smoothing is not
+    /// 0).
     #[inline]
     pub fn nll_loss(
         &self,
