@@ -111,7 +111,7 @@ mpt_status mpt_context_get_device_memory(mpt_context context, mpt_device device,
     const DeviceKind kind = in_device_kind(device, "device");
     for (const Place* p : ctx.places)
       if (p->kind == kind && p->index == index) return give_memory(ctx, *p, out);
-    fail(MPT_ERROR_DEVICE, "device is %s and index %d; the context does not use that device",
+    fail(MPT_ERROR_DEVICE, "device %s with index %d is not in use by this context",
          constant_of(kind), index);
   });
 }

@@ -209,7 +209,7 @@ TEST_F(Fake, ADeviceThatIsNotThereIsAnError) {
   EXPECT_EQ(moved, nullptr);
   mpt_memory_info memory;
   REFUSED(MPT_ERROR_DEVICE, mpt_context_get_device_memory(ctx, MPT_DEVICE_MODULE, 1, &memory),
-          "device is MPT_DEVICE_MODULE and index 1");
+          "device MPT_DEVICE_MODULE with index 1 is not in use");
   EXPECT_EQ(read(t), Floats(4, 1));
 }
 
