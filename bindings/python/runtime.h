@@ -141,4 +141,5 @@ int mptpy_is_number(PyObject* o);
 static inline int mptpy_is_floating(mpt_dtype d) {
   return d != MPT_BOOL && d != MPT_I8 && d != MPT_U8 && d != MPT_I32 && d != MPT_I64;
 }
-extern PyObject* mptpy_dtypes; /* tuple of the package's dtype objects, by number */
+extern PyObject* mptpy_dtypes;        /* tuple of the package's dtype objects, by number */
+extern PyObject* mptpy_dtype_factory; /* the package's dtype(): any argument -> dtype object */

@@ -31,6 +31,7 @@ _mpt.set_class("tensor", Tensor)
 from ._autograd import *  # noqa: E402
 from ._compose import *  # noqa: E402
 from ._creation import *  # noqa: E402
+from ._params import *  # noqa: E402
 from ._train import *  # noqa: E402
 
 _mpt.set_class("params", Params)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import array
 from typing import Any, Callable, Sequence
 
-from . import _dtypes, _mpt
+from . import _dtypes, _errors, _mpt
 from ._context import Context, current_context, no_grad
 from ._dtypes import dtype as DType
 from ._shapes import DTypeLike, _shape_of
@@ -366,6 +366,23 @@ randn_like = _like(randn)
 def full_like(input: Tensor, fill_value: float, dtype: DTypeLike = None) -> Tensor:
     """Returns full() with the shape and context of `input`, and its dtype by default."""
     return full(input.shape, fill_value, dtype or input.dtype, context=input.context)
+
+
+def _bits_as(x: Tensor, kind: DType) -> Tensor:
+    """Returns a tensor on x's memory with elements of another dtype."""
+    size, shape = x.dtype.itemsize, list(x.shape)
+    if size != kind.itemsize:
+        if not shape or shape[-1] * size % kind.itemsize or not x.is_contiguous():
+            raise _errors.ShapeError(_mpt.ERROR_SHAPE,
+                                     f"view: {x.dtype.name} of shape {x.shape} as {kind.name}: a change of "
+                                     "the element size needs a contiguous tensor with rows of whole elements")
+        shape[-1] = shape[-1] * size // kind.itemsize
+    if 0 in shape:
+        return _mpt.empty(x.context, kind, shape)
+    bits: Any = memoryview(_mpt.bits(x))  # type: ignore[arg-type]
+    if size != kind.itemsize:
+        bits = bits.cast("B").cast({1: "B", 2: "H", 4: "I", 8: "Q"}[kind.itemsize], shape)
+    return _mpt.tensor_from_memory(x.context, kind, bits)
 
 
 def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, str] | None = None) -> None:

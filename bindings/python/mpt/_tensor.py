@@ -425,7 +425,7 @@ class Tensor(_mpt.tensor, F.Methods):
             return _mpt.reshape(self, _shape_of(shape))
         if shape:
             raise TypeError(f"view: got the shape {shape} and the dtype {dtype}, expected one of them")
-        return _bits_as(self.detach(), DType(dtype))
+        return _creation._bits_as(self.detach(), DType(dtype))
 
     def expand(self, *shape: Any) -> Tensor:
         """Returns a view in which dims of extent 1 have larger extents; -1 keeps an extent."""
@@ -573,23 +573,6 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def __contains__(self, value: Any) -> builtins.bool:
         return builtins.bool((self == value).any())
-
-
-def _bits_as(x: Tensor, kind: DType) -> Tensor:
-    """Returns a tensor on x's memory with elements of another dtype."""
-    size, shape = x.dtype.itemsize, list(x.shape)
-    if size != kind.itemsize:
-        if not shape or shape[-1] * size % kind.itemsize or not x.is_contiguous():
-            raise _errors.ShapeError(_mpt.ERROR_SHAPE,
-                                     f"view: {x.dtype.name} of shape {x.shape} as {kind.name}: a change of "
-                                     "the element size needs a contiguous tensor with rows of whole elements")
-        shape[-1] = shape[-1] * size // kind.itemsize
-    if 0 in shape:
-        return _mpt.empty(x.context, kind, shape)
-    bits: Any = memoryview(_mpt.bits(x))  # type: ignore[arg-type]
-    if size != kind.itemsize:
-        bits = bits.cast("B").cast({1: "B", 2: "H", 4: "I", 8: "Q"}[kind.itemsize], shape)
-    return _mpt.tensor_from_memory(x.context, kind, bits)
 
 
 def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Tensor:

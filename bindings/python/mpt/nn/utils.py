@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import _mpt
-from .._train import Params, Precision
+from .._params import Params, Precision
 
 
 def _set_of(parameters: Any) -> Params:

@@ -10,7 +10,7 @@ from .. import _mpt
 from .._context import Context, Info
 from .._shapes import _refuse
 from .._tensor import Tensor
-from .._train import Params, Precision, _names
+from .._params import Params, Precision, _names
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack

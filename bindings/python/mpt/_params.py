@@ -1,0 +1,266 @@
+"""Precisions, and sets of named parameters and buffers.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+import os
+from typing import Any, Iterable, Iterator
+
+from . import _dtypes, _mpt
+from ._context import Context, Info, current_context
+from ._tensor import Tensor
+
+__all__ = ["Params", "Precision"]
+
+
+def _number(prefix: str, value: Any) -> Any:
+    """Returns the number of an enum value by its name: "dynamic" gives MPT_SCALING_DYNAMIC."""
+    if not isinstance(value, str):
+        return value
+    found = getattr(_mpt, f"{prefix}_{value.upper()}", None)
+    if found is None:
+        names = [n[len(prefix) + 1:].lower() for n in vars(_mpt) if n.startswith(prefix + "_")]
+        raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, names))}")
+    return found
+
+
+class Precision:
+    """The dtypes in which a model is stored and computed.
+
+    The names include "32-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true" and "64-true".
+    Keyword arguments and attributes change single fields: Precision("bf16-mixed", grad="f32").
+
+    As a context manager, a precision opens its autocast scope. apply() converts a model.
+    """
+
+    _FIELDS = {"param": "dtype", "compute": "dtype", "grad": "dtype", "output": "dtype", "master": "MASTER",
+               "scaling": "SCALING"}
+
+    def __init__(self, name: str = "32-true", **fields: Any):
+        self.__dict__["name"] = name
+        self.__dict__["_values"] = _mpt.precision_from_name(name)
+        self.__dict__["_open"] = []
+        for key, value in fields.items():
+            setattr(self, key, value)
+
+    @classmethod
+    def _as_is(cls) -> Precision:
+        """Returns the precision that converts nothing."""
+        p = cls(param=None)
+        p.__dict__["name"] = "as it is"
+        return p
+
+    @classmethod
+    def of(cls, precision: Precision | str | None) -> Precision:
+        """Returns the precision of a name; a Precision is returned unchanged, and None means "32-true"."""
+        return precision if isinstance(precision, Precision) else cls(precision or "32-true")
+
+    def __getattr__(self, key: str) -> Any:
+        values = self.__dict__.get("_values", {})
+        if key not in values:
+            raise AttributeError(f"a precision has no field '{key}'; the fields are {', '.join(values)}")
+        kind, value = self._FIELDS.get(key), values[key]
+        if kind and kind != "dtype":
+            return next((n[len(kind) + 1:].lower() for n in vars(_mpt)
+                         if n.startswith(kind + "_") and getattr(_mpt, n) == value), value)
+        return value
+
+    def __setattr__(self, key: str, value: Any) -> None:
+        if key not in self._values:
+            raise AttributeError(f"a precision has no field '{key}'; the fields are {', '.join(self._values)}")
+        kind = self._FIELDS.get(key)
+        if kind == "dtype":
+            value = None if value is None else _dtypes.dtype(value)
+        elif kind:
+            value = _number(kind, value)
+        self._values[key] = value
+
+    def __repr__(self) -> str:
+        return f"Precision({self.name!r}, {', '.join(f'{k}={getattr(self, k)!r}' for k in self._values)})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Precision) and self._values == other._values
+
+    def __enter__(self) -> Precision:
+        c = current_context()
+        _mpt.precision_push(c, self._values)
+        self._open.append(c)
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        _mpt.precision_pop(self._open.pop())
+
+    def cast_input(self, x: Tensor) -> Tensor:
+        """Returns a floating input of a model in the dtype that the first operation needs.
+
+        Without autocast it is the dtype of the parameters. With autocast, f64 becomes f32. Tensors
+        of other dtypes are returned unchanged.
+        """
+        return _mpt.precision_input(self._values, x)
+
+    def cast_output(self, x: Tensor) -> Tensor:
+        """Returns a floating result of a model in the precision's output dtype."""
+        return _mpt.precision_output(self._values, x)
+
+    def apply(self, model: Any) -> Any:
+        """Converts the parameters of a Module or a Params in place, and returns the argument.
+
+        Conversions between 32-true, 16-mixed and bf16-mixed are exact.
+        """
+        if isinstance(model, Params):
+            model.set_precision(self)
+        else:
+            tensors = list(model.parameters())
+            if tensors:
+                Params.of(model, precision=self)
+            for t in tensors:
+                t._precision = self
+        return model
+
+
+class Params(_mpt.params):
+    """A set of named parameters and buffers, which an optimizer trains and a file stores.
+
+    An optimizer creates the set of its parameters. Params.of() creates a set of a module or of
+    tensors.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, context: Context | None = None) -> Params:
+        return _mpt.params_create(context or current_context())
+
+    @staticmethod
+    def of(what: Any, precision: Precision | None = None) -> Params:
+        """Returns a set of parameters and buffers.
+
+        what: a module or its parameters() (the set then includes the buffers), a dict of tensors,
+        an iterable of tensors or of (name, tensor) pairs, or a set, which is returned unchanged.
+        precision: converts the parameters in place; without one, the parameters keep their dtypes.
+        """
+        buffers: Iterable = ()
+        if isinstance(what, Params):
+            return what
+        if hasattr(what, "named_parameters"):
+            buffers = list(what.named_buffers())
+            what = list(what.named_parameters())
+        elif isinstance(what, Tensor):
+            what = [what]
+        elif hasattr(what, "items"):
+            what = list(what.items())
+        buffers = buffers or getattr(what, "_module_buffers", ())
+        named = _names(list(what))
+        buffers = list(buffers)
+        if not named and not buffers:
+            raise ValueError("expected at least one parameter or buffer")
+        self = _mpt.params_create((named or buffers)[0][1].context)
+        precision = precision or next((p for _, t in named if (p := getattr(t, "_precision", None))), None)
+        _mpt.params_set_precision(self, (precision or Precision._as_is())._values)
+        for name, t in named:
+            needs = t.requires_grad
+            _mpt.params_add(self, name, t)
+            if not needs:
+                t.requires_grad = False  # frozen
+        for name, t in buffers:
+            _mpt.params_add_buffer(self, name, t)
+        return self
+
+    def add(self, name: str, tensor: Tensor) -> None:
+        """Adds a floating leaf as a parameter, and converts it to the precision of the set in place."""
+        _mpt.params_add(self, name, tensor)
+
+    def add_buffer(self, name: str, tensor: Tensor) -> None:
+        """Adds a tensor that files include and optimizers do not train."""
+        _mpt.params_add_buffer(self, name, tensor)
+
+    def grad_stats(self, **fields: Any) -> dict[str, Info]:
+        """Returns statistics of the gradients as they are stored (scaled or not), by parameter name.
+
+        The key "" has the statistics of all gradients together. The keyword arguments are options
+        of mpt_params_get_grad_stats.
+        """
+        names = [n for n, t in self.items()][:_mpt.params_get_info(self)["tensors"]]
+        total, each = _mpt.params_get_grad_stats(self, fields, len(names))
+        return {"": Info(total), **dict(zip(names, map(Info, each)))}
+
+    def __getitem__(self, name: str) -> Tensor:
+        return _mpt.params_get(self, name)
+
+    def __len__(self) -> int:
+        info = _mpt.params_get_info(self)
+        return info["tensors"] + info["buffers"]
+
+    def items(self) -> Iterator[tuple[str, Tensor]]:
+        """Returns an iterator over the names and tensors, the parameters before the buffers."""
+        return (tuple(_mpt.params_get_at(self, i)) for i in range(len(self)))  # type: ignore[misc]
+
+    def keys(self) -> Iterator[str]:
+        """Returns an iterator over the names, the parameters before the buffers."""
+        return (n for n, _ in self.items())
+
+    __iter__ = keys
+
+    def info(self) -> Info:
+        """Returns the numbers of tensors, buffers, elements and bytes of the set."""
+        return Info(_mpt.params_get_info(self))
+
+    def freeze(self, prefix: str = "", on: bool = True) -> None:
+        """Freezes the parameters whose names have a prefix; on=False trains them again.
+
+        "" means all.
+        """
+        _mpt.params_freeze(self, prefix, on)
+
+    def zero_grad(self) -> None:
+        """Drops the gradients of all parameters."""
+        _mpt.params_zero_grad(self)
+
+    def set_precision(self, precision: Precision | str) -> None:
+        """Converts all parameters to a precision in place; later parameters are converted when added."""
+        _mpt.params_set_precision(self, Precision.of(precision)._values)
+
+    def save(self, path: Any, *, dtype: Any = None, metadata: dict[str, str] | None = None, prefix: str = "",
+             file_prefix: str | None = None) -> None:
+        """Writes the set to a safetensors file, which other libraries such as PyTorch's can read.
+
+        dtype: dtype of the floating tensors in the file; None: their own, exactly. metadata: texts
+        by key. prefix: write only the tensors whose names have this prefix. file_prefix: replaces
+        `prefix` in the file.
+        """
+        _mpt.params_save(self, os.fspath(path), _file_desc(prefix, file_prefix, True, dtype, metadata))
+
+    def load(self, path: Any, *, strict: bool = True, prefix: str = "", file_prefix: str | None = None) -> Info:
+        """Reads a safetensors file into the set. If the call fails, the set is unchanged.
+
+        strict: a name that is missing in the file or in the set is an error; otherwise such tensors
+        are unchanged. prefix, file_prefix: as in save().
+        """
+        return Info(_mpt.params_load(self, os.fspath(path), _file_desc(prefix, file_prefix, strict, None, None)))
+
+    def __repr__(self) -> str:
+        info = self.info()
+        return f"<mpt.Params: {info.tensors} parameters, {info.elements} elements, {info.buffers} buffers>"
+
+
+def _file_desc(prefix: str, file_prefix: str | None, strict: bool, dtype: Any, metadata: Any) -> dict[str, Any]:
+    desc: dict[str, Any] = {"prefix": prefix, "file_prefix": file_prefix, "strict": strict}
+    if dtype is not None:
+        desc["dtype"] = _dtypes.dtype(dtype)
+    if metadata:
+        desc["metadata"] = [{"key": k, "value": v} for k, v in metadata.items()]
+    return desc
+
+
+def _names(parts: list) -> list[tuple[str, Tensor]]:
+    """Returns (name, tensor) pairs with unique names: the given name, the tensor's own, or its index."""
+    out: list[tuple[str, Tensor]] = []
+    used: set[str] = set()
+    for i, part in enumerate(parts):
+        name, t = part if isinstance(part, tuple) else ("", part)
+        name = name or t.name or str(i)
+        if name in used:
+            name = f"{name}#{i}"
+        used.add(name)
+        out.append((name, t))
+    return out
