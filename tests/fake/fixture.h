@@ -3,24 +3,16 @@
 #pragma once
 
 #include <dlfcn.h>
-#include <gtest/gtest.h>
 
-#include <string>
-#include <vector>
+#include <stdexcept>
+#include <utility>
 
+#include "../train/fixture.h"
 #include "control.h"
-#include "mpt/mpt.h"
 
 namespace mpt_fake {
 
-#define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
-#define REFUSED(code, call, text)                                                               \
-  do {                                                                                          \
-    EXPECT_EQ(call, code);                                                                      \
-    EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error(); \
-  } while (0)
-
-using Floats = std::vector<float>;
+using mpt_test::Floats;
 
 // Opens the module for the whole test program.
 inline Control& opened_control() {
@@ -33,19 +25,22 @@ inline Control& opened_control() {
 }
 
 // Creates a context on a device of a module.
-inline mpt_status create_context(const char* path, mpt_context* out, int32_t index = 0) {
+inline mpt_status create_context(const char* path, mpt_context_desc d, mpt_context* out) {
   mpt_device_module module;
   mpt_device_module_init(&module, sizeof module);
   module.path = path;
-  mpt_context_desc d;
-  mpt_context_desc_init(&d, sizeof d);
   d.device = MPT_DEVICE_MODULE;
-  d.device_index = index;
   d.next = reinterpret_cast<const mpt_chain*>(&module);
   return mpt_context_create(&d, out);
 }
+inline mpt_status create_context(const char* path, mpt_context* out, int32_t index = 0) {
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.device_index = index;
+  return create_context(path, d, out);
+}
 
-class Fake : public ::testing::Test {
+class Fake : public mpt_test::Train {
  protected:
   void SetUp() override {
     control.reset();
@@ -75,6 +70,7 @@ class Fake : public ::testing::Test {
     EXPECT_EQ(mpt_tensor_to(t, device, index, &moved), MPT_OK) << mpt_last_error();
     return moved;
   }
+  using Train::read;
   mpt_status read(mpt_tensor t, Floats& out) {
     mpt_tensor_info i = {};
     i.struct_size = sizeof i;
@@ -86,17 +82,6 @@ class Fake : public ::testing::Test {
     s = mpt_tensor_read(host, MPT_F32, out.data(), static_cast<int64_t>(out.size()));
     mpt_tensor_release(host);
     return s;
-  }
-  Floats read(mpt_tensor t) {
-    Floats v;
-    EXPECT_EQ(read(t, v), MPT_OK) << mpt_last_error();
-    return v;
-  }
-  mpt_tensor_info info(mpt_tensor t) {
-    mpt_tensor_info i = {};
-    i.struct_size = sizeof i;
-    EXPECT_EQ(mpt_tensor_get_info(t, &i), MPT_OK) << mpt_last_error();
-    return i;
   }
   // The first byte of a tensor as it is now, without running the queue; -1: nothing is there.
   int first_byte(void* address) {
@@ -112,7 +97,6 @@ class Fake : public ::testing::Test {
   int64_t take_violations() { return std::exchange(control.violations, 0); }
 
   Control& control = opened_control();
-  mpt_context ctx = nullptr;
 };
 
 }  // namespace mpt_fake

@@ -12,13 +12,7 @@ inline Where where = Where::reference;
 inline mpt_status create_where(const mpt_context_desc* desc, mpt_context* out) {
   mpt_context_desc d = *desc;
   d.flags |= MPT_CONTEXT_REFERENCE;
-  mpt_device_module module;
-  mpt_device_module_init(&module, sizeof module);
-  module.path = FAKE_MODULE;
-  if (where == Where::fake) {
-    d.device = MPT_DEVICE_MODULE;
-    d.next = reinterpret_cast<const mpt_chain*>(&module);
-  }
+  if (where == Where::fake) return create_context(FAKE_MODULE, d, out);
   return mpt_context_create(&d, out);
 }
 

@@ -11,7 +11,7 @@ from typing import Any, Callable, Iterator
 
 from . import _dtypes, _functions as F, _mpt
 from ._dtypes import dtype as DType
-from ._shapes import DTypeLike, Ints, _ints, _shape_of
+from ._shapes import DTypeLike, Ints, _shape_of
 
 __all__ = ["Tensor"]
 
