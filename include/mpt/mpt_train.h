@@ -375,7 +375,8 @@ typedef struct mpt_verdict {
    * clip_value has not made it finite. */
   double grad_norm;
   double scale_before; /* Scale of loss `loss` before the step. 1 without a scaler. */
-  double scale_after;  /* Scale of loss `loss` after the step. 1 without a scaler. */
+  double scale_after;  /* Scale of loss `loss` after the step. 1 without a scaler. NaN if the device
+                          has refused to copy it to the host. */
   int32_t loss;        /* With several losses, the first one with a non-finite gradient. Otherwise
                           0. */
   int32_t optimizer;   /* Number of the optimizer, in the order of adding. */

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <initializer_list>
 #include <span>
 #include <vector>
 
+#include "backends/devices.h"
 #include "backends/host_access.h"
 
 namespace mpt {
@@ -21,6 +23,17 @@ class Answer {
   void begin(std::span<const Tensor* const> tensors) { report_.begin(tensors); }
   void begin(std::initializer_list<const Tensor*> tensors) {
     begin(std::span(tensors.begin(), tensors.size()));
+  }
+  // For calls that cannot fail: returns false if the device refuses the copies, which the next
+  // public call reports.
+  bool try_begin(std::span<const Tensor* const> tensors) noexcept {
+    try {
+      begin(tensors);
+      return true;
+    } catch (const std::exception& e) {
+      keep_refusal(tensors[0]->place(), "a copy of an answer", e.what());
+      return false;
+    }
   }
   bool is_ready() const { return report_.ready(); }
   void wait() { report_.wait(); }

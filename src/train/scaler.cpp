@@ -64,7 +64,7 @@ Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   auto s = Ref<Scaler>::adopt(new Scaler(ctx, o));
   s->state_ = Tensor::empty(ctx, DType::f64, {kScalerWidth}, Purpose::other);
   s->found_ = s->state_.view({}, {}, kFound);
-  s->answer_.begin({&s->state_});  // takes its memory, so that write() needs none
+  s->answer_.begin({&s->state_});  // takes its memory, so that run_update() needs none
   s->write({o.init_scale, 0, o.hysteresis, 0, 0});
   return s;
 }
@@ -85,16 +85,31 @@ void Scaler::write(const ScalerState& s) noexcept {
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
   d[kSkipped] = static_cast<double>(s.skipped);
+  written_ = s;
+  written_->scale = d[kScale];
   try {
     upload(state_, d, sizeof d);
-    answer_.begin({&state_});
   } catch (const Error& e) {  // the device refused a copy
     keep_refusal(state_.place(), "a copy", e.what());
   }
 }
 
+// Begins the answer if the device refused it in run_update().
+void Scaler::ask() const {
+  if (!is_asked_) answer_.begin({&state_});
+  is_asked_ = true;
+}
+
+bool Scaler::has_state() const {
+  if (!enabled() || written_) return true;
+  ask();
+  return answer_.is_ready();
+}
+
 ScalerState Scaler::state() const {
   if (!enabled()) return {};
+  if (written_) return *written_;
+  ask();
   answer_.wait();
   const auto d = answer_.get<double>(0);
   return {d[kScale], static_cast<int64_t>(d[kTracker]), static_cast<int64_t>(d[kHysteresis]),
@@ -306,7 +321,7 @@ void Scaler::settle(bool wait) {
 
 void Scaler::wait() {
   settle(true);
-  answer_.wait();
+  state();
 }
 
 std::optional<Verdict> Scaler::verdict(const Ref<Optimizer>& o) {
@@ -356,7 +371,10 @@ void Scaler::run_update() {
                                 .hysteresis = static_cast<double>(options_.hysteresis),
                                 .is_static = options_.is_static,
                                 .is_dry = ctx_.dry_run});
-  answer_.begin({&state_});
+  if (ctx_.dry_run) return;
+  written_.reset();
+  const Tensor* const state[] = {&state_};
+  is_asked_ = answer_.try_begin(state);
 }
 
 void Scaler::update_with(bool found_inf) {

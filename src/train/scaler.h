@@ -60,7 +60,7 @@ class Scaler {
 
   ScalerState state() const;  // waits
   // True if state() does not wait.
-  bool has_state() const { return !enabled() || answer_.is_ready(); }
+  bool has_state() const;
   // Check and then set a saved state and the options it was saved with.
   void check_restore(const ScalerOptions& o, const ScalerState& s) const;
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
@@ -113,13 +113,16 @@ class Scaler {
   void settle(bool wait);
   void set_verdict(Record& r, const Answer& answer, bool has_gradient, int64_t step);
   void run_update();
+  void ask() const;
 
   Context& ctx_;
   uint32_t refs_ = 1;
   ScalerOptions options_;
-  Tensor state_;           // f64 [kScalerWidth]
-  Tensor found_;           // a view of its element kFound
-  mutable Answer answer_;  // state_ after the latest change
+  Tensor state_;                        // f64 [kScalerWidth]
+  Tensor found_;                        // a view of its element kFound
+  std::optional<ScalerState> written_;  // state_, unless a kernel has changed it since
+  mutable Answer answer_;               // state_ otherwise
+  mutable bool is_asked_ = false;       // answer_ was begun since the latest update
   AnswerQueue<Pending> pending_;
   std::vector<Record> records_;
   bool scaled_ = false;           // a loss was scaled since the last update

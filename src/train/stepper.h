@@ -64,13 +64,14 @@ class Stepper {
     bool is_known = false;   // the answer came before the update
     Answer decided;          // if it asks: the pass's report, and the states of the scalers before
     Answer stepped;          // the states of the scalers after
+    bool has_stepped = false;               // the device has not refused `stepped`
     std::vector<BackwardAnswer> backwards;  // the first backward_count ones are of this step
     size_t backward_count = 0;
     std::vector<uint8_t> has_gradient;  // for each optimizer
     std::vector<Verdict> verdicts;
 
     bool is_decided() const;
-    bool is_ready() const { return is_decided() && stepped.is_ready(); }
+    bool is_ready() const { return is_decided() && (!has_stepped || stepped.is_ready()); }
     void wait();
   };
   // An error that an answer brings.
@@ -106,7 +107,7 @@ class Stepper {
   void decide(Step& s);
   void judge(Step& s);
   void add_findings(Step& s);
-  void add_late_finding(Step& s);
+  void add_late_finding(Step& s) noexcept;
   void finish(Step& s);
   void throw_late_error();
   std::span<const Tensor* const> scaler_states(const Tensor* first);

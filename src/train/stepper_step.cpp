@@ -1,9 +1,12 @@
 // The step of a stepper: decision, update, and what depends on the answer, which may come late.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <new>
 #include <utility>
 
+#include "backends/devices.h"
 #include "backends/host_access.h"
 #include "core/error.h"
 #include "core/observer.h"
@@ -39,7 +42,7 @@ bool Stepper::Step::is_decided() const {
 void Stepper::Step::wait() {
   if (asks) decided.wait();
   for (size_t k = 0; k < backward_count; ++k) backwards[k].answer.wait();
-  stepped.wait();
+  if (has_stepped) stepped.wait();
 }
 
 // Lists the states of the scalers, after `first` if it is given.
@@ -172,7 +175,7 @@ bool Stepper::step() {
   }
   ++steps_;
   ++ctx_.steps;
-  s.stepped.begin(scaler_states(nullptr));
+  s.has_stepped = s.stepped.try_begin(scaler_states(nullptr));
   steps_made_.push();
   ctx_.end_memory_step();
   const bool is_answered = settle(false);
@@ -180,14 +183,22 @@ bool Stepper::step() {
   return !is_answered || all_stepped_;
 }
 
-// Takes what the search on the device has found in a step, or lets it search the next one.
-void Stepper::add_late_finding(Step& s) {
+// Takes what the search on the device has found in a step, or lets it search the next one. A step
+// has its verdicts even if that fails: without memory there is no finding, and the next public call
+// reports a failure of the device.
+void Stepper::add_late_finding(Step& s) noexcept {
   if (is_on_host(pass_.report()) || !first_non_finite(s.verdicts)) return;
-  find_late(ctx_, s.of_context);
-  search_next_step(ctx_);
-  const std::shared_ptr<const NonFinite> finding = finding_of(ctx_, s.number, s.of_context);
-  for (Verdict& v : s.verdicts)
-    if (v.is_skip()) v.finding = finding;
+  try {
+    find_late(ctx_, s.of_context);
+    search_next_step(ctx_);
+    const std::shared_ptr<const NonFinite> finding = finding_of(ctx_, s.number, s.of_context);
+    for (Verdict& v : s.verdicts)
+      if (v.is_skip()) v.finding = finding;
+  } catch (const Error& e) {
+    if (e.code() == MPT_ERROR_DEVICE)
+      keep_refusal(pass_.report().place(), "the search for a non-finite value", e.what());
+  } catch (const std::bad_alloc&) {
+  }
 }
 
 // Does all that depends on the answer of a step.
@@ -203,7 +214,8 @@ void Stepper::finish(Step& s) {
     Verdict& v = s.verdicts[i];
     v.steps = optimizers_[i]->known_steps();
     if (scales()) {
-      v.scale_after = s.stepped.get<double>(static_cast<size_t>(v.loss))[kScale];
+      v.scale_after =
+          s.has_stepped ? s.stepped.get<double>(static_cast<size_t>(v.loss))[kScale] : NAN;
       warn_at_least_scale(v);
     }
     if (!v.is_skip()) continue;

@@ -1,6 +1,9 @@
 // Tests of steps whose answers come late: on the fake device they come when somebody waits for
 // them.
 // SPDX-License-Identifier: Apache-2.0
+#include <dlfcn.h>
+
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -8,6 +11,7 @@
 #include <vector>
 
 #include "../train/steps.h"
+#include "control.h"
 #include "mpt/mpt.h"
 
 namespace mpt_test {
@@ -34,6 +38,11 @@ class LateAnswers : public Steps {
     mpt_optimizer o = nullptr;
     EXPECT_EQ(mpt_optimizer_create(set, &d, &o), MPT_OK) << mpt_last_error();
     return o;
+  }
+  // Returns the control of the fake device, which the context has opened.
+  static mpt_fake::Control& control() {
+    void* const module = dlopen(std::getenv("MPT_TEST_DEVICE"), RTLD_NOW | RTLD_LOCAL);
+    return *reinterpret_cast<mpt_fake::Control* (*)()>(dlsym(module, "fake_control"))();
   }
   int64_t steps_of(mpt_optimizer o) {
     mpt_optimizer_info i = {};
@@ -321,6 +330,43 @@ TEST_F(LateAnswers, SoIsTheFirstNonFiniteGradient) {
   }
   EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_BACKWARD) << verdict(s).bad_text;
   EXPECT_STREQ(verdict(s).bad_op_name, "sqrt");
+}
+
+// The device refuses each copy to the host in turn. A step fails as long as it can; behind the
+// update the refusal is kept for the next call, which reports it once.
+TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
+  using mpt_fake::Call;
+  mpt_fake::Control& c = control();
+  const mpt_tensor w = add("w", {2}, {0, 0});
+  const mpt_stepper s = stepper("16-mixed", {sgd(params)});
+  c.count(Call::copy_out) = 0;
+  EXPECT_EQ(step_with(s, w, {1, 1}), MPT_OK);
+  const int64_t copies = c.count(Call::copy_out);
+  EXPECT_EQ(mpt_stepper_wait(s), MPT_OK);
+  int kept = 0;
+  for (int64_t n = 1; n <= copies; ++n) {
+    OK(mpt_stepper_backward(s, loss_with(w, {1, n % 2 ? INFINITY : 1})));
+    c.refuse_at(Call::copy_out, n);
+    if (mpt_stepper_step(s) == MPT_OK) {
+      ++kept;
+      REFUSED(MPT_ERROR_DEVICE, mpt_stepper_wait(s), "refused a copy");
+    } else {
+      EXPECT_EQ(mpt_last_error_code(), MPT_ERROR_DEVICE) << mpt_last_error();
+      EXPECT_EQ(mpt_stepper_step(s), MPT_OK) << mpt_last_error();
+    }
+    EXPECT_EQ(mpt_stepper_wait(s), n % 2 ? MPT_STEP_SKIPPED : MPT_OK);
+    const mpt_verdict v = verdict(s);
+    EXPECT_EQ(v.step, n + 1);
+    EXPECT_EQ(v.outcome, n % 2 ? MPT_VERDICT_NON_FINITE : MPT_VERDICT_APPLIED);
+    const double scale = 65536 / std::exp2((n + 1) / 2);
+    OK(mpt_scaler_wait(scaler_of(s)));
+    EXPECT_EQ(info_of(scaler_of(s)).scale, scale);
+    if (n == copies) EXPECT_TRUE(std::isnan(v.scale_after)) << v.scale_after;
+    else EXPECT_EQ(v.scale_after, scale);
+    const auto taken = static_cast<float>(1 + n / 2);
+    EXPECT_EQ(read(w), (Floats{-taken, -taken}));
+  }
+  EXPECT_EQ(kept, 2);  // the scale, and the answer
 }
 
 // A hook reads a gradient in the middle of a backward, and the step goes on.

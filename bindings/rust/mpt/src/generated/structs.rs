@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8be55c3e7cb55db012d2836c097ab93493719cf1db9fe3ba2d58af1892baa89a
+// digest 6bdf1900c04caa64b86ddcf9227fd7dccde9b8cd39705bd9c3a2af7f5bbe7652
 
 use super::*;
 
@@ -1389,7 +1389,8 @@ pub struct Verdict {
     pub grad_norm: f64,
     /// Scale of loss `loss` before the step. 1 without a scaler.
     pub scale_before: f64,
-    /// Scale of loss `loss` after the step. 1 without a scaler.
+    /// Scale of loss `loss` after the step. 1 without a scaler. NaN if the device has refused to
+    /// copy it to the host.
     pub scale_after: f64,
     /// With several losses, the first one with a non-finite gradient. Otherwise 0.
     pub loss: i32,
