@@ -258,7 +258,7 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 const void* scalars, size_t scalars_size, Refusal refusal) {
   if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
-  Place& place = common_place(out, in);
+  Place& place = ctx.devices ? common_place(out, in) : ctx.host;
   void* out_data[kMaxOperands];
   const void* in_data[kMaxOperands];
   for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;

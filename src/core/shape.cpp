@@ -33,17 +33,17 @@ void Dims::resize(int n, int64_t fill) {
 }
 
 int64_t checked_count(const Dims& shape, int64_t element_size) {
-  int64_t bytes = element_size;
-  bool zero = false;
+  int64_t n = 1, bytes = 0;
+  bool has_zero = false, fits = true;
   for (int64_t d : shape) {
     if (d < 0) fail(MPT_ERROR_SHAPE, "shape %s has a negative extent", text(shape).s);
-    zero |= d == 0;
+    has_zero |= d == 0;
     // Checked for an empty shape too, because its strides are products of the other extents.
-    if (d > 0 && !multiply(bytes, d, bytes)) {
-      fail(MPT_ERROR_SHAPE, "shape %s has more bytes than an int64 can count", text(shape).s);
-    }
+    fits &= multiply(n, d | (d == 0), n);
   }
-  return zero ? 0 : bytes / element_size;
+  if (!fits || !multiply(n, element_size, bytes))
+    fail(MPT_ERROR_SHAPE, "shape %s has more bytes than an int64 can count", text(shape).s);
+  return has_zero ? 0 : n;
 }
 
 namespace {

@@ -9,10 +9,18 @@
 namespace mpt::ops {
 namespace {
 
+Tensor gemm_to(Tensor c, const Tensor& a, const Tensor& b) {
+  const Tensor none;
+  launch(Kernel::gemm, {&c}, {&a, &b, &none}, GemmParams{}, GemmScalars{});
+  return c;
+}
+
+// Computes [.., M, K] x [.., K, N]. The dims before the last two broadcast.
 Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
-  // Batch dims broadcast; [.., M, K] x [.., K, N].
-  Dims ab(std::span(a.shape().begin(), static_cast<size_t>(a.rank() - 2)));
-  Dims bb(std::span(b.shape().begin(), static_cast<size_t>(b.rank() - 2)));
+  const int64_t m = a.size(-2), k = a.size(-1), n = b.size(-1);
+  if (a.rank() == 2 && b.rank() == 2) return gemm_to(Tensor::empty(a.ctx(), dtype, {m, n}), a, b);
+  const Dims ab(std::span(a.shape().begin(), static_cast<size_t>(a.rank() - 2)));
+  const Dims bb(std::span(b.shape().begin(), static_cast<size_t>(b.rank() - 2)));
   const Dims batch = broadcast(ab, bb);
   const auto batch_of = [&](int64_t rows, int64_t columns) {
     Dims shape = batch;
@@ -20,16 +28,12 @@ Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
     shape.push(columns);
     return shape;
   };
-  const Dims as = batch_of(a.size(-2), a.size(-1)), bs = batch_of(b.size(-2), b.size(-1)),
-             cs = batch_of(a.size(-2), b.size(-1));
-  Tensor c = Tensor::empty(a.ctx(), dtype, cs);
   const auto spread = [](const Tensor& t, const Dims& to) {
     if (t.shape() == to) return t;
     return t.view(to, broadcast_strides(t.shape(), t.stride(), to), t->offset);
   };
-  const Tensor av = spread(a, as), bv = spread(b, bs), none;
-  launch(Kernel::gemm, {&c}, {&av, &bv, &none}, GemmParams{}, GemmScalars{});
-  return c;
+  return gemm_to(Tensor::empty(a.ctx(), dtype, batch_of(m, n)), spread(a, batch_of(m, k)),
+                 spread(b, batch_of(k, n)));
 }
 
 void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {

@@ -42,7 +42,7 @@ TEST(Multi, TheScheduleFollowsTheCount) {
       a.counts[0] += ahead;
       const PlanScalars s{&plan};
       std::vector<double> decision = {1, 1, 0, 1, 1, 1, 0, 1};
-      run(*backend, Kernel::multi_step, decision, &s, Jobs(), a.counts.data());
+      run(*backend, Kernel::multi_step, decision, &s, Jobs(), a.counts);
       b.groups[0].lr *= a.scheduled[static_cast<size_t>(ahead)].factor;
       b.groups[1] = b.groups[0];
       step(*backend, b, decision);
@@ -64,7 +64,7 @@ TEST(Multi, WaysToApply) {
       how.plan = &plan;
       std::vector<double> decision = skip;
       double scaler[kScalerWidth] = {};
-      run(*backend, Kernel::multi_step, decision, &how, Jobs(), set.counts.data(), scaler, &report);
+      run(*backend, Kernel::multi_step, decision, &how, Jobs(), set.counts, scaler, &report);
       EXPECT_EQ(scaler[kFound], found);
     };
     apply(dry, {.plan = nullptr, .is_dry = true}, 0);

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <deque>
 #include <random>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -164,15 +165,16 @@ struct Set {
 };
 
 inline void run(const Backend& b, Kernel k, std::vector<double>& out, const void* scalars,
-                const Jobs& jobs, int64_t* counts = nullptr, double* scaler = nullptr,
+                const Jobs& jobs, std::span<int64_t> counts = {}, double* scaler = nullptr,
                 const DecisionReport* report = nullptr) {
   const Spec spec{DType::f64, {static_cast<int64_t>(out.size()) / 4, 4}, {4, 1}};
-  const Spec specs[] = {spec, {}, {}}, none{};
+  const Spec of_counts{DType::i64, {static_cast<int64_t>(counts.size())}, {1}};
+  const Spec specs[] = {spec, counts.empty() ? Spec() : of_counts, {}}, none{};
   Request r{.kernel = k, .out = specs, .in = {&none, 1}};
   Why why;
   auto p = prepare(b, r, why);
   ASSERT_TRUE(p) << why.text;
-  void* outs[] = {out.data(), counts, scaler};
+  void* outs[] = {out.data(), counts.empty() ? nullptr : counts.data(), scaler};
   const void* ins[] = {report};
   p->run({outs, ins, scalars, nullptr, jobs});
 }
@@ -182,7 +184,7 @@ inline void step(const Backend& b, Set& set, std::vector<double> decision,
                  const Jobs& jobs = Jobs()) {
   const MultiPlan plan = set.plan();
   const PlanScalars s{&plan};
-  run(b, Kernel::multi_step, decision, &s, jobs, set.counts.data());
+  run(b, Kernel::multi_step, decision, &s, jobs, set.counts);
 }
 
 inline double value(DType type, const void* p, int64_t i) {

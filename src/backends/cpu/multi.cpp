@@ -63,7 +63,13 @@ struct SharedRule {
 // The rules of a pass. Most passes have at most kMaxRules.
 class Rules {
  public:
-  Rules(const MultiPlan& plan, const int64_t* counts) : plan_(plan), counts_(counts) {
+  Rules(const MultiPlan& plan, const int64_t* counts, int64_t slots)
+      : plan_(plan), counts_(counts) {
+    if (counts && slots > 0 && plain::is_whole(plan, slots) &&
+        std::all_of(counts + 1, counts + 1 + slots, [&](int64_t n) { return n == counts[1]; })) {
+      rules_[size_++] = make(plan.tensors[0]);
+      return;
+    }
     for (const MultiTensor& t : plan.tensors) {
       if (find(t)) continue;
       rules_[size_++] = make(t);
@@ -209,13 +215,13 @@ void write_copy(const MultiTensor& t, const MultiChunk& chunk) {
   });
 }
 
-void run_step(const Run& run) {
+void run_step(const Run& run, int64_t slots) {
   const auto& s = run.get<PlanScalars>();
   if (s.is_dry && !s.always) return;
   const MultiPlan& plan = *s.plan;
   const auto* decisions = static_cast<const Decision*>(run.out[0]);
   auto* counts = static_cast<int64_t*>(run.out[1]);
-  const Rules rules(plan, counts);
+  const Rules rules(plan, counts, slots);
   const MultiTable& table = multi_table();
   measure_whole(s, rules, decisions, run.jobs);
   const auto tensor_of = [&](size_t chunk) -> const MultiTensor& {
@@ -251,7 +257,7 @@ void run_step(const Run& run) {
       }
     }
   });
-  plain::count_updates(s, decisions, counts);
+  plain::count_updates(s, decisions, counts, slots);
   plain::add_found(s, run.out[2], run.in[0]);
 }
 
@@ -280,7 +286,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
 
 std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why) {
   if (r.in.size() > 1 && r.in[1]) return why.refuse(kName, "shifted draws");
-  return prepared(kName, run_step);
+  return prepared(kName, [slots = plain::slots_of(r)](const Run& run) { run_step(run, slots); });
 }
 
 std::unique_ptr<Prepared> make_split(const Request& r, Why& why) {

@@ -218,13 +218,19 @@ StepRule rule_for(const MultiPlan& plan, const MultiTensor& t, const int64_t* co
                  count_of(t, counts) + 1);
 }
 
-void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts) {
+void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts,
+                   int64_t slots) {
   if (!counts) return;
   bool any = false;
-  for (const MultiTensor& t : s.plan->tensors) {
-    if (!s.always && decisions[t.group].apply == 0) continue;
-    any = true;
-    ++counts[1 + t.slot];
+  if (is_whole(*s.plan, slots)) {
+    any = s.always || decisions[0].apply != 0;
+    for (int64_t i = 0; i < slots; ++i) counts[1 + i] += any;
+  } else {
+    for (const MultiTensor& t : s.plan->tensors) {
+      if (!s.always && decisions[t.group].apply == 0) continue;
+      any = true;
+      ++counts[1 + t.slot];
+    }
   }
   if (any && !s.plan->is_partial) ++counts[0];
 }

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backends/backend.h"
 #include "backends/multi.h"
 
 namespace mpt::plain {
@@ -34,8 +35,17 @@ inline Decision decision_for(const PlanScalars& s, const Decision& d) {
 inline bool is_unchanged(const Decision& d) {
   return d.multiplier == 1 && d.limit == 0 && d.clip == 1;
 }
-// Counts the updates after they were made.
-void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts);
+// Returns the number of slots in the counts of a multi_step; 0 without counts.
+inline int64_t slots_of(const Request& r) {
+  return r.out.size() > 1 && r.out[1] ? r.out[1].shape[0] - 1 : 0;
+}
+// True if the plan has one group and a tensor for each of the `slots` of its optimizer, as most
+// have. The counts alone then say what a pass over all tensors would.
+inline bool is_whole(const MultiPlan& plan, int64_t slots) {
+  return plan.groups.size() == 1 && static_cast<int64_t>(plan.tensors.size()) == slots;
+}
+// Counts the updates after they were made. `slots`: the number of slots in `counts`.
+void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts, int64_t slots);
 // Adds the non-finite values of an optimizer to a scaler's state. The operands may be nullptr.
 inline void add_found(const PlanScalars& s, void* to, const void* report) {
   auto* scaler = static_cast<double*>(to);

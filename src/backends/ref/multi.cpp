@@ -119,7 +119,7 @@ void update_scaler(const Run& run) {
   if (std::isfinite(grown)) state[kScale] = std::min(grown, std::max(s.max_scale, state[kScale]));
 }
 
-void update(const Run& run, bool has_shift) {
+void update(const Run& run, bool has_shift, int64_t slots) {
   const auto& s = run.get<PlanScalars>();
   if (s.is_dry && !s.always) return;
   const MultiPlan& plan = *s.plan;
@@ -148,7 +148,7 @@ void update(const Run& run, bool has_shift) {
       else if (t.copy) plain::write_copy(t, begin, count);
     });
   });
-  plain::count_updates(s, decisions, counts);
+  plain::count_updates(s, decisions, counts, slots);
   plain::add_found(s, run.out[2], run.in[0]);
 }
 
@@ -201,7 +201,9 @@ std::unique_ptr<Prepared> make_step_decide(const Request& r, Why&) {
 
 std::unique_ptr<Prepared> make_multi_step(const Request& r, Why&) {
   const bool has_shift = r.in.size() > 1 && r.in[1];
-  return prepared("ref", [has_shift](const Run& run) { update(run, has_shift); });
+  return prepared("ref", [has_shift, slots = plain::slots_of(r)](const Run& run) {
+    update(run, has_shift, slots);
+  });
 }
 
 std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {
