@@ -117,7 +117,8 @@ MPT_CALL mpt_status mpt_scaler_unscale(mpt_scaler scaler, mpt_optimizer optimize
 /* Steps the optimizer if its gradients are finite, and divides them by the scale if
  * mpt_scaler_unscale has not. Valid at most once per optimizer between two updates. Returns
  * MPT_STEP_SKIPPED if the parameters were left unchanged; on a device that has not finished it
- * returns MPT_OK, and the verdict tells later. Without any gradients it returns MPT_OK.
+ * returns MPT_OK, and the verdict tells later. It waits only when 64 calls have no answer yet, for
+ * the oldest. Without any gradients it returns MPT_OK.
  * Errors: STATE (nothing was scaled since the last update or since a step of a stepper; already
  * stepped; a stepper holds scaled gradients of the optimizer; another scaler has scaled them). */
 MPT_CALL mpt_status mpt_scaler_step(mpt_scaler scaler, mpt_optimizer optimizer);
@@ -187,7 +188,8 @@ MPT_CALL mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char *te
  *
  * On the CPU a step is finished, and its answer known, when mpt_stepper_step returns. On a device
  * the call does not wait: the device decides by itself whether it updates, and the host learns it
- * later, in the order of the steps. Until the answer of the latest step is there,
+ * later, in the order of the steps. Only when 64 steps have no answer yet, the next one waits for
+ * the oldest. Until the answer of the latest step is there,
  * - mpt_stepper_step returns MPT_OK, and mpt_stepper_get_verdict, _get_event and _get_info return
  *   MPT_NOT_READY. mpt_stepper_wait waits;
  * - warnings, remembered skips and the counts of mpt_stepper_info come with the answer;

@@ -47,8 +47,8 @@ class Answer {
   LateReport report_;
 };
 
-// Keeps the steps without an answer, in order. Step has is_ready() and wait(). Memory of a step is
-// used again by a later one.
+// Keeps the steps without an answer, in order, and at most kMost: the host is so many steps ahead
+// of a device. Step has is_ready() and wait(). Memory of a step is used again by a later one.
 template <class Step>
 class AnswerQueue {
  public:
@@ -59,6 +59,11 @@ class AnswerQueue {
   }
   void push() { ++queued_; }
   bool empty() const { return queued_ == 0; }
+  static constexpr size_t kMost = 64;
+  // Waits for the oldest step if the queue is full; settle() takes it. Call both before a step.
+  void wait_for_room() {
+    if (queued_ >= kMost) steps_[queued_ - kMost].wait();
+  }
 
   // Calls f(step) for each step whose answer is there, until the first one without. A step leaves
   // the queue before the call. wait: waits for all.

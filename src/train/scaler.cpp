@@ -260,6 +260,8 @@ bool Scaler::step(const Ref<Optimizer>& o) {
     o->step();
     return true;
   }
+  pending_.wait_for_room();
+  settle(false);
   Record& r = record(o, "step was called");
   if (r.stage == Stage::stepped) {
     fail(MPT_ERROR_STATE,

@@ -152,6 +152,7 @@ bool Stepper::step() {
          "mpt_stepper_backward was not called since the last step, so there are no gradients");
   }
   if (options_.release_grads) return step_released();
+  steps_made_.wait_for_room();
   settle(false);
   throw_late_error();
   const ObservedOp frame(ctx_, Op::optimizer_step, OpPhase::step, {});

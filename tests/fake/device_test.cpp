@@ -1,5 +1,6 @@
 // Tests of contexts on the fake device: order, memory, late failures, refusals, several devices.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -278,6 +279,27 @@ TEST_F(Fake, TheHostGivesTheMemory) {
   EXPECT_EQ(read(add(a, a)), Floats(4, 2));
   EXPECT_EQ(control.count(Call::alloc), 0);
   EXPECT_GT(control.pieces, 0);
+}
+
+// The steps of a scaler by hand wait for the oldest answer when 64 have not come.
+TEST_F(Fake, AScalerIsAtMost64AnswersAhead) {
+  OK(mpt_params_create(ctx, &params));
+  const mpt_tensor w = full(1);
+  OK(mpt_params_add(params, "w", w));
+  mpt_optimizer o = nullptr;
+  OK(mpt_optimizer_create(params, nullptr, &o));
+  mpt_scaler s = nullptr;
+  OK(mpt_scaler_create(ctx, nullptr, &s));
+  for (int i = 0; i < 66; ++i) {
+    mpt_tensor loss = nullptr, scaled = nullptr;
+    OK(mpt_sum(w, nullptr, 0, 0, &loss));
+    OK(mpt_scaler_scale(s, loss, &scaled));
+    OK(mpt_backward(&scaled, nullptr, 1, nullptr));
+    EXPECT_EQ(mpt_scaler_step(s, o), MPT_OK);
+    EXPECT_EQ(control.count(Call::wait), std::max(0, i - 63)) << i;
+    OK(mpt_scaler_update(s));
+    OK(mpt_params_zero_grad(params));
+  }
 }
 
 // Several contexts whose queues interleave in many orders.

@@ -178,6 +178,16 @@ TEST_F(LateAnswers, EachLossHasItsScale) {
   EXPECT_EQ(info_of(scaler_of(s, 1)).scale, 32768);
 }
 
+// A step waits for the oldest answer when 64 have not come. That of the second step, for which step
+// 66 waits, brings the error.
+TEST_F(LateAnswers, AreAtMost64) {
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_stepper s =
+      stepper("16-mixed", {sgd(params)}, [](mpt_stepper_desc& d) { d.skip_limit = 2; });
+  for (int i = 0; i < 65; ++i) ASSERT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK) << i;
+  REFUSED(MPT_ERROR_STATE, step_with(s, w, {0, INFINITY}), "2 steps in a row");
+}
+
 TEST_F(LateAnswers, LoopsByHand) {
   const mpt_tensor w = add("w", {2}, {1, 1});
   const mpt_optimizer o = sgd(params);

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a7e643ddaab8e0cca50846852eb6f384ce87d799df46195a69a81a7872145d83
+// digest 01d409770f119078aa3e03824a460729b9affe6057d7a05f3e5e405dcd109aba
 
 use super::*;
 
@@ -3482,7 +3482,8 @@ impl<'c> Scaler<'c> {
     /// Steps the optimizer if its gradients are finite, and divides them by the scale if
     /// `Scaler::unscale` has not. Valid at most once per optimizer between two updates. Returns
     /// `Status::StepSkipped` if the parameters were left unchanged; on a device that has not finished it
-    /// returns `Status::Ok`, and the verdict tells later. Without any gradients it returns `Status::Ok`.
+    /// returns `Status::Ok`, and the verdict tells later. It waits only when 64 calls have no answer yet, for
+    /// the oldest. Without any gradients it returns `Status::Ok`.
     /// Errors: `Status::State` (nothing was scaled since the last update or since a step of a stepper; already
     /// stepped; a stepper holds scaled gradients of the optimizer; another scaler has scaled them).
     pub fn step(&self, optimizer: &Optimizer<'c>) -> Result<Step> {
