@@ -52,7 +52,8 @@ void add_to(Tensor& sum, Tensor&& g) {
   const bool fits = sum.dtype() == g.dtype() || is_half_below(g.dtype(), sum.dtype());
   if (fits && !sum.ctx().grad_enabled() && is_sole_owner(sum)) {
     convert_for_add(sum, g);
-    add_prepared(sum, g);
+    launch(Kernel::binary, {&sum}, {&sum, &g}, kAdd, PointScalars{});
+    sum->storage->count_write(Op::add_into);
   } else {
     sum = add_grads(sum, g);
   }
@@ -64,7 +65,7 @@ void make_addable(const Tensor& to, Tensor& x) {
 }
 
 void add_prepared(const Tensor& to, const Tensor& x) {
-  launch(Kernel::binary, {&to}, {&to, &x}, kAdd, PointScalars{});
+  launch_prepared(Kernel::binary, {&to}, {&to, &x}, kAdd, PointScalars{});
   to->storage->count_write(Op::add_into);
 }
 
