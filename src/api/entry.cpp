@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "autocast/cast_cache.h"
 #include "autograd/anomaly.h"
 #include "backends/devices.h"
 #include "core/utf8.h"
@@ -66,8 +67,19 @@ void drain(uint64_t h) {
 }
 }  // namespace
 
+namespace {
+// Clears the cache of casts if one may be a result of work that has failed.
+void forget_failed_casts(Context& ctx) {
+  const int64_t failures = reported_failures(ctx);
+  if (failures == 0 || cast_cache(ctx).failures == failures) return;
+  clear_cast_cache(ctx);
+  cast_cache(ctx).failures = failures;
+}
+}  // namespace
+
 void use_devices(Context& ctx, Place& place) {
   check_devices(ctx);
+  forget_failed_casts(ctx);
   if (auto* late = ctx.find_part<LateChecks>()) late->check();
   ctx.place = &place;
 }

@@ -20,6 +20,7 @@ struct CastCachePart : CastOwner {
   size_t limit = 0, bytes = 0;       // limit 0: no limit
   uint64_t tick = 0;
   int64_t hits = 0, misses = 0, stale = 0, evictions = 0;
+  int64_t failures = 0;  // reported_failures() when the cache was last cleared for one
 };
 CastCachePart& cast_cache(Context& ctx);
 void clear_cast_cache(Context& ctx);

@@ -233,6 +233,7 @@ void check_device(Place& place) {
   *place.refused = 0;
   const bool has_failed = place.device->take_failure(f) || !f.text.empty();
   if (!has_failed && place.lost.empty()) return;
+  ++place.failures;
   const PlaceName name = name_of(place);
   if (f.is_lost && place.lost.empty()) {
     place.lost = std::string(name.s) + " was lost: " + f.text +
@@ -246,6 +247,12 @@ void check_device(Place& place) {
 
 void check_devices(Context& ctx) {
   for (const auto& d : static_cast<Devices&>(*ctx.devices).open) check_device(d->place);
+}
+
+int64_t reported_failures(const Context& ctx) {
+  int64_t n = 0;
+  for (const Place* p : ctx.places) n += p->failures;
+  return n;
 }
 
 void keep_refusal(Place& place, const char* what, const char* why) noexcept {

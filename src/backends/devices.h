@@ -39,6 +39,8 @@ void keep_refusal(Place& place, const char* what, const char* why) noexcept;
 // Throws MPT_ERROR_DEVICE if work of the device has failed since the last call. Does not wait.
 void check_device(Place& place);
 void check_devices(Context& ctx);  // all devices of the context
+// Returns the number of failures that were reported for the devices of the context.
+int64_t reported_failures(const Context& ctx);
 
 struct PlaceName {
   char s[64];

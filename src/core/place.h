@@ -24,6 +24,9 @@ struct Place {
   // call reports it.
   char refused[256] = "";
   std::string lost;  // says that the device was lost, so that every call fails; "": it was not
+  // Number of failures that were reported. What is kept on the device counts as undefined once the
+  // number has grown.
+  int64_t failures = 0;
 };
 
 }  // namespace mpt

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "backends/host_access.h"
 #include "core/sizes.h"
 #include "core/undo.h"
 #include "ops/op.h"
@@ -60,19 +61,28 @@ namespace {
 // The shifts of the devices of a context.
 struct DrawShifts : Context::Part {
   static constexpr PartId kId = PartId::draw_shifts;
-  std::vector<Tensor> shifts;
+  struct Shift {
+    Tensor value;
+    int64_t failures;  // Place::failures when the value was written
+  };
+  std::vector<Shift> shifts;
 };
 
 }  // namespace
 
 Tensor draw_shift(Context& ctx) {
   if (ctx.place->is_host) return {};
-  std::vector<Tensor>& shifts = ctx.part<DrawShifts>().shifts;
-  for (const Tensor& s : shifts)
-    if (&s.place() == ctx.place) return s;
-  shifts.push_back(full(ctx, DType::i64, {1}, 0));
+  std::vector<DrawShifts::Shift>& shifts = ctx.part<DrawShifts>().shifts;
+  const int64_t failures = ctx.place->failures;
+  for (DrawShifts::Shift& s : shifts) {
+    if (&s.value.place() != ctx.place) continue;
+    if (s.failures != failures) fill_bytes(s.value, 0);
+    s.failures = failures;
+    return s.value;
+  }
+  shifts.push_back({full(ctx, DType::i64, {1}, 0), failures});
   --ctx.live_tensors;  // a host that looks for tensors it has not released must not find this one
-  return shifts.back();
+  return shifts.back().value;
 }
 
 namespace {

@@ -8,7 +8,12 @@
 namespace mpt {
 
 void LateChecks::add(Op op, const Tensor& flag, Throw throw_error) {
-  Pending p{.op = op_name(flag.ctx(), op), .throw_error = std::move(throw_error), .flag = {}};
+  const Place& place = flag.place();
+  Pending p{.op = op_name(flag.ctx(), op),
+            .throw_error = std::move(throw_error),
+            .flag = {},
+            .place = &place,
+            .failures = place.failures};
   if (!spare_.empty()) {
     p.flag = std::move(spare_.back());
     spare_.pop_back();
@@ -23,7 +28,7 @@ void LateChecks::check() {
     pending_.pop_front();
     const int64_t flag = p.flag.get<int64_t>(0)[0];
     spare_.push_back(std::move(p.flag));
-    if (flag < 0) continue;
+    if (flag < 0 || p.failures != p.place->failures) continue;
     p.throw_error(flag, (std::string("an earlier ") + p.op + ": ").c_str());
   }
 }

@@ -25,7 +25,7 @@ class LateChecks : public Context::Part {
   // operation computes, is 0 or more. Does not wait, and keeps no tensor.
   void add(Op op, const Tensor& flag, Throw throw_error);
   // Throws the error of the first flag that has arrived and is 0 or more, and forgets it and those
-  // before it. Does not wait.
+  // before it. Does not wait. Flags from before a failure of the device are undefined and ignored.
   void check();
 
  private:
@@ -33,6 +33,8 @@ class LateChecks : public Context::Part {
     const char* op;
     Throw throw_error;
     LateReport flag;
+    const Place* place;
+    int64_t failures;  // Place::failures when the flag was queued
   };
   std::deque<Pending> pending_;    // in the order of the queue
   std::vector<LateReport> spare_;  // to be used again

@@ -103,9 +103,10 @@ void UpdatePass::decide(std::span<Optimizer* const> optimizers, const Tensor& sc
       launch(Kernel::multi_stats, {&rows_[i].stats}, {&scaler}, None{},
              StatsScalars{&view, o.limit, o.p});
     }
-  } else if (!stats_are_zero_) {
+  } else if (!stats_are_zero_ || failures_ != stats_.place().failures) {
     ops::fill_into(stats_, 0);
     stats_are_zero_ = true;
+    failures_ = stats_.place().failures;
   }
   prepare(target);
   launch(Kernel::step_decide, {&decision_, &report_}, {&stats_, &scaler},
