@@ -152,7 +152,8 @@ MPT_API void mpt_context_desc_init(mpt_context_desc *desc, size_t size);
  * In a context on a device other than the CPU, tensors are made on that device, and a call returns
  * when its work is queued. Work that fails later is reported by the next call that uses the
  * context, as MPT_ERROR_DEVICE: the text names the operation, and says whether the context can
- * still be used. A call that returns elements or numbers to the host waits for the device. */
+ * still be used. Calls that end a scope or a mode report nothing. A call that returns elements or
+ * numbers to the host waits for the device. */
 MPT_CALL mpt_status mpt_context_create(const mpt_context_desc *MPT_NULLABLE desc, mpt_context *out);
 /* Adds one reference to a context and returns the same handle, or NULL for a stale handle. Any
  * thread. */

@@ -48,7 +48,7 @@ mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc)
 }
 
 mpt_status mpt_autocast_pop(mpt_context context) {
-  return entry("mpt_autocast_pop", [&] { autocast_pop(in(context)); });
+  return entry("mpt_autocast_pop", [&] { autocast_pop(in_at_end(context)); });
 }
 
 mpt_status mpt_autocast_get_dtype(mpt_context context, mpt_dtype* out) {

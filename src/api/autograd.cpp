@@ -218,7 +218,7 @@ mpt_status mpt_grad_mode_push(mpt_context context, mpt_grad_mode mode) {
 
 mpt_status mpt_grad_mode_pop(mpt_context context) {
   return entry("mpt_grad_mode_pop", [&] {
-    Context& ctx = in(context);
+    Context& ctx = in_at_end(context);
     auto& before = ctx.part<GradModes>().before;
     if (before.empty())
       fail(MPT_ERROR_STATE, "no grad mode is pushed: mpt_grad_mode_push pushes one");

@@ -347,8 +347,8 @@ mpt_status mpt_scope_push(mpt_context context) {
 
 mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor* keep, int32_t count) {
   return entry("mpt_scope_pop", [&] {
-    Context& ctx = in(context);
-    in_list(ctx, keep, count, "keep");
+    Context& ctx = in_at_end(context);
+    check_list_at_end(ctx, keep, count, "keep");
     if (ctx.scope_marks.empty())
       fail(MPT_ERROR_STATE, "no scope is open: mpt_scope_push opens one");
     const size_t mark = ctx.scope_marks.back();

@@ -91,6 +91,12 @@ Context& in(mpt_context h, const char* what) {
   return ctx;
 }
 
+Context& in_at_end(mpt_context h) {
+  Context& ctx = object<Context>(bits(h), HandleType::context, "context");
+  if (has_released(ctx.space)) drain_space(ctx.space);
+  return ctx;
+}
+
 Tensor in(mpt_tensor h, const char* what) {
   Tensor t(&object<TensorImpl>(bits(h), HandleType::tensor, what));
   drain(bits(h));
@@ -100,11 +106,23 @@ Tensor in(mpt_tensor h, const char* what) {
 
 Tensor in_or_none(mpt_tensor h, const char* what) { return h ? in(h, what) : Tensor(); }
 
+namespace {
+
+void check_list(const mpt_tensor* list, int64_t count, const char* what) {
+  if (count >= 0 && (count == 0 || list)) return;
+  fail(MPT_ERROR_INVALID_ARGUMENT, "%s: the count is %lld%s", what, lld(count),
+       list ? "" : " and the list is NULL");
+}
+
+void check_context(const Context& ctx, const Tensor& t, size_t i, const char* what) {
+  if (&t.ctx() == &ctx) return;
+  fail(MPT_ERROR_INVALID_HANDLE, "%s[%zu] is a tensor of another context", what, i);
+}
+
+}  // namespace
+
 std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what) {
-  if (count < 0 || (count > 0 && !list)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: the count is %lld%s", what, lld(count),
-         list ? "" : " and the list is NULL");
-  }
+  check_list(list, count, what);
   std::vector<Tensor> v;
   v.reserve(static_cast<size_t>(count));
   for (int64_t i = 0; i < count; ++i) v.push_back(in(list[i], what));
@@ -113,12 +131,17 @@ std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* w
 
 std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count, const char* what) {
   std::vector<Tensor> v = in_list(list, count, what);
-  for (size_t i = 0; i < v.size(); ++i) {
-    if (&v[i].ctx() != &ctx) {
-      fail(MPT_ERROR_INVALID_HANDLE, "%s[%zu] is a tensor of another context", what, i);
-    }
-  }
+  for (size_t i = 0; i < v.size(); ++i) check_context(ctx, v[i], i, what);
   return v;
+}
+
+void check_list_at_end(const Context& ctx, const mpt_tensor* list, int64_t count,
+                       const char* what) {
+  check_list(list, count, what);
+  for (int64_t i = 0; i < count; ++i) {
+    const Tensor t(&object<TensorImpl>(bits(list[i]), HandleType::tensor, what));
+    check_context(ctx, t, static_cast<size_t>(i), what);
+  }
 }
 
 Dims in_dims(const int64_t* dims, int32_t count, const char* what) {

@@ -95,6 +95,10 @@ Tensor in_or_none(mpt_tensor h, const char* what);
 std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what);
 // Returns the tensors of a list; throws unless all belong to `ctx`.
 std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count, const char* what);
+// For calls that end a scope or a mode: return the context, and check a list of its tensors. They
+// report no failure of a device, because the scope has to end in any case.
+Context& in_at_end(mpt_context h);
+void check_list_at_end(const Context& ctx, const mpt_tensor* list, int64_t count, const char* what);
 Dims in_dims(const int64_t* dims, int32_t count, const char* what);
 DeviceKind in_device_kind(mpt_device device, const char* what);
 [[noreturn]] void unknown_dtype(mpt_dtype dtype);

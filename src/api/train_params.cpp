@@ -83,7 +83,7 @@ mpt_status mpt_precision_push(mpt_context context, const mpt_precision* precisio
 }
 
 mpt_status mpt_precision_pop(mpt_context context) {
-  return entry("mpt_precision_pop", [&] { autocast_pop(in(context)); });
+  return entry("mpt_precision_pop", [&] { autocast_pop(in_at_end(context)); });
 }
 
 mpt_status mpt_precision_input(const mpt_precision* precision, mpt_tensor tensor, mpt_tensor* out) {
