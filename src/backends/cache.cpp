@@ -230,8 +230,10 @@ bool all_empty(std::span<const Tensor* const> out) {
 
 [[gnu::cold]] void report(Place& place, const Prepared& p, const char* why, Refusal refusal) {
   if (refusal == Refusal::throws) {
+    const std::string reason = why;
+    check_device(place);  // a lost device refuses everything: the error names what has failed
     fail(MPT_ERROR_DEVICE, "%s refused the launch of %s: %s", name_of(place).s, p.text.c_str(),
-         why);
+         reason.c_str());
   }
   keep_refusal(place, p.text.c_str(), why);
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
 
 #include "backends/cache.h"
 #include "backends/device.h"
@@ -16,9 +17,15 @@ namespace {
 
 size_t bytes_of(const Tensor& t) { return static_cast<size_t>(t.bytes()); }
 
-void check_copy(const Place& place, const char* refused) {
-  if (refused) fail(MPT_ERROR_DEVICE, "%s refused a copy: %s", name_of(place).s, refused);
+// Throws if the device has refused `what`.
+void check_refusal(Place& place, const char* what, const char* refused) {
+  if (!refused) return;
+  const std::string why = refused;
+  check_device(place);  // a lost device refuses everything: the error names what has failed
+  fail(MPT_ERROR_DEVICE, "%s refused %s: %s", name_of(place).s, what, why.c_str());
 }
+
+void check_copy(Place& place, const char* refused) { check_refusal(place, "a copy", refused); }
 
 }  // namespace
 
@@ -32,8 +39,11 @@ Staging::Staging(Place& place, size_t bytes) : place_(&place), bytes_(bytes) {
 Staging::~Staging() {
   if (!data_) return;
   Device& device = *place_->device;
-  if (state_ == State::queued && !device.record(event_)) state_ = State::recorded;
-  if (state_ == State::recorded) device.wait(event_);
+  // A copy that has not run may still write to the memory. A call that is refused is made again; a
+  // device that refuses it twice runs nothing any more.
+  const auto is_recorded = [&] { return !device.record(event_); };
+  if (state_ == State::queued && (is_recorded() || is_recorded())) state_ = State::recorded;
+  if (state_ == State::recorded && device.wait(event_)) device.wait(event_);
   device.free_staging(data_, bytes_);
 }
 
@@ -82,16 +92,14 @@ void download(void* to, Place& place, const void* from, size_t bytes) {
 void upload(const Tensor& to, const void* from, size_t bytes) {
   MPT_ASSERT(bytes == bytes_of(to), "an upload gives every element");
   if (bytes == 0) return;
-  const Place& place = to.place();
+  Place& place = to.place();
   check_copy(place, place.device->copy_in(to.address(), from, bytes));
 }
 
 void fill_bytes(const Tensor& to, uint8_t value) {
   if (to.count() == 0) return;
-  const Place& place = to.place();
-  if (const char* why = place.device->fill(to.address(), value, bytes_of(to))) {
-    fail(MPT_ERROR_DEVICE, "%s refused a fill: %s", name_of(place).s, why);
-  }
+  Place& place = to.place();
+  check_refusal(place, "a fill", place.device->fill(to.address(), value, bytes_of(to)));
 }
 
 void copy_bytes(const Tensor& to, const Tensor& from) noexcept {
