@@ -5,6 +5,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace mpt_fake {
 
@@ -35,10 +37,12 @@ inline constexpr unsigned char kLate = 0xa5;   // staging memory whose copy has 
 
 // They count from the start, or from where a test sets them to 0.
 struct Counters {
-  int64_t calls[kCalls] = {};  // number per function, including those refused
-  int64_t queries = 0;         // calls of has_passed
-  int64_t bytes_out = 0;       // bytes that copy_out was asked for
-  int64_t entries = 0;         // copies, fills and launches that have run
+  int64_t calls[kCalls] = {};     // number per function, including those refused
+  std::vector<int64_t> launches;  // number per kernel
+  int64_t queries = 0;            // calls of has_passed
+  int64_t bytes_out = 0;          // bytes that copy_out was asked for
+  int64_t entries = 0;            // copies, fills and launches that have run
+  std::string fault;  // the work that was last refused or failed late, as errors name it
 
   int64_t& count(Call c) { return calls[static_cast<int>(c)]; }
 };

@@ -95,6 +95,7 @@ bool FakeDevice::fails_late(const Entry& e) {
   if (c.kernel >= 0 && (e.kind != Kind::launch || c.kernel != e.kernel)) return false;
   if (--c.fail_late > 0) return false;
   is_lost_ = c.is_lost;
+  c.fault = e.text;
   report(e.text + " failed, as a test asked", false);
   return true;
 }
@@ -259,7 +260,7 @@ void FakeDevice::free_staging(void* p, size_t) noexcept {
   const Inside inside;
   const auto at = staging_.find(static_cast<char*>(p));
   if (at == staging_.end()) return report("freed staging that the device did not give", true);
-  if (at->second.last > done_) {
+  if (at->second.last > done_ && !is_lost_) {
     report("freed staging before the copy to it has run", true);
     run_until(at->second.last);
   }
@@ -317,7 +318,14 @@ const char* FakeDevice::fill(void* to, uint8_t byte, size_t bytes) {
 }
 
 const char* FakeDevice::launch(int32_t kernel, std::string text, std::function<void()> work) {
-  if (const char* why = refuses(Call::launch, kernel)) return why;
+  Control& c = control();
+  const auto number = static_cast<size_t>(kernel);
+  if (c.launches.size() <= number) c.launches.resize(number + 1);
+  ++c.launches[number];
+  if (const char* why = refuses(Call::launch, kernel)) {
+    c.fault = text;
+    return why;
+  }
   queue({Kind::launch, kernel, std::move(text), std::move(work)});
   return nullptr;
 }
