@@ -41,14 +41,24 @@ MPT_FORMULA void store_param(const MultiTensor& t, int64_t i, double v) {
     store(t.copy_dtype, t.copy, i, t.param_dtype == DType::f64 ? v : static_cast<double>(f));
 }
 
-// Returns the gradient unscaled, limited and clipped.
+bool is_f64(const MultiTensor& t) { return t.param_dtype == DType::f64; }
+
+// Returns a gradient unscaled, limited and clipped, each of which rounds to T.
+template <class T>
+MPT_FORMULA T prepared(T g, const Decision& d) {
+  g *= static_cast<T>(d.multiplier);
+  const auto limit = static_cast<T>(d.limit);
+  if (limit > 0) g = std::clamp(g, -limit, limit);
+  return g * static_cast<T>(d.clip);
+}
+// Returns the prepared gradient: f32 unless it or the parameter is f64, so that one pass has the
+// bits of passes that store it in between.
 MPT_FORMULA double read_grad(const MultiTensor& t, int64_t i, const Decision& decision) {
-  double g = load(t.grad_dtype, t.grad, i) * decision.multiplier;
-  if (decision.limit > 0) g = std::clamp(g, -decision.limit, decision.limit);
-  return g * decision.clip;
+  const double g = load(t.grad_dtype, t.grad, i);
+  if (is_f64(t) || t.grad_dtype == DType::f64) return prepared(g, decision);
+  return static_cast<double>(prepared(static_cast<float>(g), decision));
 }
 
-bool is_f64(const MultiTensor& t) { return t.param_dtype == DType::f64; }
 DType state_dtype(const MultiTensor& t) { return is_f64(t) ? DType::f64 : DType::f32; }
 // Returns v rounded as a state of `t` stores it.
 double as_stored(const MultiTensor& t, double v) {
