@@ -133,6 +133,9 @@ void LateSearch::count(const Tensor& t, Node* maker, const Node* user, DType as)
   if (is_rounded) e.value.as = as;
   if (maker && e.value.name.empty()) e.value.name = named_leaf(n);
   counts_of_step(ctx_).count(std::move(e), t);
+  // The leaves of the operation that made the value, which the backward need not read.
+  for (int i = 0; maker && i < maker->edge_count; ++i)
+    if (const Tensor& leaf = maker->edges[i].leaf) count(leaf, nullptr, maker, DType::none);
 }
 
 void LateSearch::report() {
@@ -150,7 +153,7 @@ void count_late_gradient(const Node& n, const Tensor& grad) {
                                grad);
 }
 
-void search_next_step(Context& ctx) { ctx.part<NonFiniteSearches>().watched = ctx.steps; }
+void search_step(Context& ctx, int64_t step) { ctx.part<NonFiniteSearches>().watched = step; }
 
 bool searches_late(const Context& ctx) {
   const auto* f = ctx.find_part<NonFiniteSearches>();

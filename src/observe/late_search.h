@@ -63,9 +63,9 @@ class LateSearch final : public NonFiniteSearch {
   Context& ctx_;
 };
 
-// Lets the backwards of the next step be searched. Call it when the answer of a step on a device
-// says that gradients were not finite.
-void search_next_step(Context& ctx);
+// Lets the backwards of a step be searched, which has none yet. Call it when the answer of a step
+// on a device says that gradients were not finite. step: Context::steps of then.
+void search_step(Context& ctx, int64_t step);
 // True if the backwards of the present step are searched.
 bool searches_late(const Context& ctx);
 // Counts a gradient that node `n` made.

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/update_pass.h"
 
+#include <new>
 #include <utility>
 
 #include "backends/cache.h"
+#include "backends/devices.h"
 #include "backends/host_access.h"
 #include "core/context.h"
+#include "core/error.h"
+#include "observe/late_search.h"
 #include "observe/non_finite.h"
 #include "ops/create.h"
 #include "ops/ops.h"
@@ -200,6 +204,20 @@ std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step, in
   auto own = std::make_shared<NonFinite>(f);
   own->set_text(step);
   return own;
+}
+
+std::shared_ptr<const NonFinite> late_finding_of(Place& place, Context& ctx, int64_t step,
+                                                 int64_t of, int64_t next) noexcept {
+  try {
+    find_late(ctx, of);
+    search_step(ctx, next);
+    return finding_of(ctx, step, of);
+  } catch (const Error& e) {
+    if (e.code() == MPT_ERROR_DEVICE)
+      keep_refusal(place, "the search for a non-finite value", e.what());
+  } catch (const std::bad_alloc&) {
+  }
+  return {};
 }
 
 }  // namespace mpt

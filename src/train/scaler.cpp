@@ -312,10 +312,16 @@ void Scaler::set_verdict(Record& r, const Answer& answer, bool has_gradient, int
 void Scaler::settle(bool wait) {
   pending_.settle(wait, [&](Pending& p) {
     if (p.has_gradient) p.optimizer->answered(report_of(p.answer, 0).apply != 0, p.of_context);
+    std::shared_ptr<const NonFinite> finding;
+    if (p.has_gradient && report_of(p.answer, 0).non_finite > 0) {
+      const int64_t next = ctx_.steps + (scaled_ ? 1 : 0);
+      finding = late_finding_of(state_.place(), ctx_, p.step, p.of_context, next);
+    }
     for (Record& r : records_) {
       if (r.optimizer != p.optimizer) continue;
       --r.pending;
       set_verdict(r, p.answer, p.has_gradient, p.step);
+      r.verdict.finding = finding;
     }
     p.optimizer = {};
   });

@@ -107,7 +107,7 @@ class Stepper {
   void decide(Step& s);
   void judge(Step& s);
   void add_findings(Step& s);
-  void add_late_finding(Step& s) noexcept;
+  void add_late_finding(Step& s);
   void finish(Step& s);
   void throw_late_error();
   std::span<const Tensor* const> scaler_states(const Tensor* first);

@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <new>
 #include <utility>
 
-#include "backends/devices.h"
 #include "backends/host_access.h"
 #include "core/error.h"
 #include "core/observer.h"
 #include "core/tensor_meta.h"
-#include "observe/late_search.h"
 #include "observe/non_finite.h"
 #include "train/stepper.h"
 
@@ -184,22 +181,13 @@ bool Stepper::step() {
   return !is_answered || all_stepped_;
 }
 
-// Takes what the search on the device has found in a step, or lets it search the next one. A step
-// has its verdicts even if that fails: without memory there is no finding, and the next public call
-// reports a failure of the device.
-void Stepper::add_late_finding(Step& s) noexcept {
+// Takes what the search on the device has found in a step, or lets it search another one.
+void Stepper::add_late_finding(Step& s) {
   if (is_on_host(pass_.report()) || !first_non_finite(s.verdicts)) return;
-  try {
-    find_late(ctx_, s.of_context);
-    search_next_step(ctx_);
-    const std::shared_ptr<const NonFinite> finding = finding_of(ctx_, s.number, s.of_context);
-    for (Verdict& v : s.verdicts)
-      if (v.is_skip()) v.finding = finding;
-  } catch (const Error& e) {
-    if (e.code() == MPT_ERROR_DEVICE)
-      keep_refusal(pass_.report().place(), "the search for a non-finite value", e.what());
-  } catch (const std::bad_alloc&) {
-  }
+  const int64_t next = ctx_.steps + (open_ > 0 ? 1 : 0);
+  const auto finding = late_finding_of(pass_.report().place(), ctx_, s.number, s.of_context, next);
+  for (Verdict& v : s.verdicts)
+    if (v.is_skip()) v.finding = finding;
 }
 
 // Does all that depends on the answer of a step.

@@ -320,6 +320,48 @@ TEST_F(LateAnswers, TheFirstNonFiniteValueIsFoundInTheNextStep) {
   EXPECT_EQ(f.found, 1);
 }
 
+// An answer that comes between a backward and its step lets the step after that one be searched.
+TEST_F(LateAnswers, TheNextStepIsOneWithoutABackward) {
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_stepper s = stepper("16-mixed", {sgd(params)});
+  for (int i = 0; i < 3; ++i) {
+    const mpt_tensor loss = loss_with(w, {0, INFINITY});
+    OK(mpt_stepper_backward(s, loss));
+    if (i == 1) {
+      read(loss);  // waits for the step before
+    }
+    EXPECT_EQ(mpt_stepper_step(s), MPT_OK);
+  }
+  EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
+  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_FORWARD) << verdict(s).bad_text;
+  EXPECT_EQ(std::string(verdict(s).bad_text).substr(0, 7), "step 3:") << verdict(s).bad_text;
+}
+
+TEST_F(LateAnswers, ALoopByHandIsSearchedToo) {
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_optimizer o = sgd(params);
+  mpt_scaler s = nullptr;
+  OK(mpt_scaler_create(ctx, nullptr, &s));
+  mpt_verdict v = {};
+  v.struct_size = sizeof v;
+  for (int i = 0; i < 3; ++i) {
+    mpt_tensor scaled = nullptr;
+    OK(mpt_scaler_scale(s, loss_with(w, {0, i < 2 ? INFINITY : 1}), &scaled));
+    OK(mpt_backward(&scaled, nullptr, 1, nullptr));
+    EXPECT_EQ(mpt_scaler_step(s, o), MPT_OK);
+    if (i == 0) {
+      OK(mpt_scaler_wait(s));
+    }
+    OK(mpt_scaler_update(s));
+    OK(mpt_scaler_wait(s));
+    OK(mpt_params_zero_grad(params));
+    OK(mpt_scaler_get_verdict(s, o, &v));
+    EXPECT_EQ(v.bad_phase, i == 1 ? MPT_NON_FINITE_FORWARD : MPT_NON_FINITE_NONE) << v.bad_text;
+    EXPECT_EQ(std::string(v.bad_text).substr(0, 7), i == 1 ? "step 2:" : "") << v.bad_text;
+  }
+  mpt_scaler_release(s);
+}
+
 // A gradient that overflows although every value of the forward is finite.
 TEST_F(LateAnswers, SoIsTheFirstNonFiniteGradient) {
   const mpt_tensor w = add("w", {2}, {0, 1});
