@@ -202,19 +202,22 @@ TEST_F(SparseGrads, F16OverflowOfASum) {
   mpt_tensor w = table("table.weight", {4, 2}, Floats(8, 1));
   set_precision("16-true");
   mpt_stepper s = stepper("16-true", {sgd(params)}, [](mpt_stepper_desc& d) { d.check = 1; });
-  OK(mpt_stepper_backward(s, loss_of(w, {2, 1, 2}, {64000, 1, 1, 1, 64000, 1})));
-  EXPECT_EQ(sparse(w).rows, (Index{1, 2}));
-  EXPECT_EQ(sparse(w).values, (Floats{1, 1, INFINITY, 2}));
-  EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
-  EXPECT_EQ(verdict(s).outcome, MPT_VERDICT_NON_FINITE);
-  EXPECT_EQ(verdict(s).non_finite, 1);
-  EXPECT_STREQ(verdict(s).bad_parameter, "table.weight");
-  EXPECT_EQ(read(w), Floats(8, 1));
+  for (int i = 0; i < (test_device() ? 2 : 1); ++i) {  // a device searches the second one
+    OK(mpt_stepper_backward(s, loss_of(w, {2, 1, 2}, {64000, 1, 1, 1, 64000, 1})));
+    EXPECT_EQ(sparse(w).rows, (Index{1, 2}));
+    EXPECT_EQ(sparse(w).values, (Floats{1, 1, INFINITY, 2}));
+    EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
+    EXPECT_EQ(verdict(s).outcome, MPT_VERDICT_NON_FINITE);
+    EXPECT_EQ(verdict(s).non_finite, 1);
+    EXPECT_STREQ(verdict(s).bad_parameter, "table.weight");
+    EXPECT_EQ(read(w), Floats(8, 1));
+  }
   mpt_non_finite found = {};
   found.struct_size = sizeof found;
   OK(mpt_context_get_non_finite(ctx, &found));
   EXPECT_STREQ(found.op_name, "embedding");
-  EXPECT_STREQ(found.tensor, "table.weight");
+  EXPECT_STREQ(found.tensor,
+               test_device() ? "" : "table.weight");  // the gradient, which has no name
 }
 
 // A sparse gradient becomes dense when another operation contributes a dense one, in either order.

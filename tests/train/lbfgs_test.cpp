@@ -128,6 +128,7 @@ TEST_F(Lbfgs, UnderAScaler) {
         if (first == 0 && status == MPT_OK) first = last[scaled];
       }
       if (scaled) {
+        OK(mpt_scaler_wait(scaler));
         EXPECT_EQ(info_of(scaler).skipped, skipped);
       }
       EXPECT_EQ(info_of(l).steps, 24 - skipped);

@@ -210,10 +210,14 @@ TEST_F(LossScaling, TheSkipReport) {
   EXPECT_EQ(v.step, 2);
   EXPECT_EQ(v.scale_before, 65536);
   EXPECT_EQ(v.scale_after, 32768);
-  EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_BACKWARD);
   EXPECT_EQ(v.bad_op, -1);
-  EXPECT_STREQ(v.bad_op_name, "the host");
-  EXPECT_STREQ(v.bad_tensor, "layer.weight");
+  if (test_device()) {  // it searches the next backward
+    EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_NONE);
+  } else {
+    EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_BACKWARD);
+    EXPECT_STREQ(v.bad_op_name, "the host");
+    EXPECT_STREQ(v.bad_tensor, "layer.weight");
+  }
   clean(hand);
   OK(mpt_scaler_get_verdict(hand, opt, &v));
   EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_NONE);
@@ -246,6 +250,7 @@ TEST_F(LossScaling, ASkippedStepLaunchesWhatATakenOneDoes) {
       }
       return names;
     };
+    launches(1);  // the first step has launches that make tensors
     const auto taken = launches(1), skipped = launches(NAN);
     EXPECT_EQ(taken, skipped);
     for (const char* kernel : {"multi_stats", "step_decide", "multi_step", "scaler_update"}) {
@@ -579,11 +584,13 @@ TEST_F(LossScaling, ACheckThatFailsLeavesTheScale) {
   OK(mpt_stepper_create(ctx, &p, &d, &strict));
   OK(mpt_stepper_add(strict, o));
   REFUSED(MPT_ERROR_STATE, step_with(strict, w, {0, NAN}), "error_if_nonfinite");
-  EXPECT_EQ(info_of(strict).open, 1);
+  // On a device the error is late: the step is over, and was skipped.
+  const int is_late = test_device() ? 1 : 0;
+  EXPECT_EQ(info_of(strict).open, 1 - is_late);
   OK(mpt_stepper_drop(strict));
   EXPECT_EQ(step_with(strict, w, {0.375f, 0}), MPT_OK);
   EXPECT_EQ(read(w), (Floats{0.125f, 1}));
-  EXPECT_EQ(info_of(scaler_of(strict)).skipped, 0);
+  EXPECT_EQ(info_of(scaler_of(strict)).skipped, is_late);
 }
 
 }  // namespace

@@ -65,6 +65,7 @@ TEST_F(SharedScaler, MovesWhenTheLastStepperHasStepped) {
   OK(mpt_stepper_backward(first, loss_with(a, {INFINITY})));
   EXPECT_EQ(mpt_stepper_step(first), MPT_STEP_SKIPPED);
   OK(mpt_stepper_drop(second));
+  OK(mpt_scaler_wait(scaler));
   EXPECT_EQ(scale(), 4);
 }
 TEST_F(SharedScaler, ByHandAndByAStepperDoNotMix) {
