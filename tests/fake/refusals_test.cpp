@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "backends/kernels.h"
 #include "fixture.h"
 #include "mpt/mpt.hpp"
 
@@ -369,6 +370,26 @@ TEST_P(Refusals, ALostDeviceSaysSoUntilItsContextIsReleased) {
     }
     expect_nothing_is_left();
   }
+}
+
+// A cast that the cache keeps may be a result of work that has failed.
+TEST_F(Fake, CastsAreMadeAgainAfterAFailure) {
+  const int64_t shape[] = {4, 4};
+  mpt_tensor x = nullptr, w = nullptr;
+  OK(mpt_full(ctx, MPT_F32, shape, 2, 1, &x));
+  OK(mpt_full(ctx, MPT_F32, shape, 2, 2, &w));
+  OK(mpt_tensor_set_requires_grad(w, 1));
+  OK(mpt_autocast_push(ctx, nullptr));
+  Floats values;
+  for (const bool fails : {true, false}) {
+    control.kernel = static_cast<int32_t>(mpt::Kernel::copy);
+    control.fail_late = fails ? 2 : 0;  // the first cast is that of x
+    mpt_tensor y = nullptr;
+    OK(mpt_matmul(x, w, &y));
+    if (fails) REFUSED(MPT_ERROR_DEVICE, read(y, values), "copy");
+    else EXPECT_EQ(read(y), Floats(16, 8));
+  }
+  OK(mpt_autocast_pop(ctx));
 }
 
 INSTANTIATE_TEST_SUITE_P(
