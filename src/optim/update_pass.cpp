@@ -107,10 +107,9 @@ void UpdatePass::decide(std::span<Optimizer* const> optimizers, const Tensor& sc
       launch(Kernel::multi_stats, {&rows_[i].stats}, {&scaler}, None{},
              StatsScalars{&view, o.limit, o.p});
     }
-  } else if (!stats_are_zero_ || failures_ != stats_.place().failures) {
+  } else if (!stats_are_zero_) {
     ops::fill_into(stats_, 0);
     stats_are_zero_ = true;
-    failures_ = stats_.place().failures;
   }
   prepare(target);
   launch(Kernel::step_decide, {&decision_, &report_}, {&stats_, &scaler},

@@ -93,7 +93,6 @@ class UpdatePass {
   Tensor found_;                  // scaler that the call after decide() tells of non-finite values
   Tensor shift_;                  // ops::draw_shift()
   bool stats_are_zero_ = false;   // no gradient was examined since stats_ was cleared
-  int64_t failures_ = 0;          // Place::failures when stats_ was cleared
   std::vector<uint8_t> applied_;  // for each optimizer: the update has called Optimizer::applied()
 };
 
