@@ -1,6 +1,6 @@
 // Random trainings on the fake device give the bits of the CPU with the same kernels: losses,
 // verdicts, parameters, and the file of the whole training. The environment variable
-// SAME_BITS_SEEDS is a number of seeds.
+// ON_FAKE_SEEDS is a number of seeds.
 // SPDX-License-Identifier: Apache-2.0
 #include "here.h"
 
@@ -50,7 +50,7 @@ Result run(const Recipe& r, Where w) {
 }
 
 TEST(OnFake, ATrainingHasTheBitsOfTheCpu) {
-  const char* asked = std::getenv("SAME_BITS_SEEDS");
+  const char* asked = std::getenv("ON_FAKE_SEEDS");
   const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : 60;
   for (uint64_t seed = 0; seed < seeds; ++seed) {
     const Recipe r = recipe(seed);
