@@ -199,6 +199,15 @@ Info filled(F f, A... args) {
   return info;
 }
 
+// Returns the struct that f(args.., &out) fills, or nothing if a device has not finished.
+template <class Info, class F, class... A>
+std::optional<Info> late(F f, A... args) {
+  Info info{};
+  info.struct_size = sizeof info;
+  if (must(f(args..., &info)) != MPT_OK) return {};
+  return info;
+}
+
 // Returns the number or handle that f(args.., &out) writes, or T{} if it fails.
 template <class T, class F, class... A>
 T made(F f, A... args) {

@@ -15,7 +15,7 @@
 //       return mpt::mse_loss(net(x), y, MPT_REDUCTION_MEAN);
 //     }();
 //     stepper.backward(loss);
-//     if (!stepper.step()) puts(stepper.verdict().bad_parameter);
+//     if (!stepper.step()) puts(stepper.verdict()->bad_parameter);
 //   }
 #ifndef MPT_TRAIN_HPP
 #define MPT_TRAIN_HPP
@@ -299,14 +299,13 @@ class Scaler : public detail::Handle<mpt_scaler, mpt_scaler_retain, mpt_scaler_r
   bool step(const Optimizer& o) const { return must(mpt_scaler_step(get(), o.get())) == MPT_OK; }
   // Adapts the scale to the result of all optimizers.
   void update() const { must(mpt_scaler_update(get())); }
-  // Returns the result of the last step for an optimizer. Its outcome is 0 while a device has not
-  // finished.
-  mpt_verdict verdict(const Optimizer& o) const {
-    return detail::filled<mpt_verdict>(mpt_scaler_get_verdict, get(), o.get());
+  // Returns the result of the last step for an optimizer; nothing while a device has not finished.
+  std::optional<mpt_verdict> verdict(const Optimizer& o) const {
+    return detail::late<mpt_verdict>(mpt_scaler_get_verdict, get(), o.get());
   }
-  // Returns the scale and its counters, all 0 while a device has not finished; state() waits.
-  mpt_scaler_info info() const {
-    return detail::filled<mpt_scaler_info>(mpt_scaler_get_info, get());
+  // Returns the scale and its counters; nothing while a device has not finished.
+  std::optional<mpt_scaler_info> info() const {
+    return detail::late<mpt_scaler_info>(mpt_scaler_get_info, get());
   }
   // Returns the state, for set_state().
   mpt_scaler_state state() const {
@@ -363,22 +362,24 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
   bool step() const { return must(mpt_stepper_step(get())) == MPT_OK; }
   // Waits for a device. Returns what the latest step() would have returned at once.
   bool wait() const { return must(mpt_stepper_wait(get())) == MPT_OK; }
-  // Returns the result of the last step for an optimizer, by its number in the order of adding. Its
-  // outcome is 0 while a device has not finished: wait() waits.
-  mpt_verdict verdict(int32_t optimizer = 0) const {
-    return detail::filled<mpt_verdict>(mpt_stepper_get_verdict, get(), optimizer);
+  // Returns the result of the last step for an optimizer, by its number in the order of adding;
+  // nothing while a device has not finished.
+  std::optional<mpt_verdict> verdict(int32_t optimizer = 0) const {
+    return detail::late<mpt_verdict>(mpt_stepper_get_verdict, get(), optimizer);
   }
-  // Returns the remembered skips, the oldest first; none while a device has not finished.
-  std::vector<mpt_verdict> events() const {
+  // Returns the remembered skips, the oldest first; nothing while a device has not finished.
+  std::optional<std::vector<mpt_verdict>> events() const {
+    const std::optional<mpt_stepper_info> i = info();
+    if (!i) return {};
     std::vector<mpt_verdict> list;
-    for (int64_t i = 0, n = info().events; i < n; ++i) {
-      list.push_back(detail::filled<mpt_verdict>(mpt_stepper_get_event, get(), i));
+    for (int64_t n = 0; n < i->events; ++n) {
+      list.push_back(detail::filled<mpt_verdict>(mpt_stepper_get_event, get(), n));
     }
     return list;
   }
-  // Returns the progress of the stepper, all 0 while a device has not finished.
-  mpt_stepper_info info() const {
-    return detail::filled<mpt_stepper_info>(mpt_stepper_get_info, get());
+  // Returns the progress of the stepper; nothing while a device has not finished.
+  std::optional<mpt_stepper_info> info() const {
+    return detail::late<mpt_stepper_info>(mpt_stepper_get_info, get());
   }
   // Returns the scaler, with several losses that of loss 0. Empty if there is none.
   Scaler scaler() const { return Scaler(detail::made<mpt_scaler>(mpt_stepper_get_scaler, get())); }

@@ -12,7 +12,7 @@
 
 #include "../train/steps.h"
 #include "control.h"
-#include "mpt/mpt.h"
+#include "mpt/mpt.hpp"
 
 namespace mpt_test {
 namespace {
@@ -419,6 +419,25 @@ TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
     EXPECT_EQ(read(w), (Floats{-taken, -taken}));
   }
   EXPECT_EQ(kept, 2);  // the scale, and the answer
+}
+
+TEST(LateAnswersInCpp, AreEmptyUntilTheyCome) {
+  const auto context = mpt::Context::create();
+  const mpt::Params set(context);
+  const auto w = set.add("w", context.ones({2}));
+  const mpt::Stepper stepper(context, mpt::Precision("16-mixed"), {.events = 2});
+  stepper.add(mpt::Optimizer(set, mpt::sgd(1)));
+  stepper.backward(mpt::sum(w * w) * INFINITY);
+  EXPECT_TRUE(stepper.step());
+  EXPECT_FALSE(stepper.verdict());
+  EXPECT_FALSE(stepper.events());
+  EXPECT_FALSE(stepper.info());
+  EXPECT_FALSE(stepper.scaler().info());
+  EXPECT_FALSE(stepper.wait());
+  EXPECT_STREQ(stepper.verdict()->bad_parameter, "w");
+  EXPECT_EQ(stepper.events()->size(), 1u);
+  EXPECT_EQ(stepper.info()->skipped, 1);
+  EXPECT_EQ(stepper.scaler().info()->scale, 32768);
 }
 
 // A hook reads a gradient in the middle of a backward, and the step goes on.

@@ -72,7 +72,8 @@ Result run(const Recipe& r, Where w) {
   }
   t.stepper().wait();
   Result result;
-  for (const mpt_verdict& v : t.stepper().events()) result.skipped.push_back(v.step);
+  const auto skips = t.stepper().events().value();
+  for (const mpt_verdict& v : skips) result.skipped.push_back(v.step);
   t.bits.clear();
   t.end();
   result.bits = t.bits;

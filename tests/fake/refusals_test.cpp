@@ -150,7 +150,7 @@ class Training {
     go([&] { stepper_.wait(); });
     for (size_t i = 0; i < optimizers_.size(); ++i) {
       mpt_verdict v = {};
-      go([&] { v = stepper_.verdict(static_cast<int32_t>(i)); });
+      go([&] { v = stepper_.verdict(static_cast<int32_t>(i)).value(); });
       for (double x : {v.grad_norm, v.scale_before, v.scale_after}) see(x);
       list.insert(list.end(), {static_cast<uint64_t>(v.outcome), static_cast<uint64_t>(v.steps)});
     }

@@ -79,7 +79,7 @@ static std::vector<std::pair<mpt::Tensor, mpt::Tensor>> batches_of(const mpt::Co
 #define batches batches_of(ctx)
 int main() {
   FRAGMENT
-  return stepper.info().steps == 20 && stepper.info().open == 0 ? 0 : 2;
+  return stepper.info()->steps == 20 && stepper.info()->open == 0 ? 0 : 2;
 }
 """
 
