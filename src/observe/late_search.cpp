@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "observe/late_search.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -76,6 +77,11 @@ void LateCounts::count(Entry entry, const Tensor& t) {
   entries_.push_back(std::move(entry));
 }
 
+void LateCounts::forget_from(size_t entry) {
+  entries_.resize(std::min(entry, entries_.size()));
+  tables_.resize((entries_.size() + kRows - 1) / kRows);
+}
+
 void LateCounts::begin_report() {
   std::vector<const Tensor*> tables;
   for (const Tensor& t : tables_) tables.push_back(&t);
@@ -110,7 +116,16 @@ void LateCounts::find(Context& ctx) {
     report_gradient(ctx, step_, g->value, g->op, g->sequence);
 }
 
-LateSearch::LateSearch(Context& ctx, std::span<const Tensor> roots) : ctx_(ctx) {
+LateSearch::Attempt::Attempt(Context& ctx)
+    : ctx_(ctx), step_(ctx.steps), first_(counts_of_step(ctx).size()) {}
+
+LateSearch::Attempt::~Attempt() {
+  if (has_succeeded_) return;
+  auto& all = ctx_.part<NonFiniteSearches>().late;
+  if (!all.empty() && all.back()->step() == step_) all.back()->forget_from(first_);
+}
+
+LateSearch::LateSearch(Context& ctx, std::span<const Tensor> roots) : ctx_(ctx), attempt_(ctx) {
   for (const Tensor& t : roots) count(t, t->node.get(), nullptr, DType::none);
   for (uint64_t h : ctx.scope_handles) {
     Tensor t(static_cast<TensorImpl*>(find_handle(h, HandleType::tensor)));
@@ -141,6 +156,7 @@ void LateSearch::count(const Tensor& t, Node* maker, const Node* user, DType as)
 void LateSearch::report() {
   detach(ctx_);
   counts_of_step(ctx_).begin_report();
+  attempt_.succeed();
 }
 
 void count_late_gradient(const Node& n, const Tensor& grad) {
@@ -163,12 +179,17 @@ bool searches_late(const Context& ctx) {
 void find_late(Context& ctx, int64_t step) {
   auto* f = ctx.find_part<NonFiniteSearches>();
   if (!f) return;
+  forget_late(ctx, step - 1);
   auto& late = f->late;
-  while (!late.empty() && late.front()->step() < step) late.pop_front();
   if (late.empty() || late.front()->step() != step || !late.front()->ready()) return;
   const std::unique_ptr<LateCounts> counts = std::move(late.front());
   late.pop_front();
   counts->find(ctx);
+}
+
+void forget_late(Context& ctx, int64_t step) noexcept {
+  auto* f = ctx.find_part<NonFiniteSearches>();
+  while (f && !f->late.empty() && f->late.front()->step() <= step) f->late.pop_front();
 }
 
 }  // namespace mpt

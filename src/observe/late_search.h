@@ -32,7 +32,9 @@ class LateCounts {
   int64_t step() const { return step_; }  // Context::steps
 
   void count(Entry entry, const Tensor& t);  // queues the counts of a tensor
-  void begin_report();                       // queues the copy to the host
+  size_t size() const { return entries_.size(); }
+  void forget_from(size_t entry);
+  void begin_report();  // queues the copy to the host
   bool ready() const { return report_.ready(); }
   // Records the finding, if there is one; once the report is ready.
   void find(Context& ctx);
@@ -50,7 +52,7 @@ class LateCounts {
 class LateSearch final : public NonFiniteSearch {
  public:
   LateSearch(Context& ctx, std::span<const Tensor> roots);
-  ~LateSearch() override { detach(ctx_); }
+  ~LateSearch() override { detach(ctx_); }  // before report(): the backward has failed
   LateSearch(const LateSearch&) = delete;
   LateSearch& operator=(const LateSearch&) = delete;
   void value_read(const Tensor& t, Node* maker, const Node& user, DType as) override {
@@ -59,8 +61,24 @@ class LateSearch final : public NonFiniteSearch {
   void report() override;
 
  private:
+  // Forgets the counts of a backward that fails: it may be run again.
+  class Attempt {
+   public:
+    explicit Attempt(Context& ctx);
+    ~Attempt();
+    Attempt(const Attempt&) = delete;
+    Attempt& operator=(const Attempt&) = delete;
+    void succeed() { has_succeeded_ = true; }
+
+   private:
+    Context& ctx_;
+    int64_t step_;
+    size_t first_;
+    bool has_succeeded_ = false;
+  };
   void count(const Tensor& t, Node* maker, const Node* user, DType as);
   Context& ctx_;
+  Attempt attempt_;
 };
 
 // Lets the backwards of a step be searched, which has none yet. Call it when the answer of a step
@@ -72,5 +90,7 @@ bool searches_late(const Context& ctx);
 void count_late_gradient(const Node& n, const Tensor& grad);
 // Records what was found in a step, if its counts have arrived. step: Context::steps of then.
 void find_late(Context& ctx, int64_t step);
+// Drops the counts of a step whose gradients were finite, and of those before.
+void forget_late(Context& ctx, int64_t step) noexcept;
 
 }  // namespace mpt

@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/observer.h"
 #include "core/tensor_meta.h"
+#include "observe/late_search.h"
 #include "observe/non_finite.h"
 #include "train/stepper.h"
 
@@ -183,7 +184,8 @@ bool Stepper::step() {
 
 // Takes what the search on the device has found in a step, or lets it search another one.
 void Stepper::add_late_finding(Step& s) {
-  if (is_on_host(pass_.report()) || !first_non_finite(s.verdicts)) return;
+  if (is_on_host(pass_.report())) return;
+  if (!first_non_finite(s.verdicts)) return forget_late(ctx_, s.of_context);
   const int64_t next = ctx_.steps + (open_ > 0 ? 1 : 0);
   const auto finding = late_finding_of(pass_.report().place(), ctx_, s.number, s.of_context, next);
   for (Verdict& v : s.verdicts)

@@ -197,6 +197,7 @@ class Mixed : public Training {
       CALL(mpt_params_zero_grad, params);
       DLManagedTensorVersioned* lent = nullptr;
       mpt_tensor apart = MAKE(mpt_detach, z);
+      if (test_device()) apart = MAKE(mpt_tensor_to, apart, MPT_DEVICE_CPU, 0);
       CALL(mpt_tensor_to_dlpack, apart, &lent);
       MAKE(mpt_tensor_from_dlpack, ctx, lent);
       CALL(mpt_scope_pop, ctx, nullptr, 0);
