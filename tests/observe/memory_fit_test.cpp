@@ -48,9 +48,11 @@ size_t peak_of(const Other& o, const char* precision, int64_t batch, bool releas
       DO(mpt_normal(s.ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()), 0, 1, &x));
     }
     if (!std::strcmp(o.what, "time first")) {  // a view tells which dim is the batch
-      mpt_tensor view;
-      DO(mpt_transpose(x, 0, 1, &x));
-      DO(mpt_contiguous(x, &x));
+      mpt_tensor drawn = x, turned, view;
+      DO(mpt_transpose(drawn, 0, 1, &turned));
+      DO(mpt_contiguous(turned, &x));
+      mpt_tensor_release(turned);
+      mpt_tensor_release(drawn);  // which is not watched
       DO(mpt_transpose(x, 0, 1, &view));
       DO(mpt_memory_watch(s.ctx, &view, 1));
     } else {
