@@ -388,11 +388,12 @@ def _bits_as(x: Tensor, kind: DType) -> Tensor:
 def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, str] | None = None) -> None:
     """Writes named tensors to a safetensors file.
 
-    An existing file is replaced, or left unchanged on an error. metadata: texts by key.
+    A parameter that has a master is written as its exact value, in float32. An existing file is
+    replaced, or left unchanged on an error. metadata: texts by key.
     """
     import os
 
-    _mpt.safetensors_save(os.fspath(path), list(tensors), list(tensors.values()),
+    _mpt.safetensors_save(os.fspath(path), list(tensors), [t._exact() for t in tensors.values()],
                           [{"key": k, "value": v} for k, v in (metadata or {}).items()])
 
 

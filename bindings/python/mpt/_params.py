@@ -103,6 +103,9 @@ class Precision:
         """Returns a floating result of a model in the precision's output dtype."""
         return _mpt.precision_output(self._values, x)
 
+    def __reduce__(self):
+        return _rebuilt, (self.name, self._values)
+
     def apply(self, model: Any) -> Any:
         """Converts the parameters of a Module or a Params in place, and returns the argument.
 
@@ -110,13 +113,16 @@ class Precision:
         """
         if isinstance(model, Params):
             model.set_precision(self)
-        else:
-            tensors = list(model.parameters())
-            if tensors:
-                Params.of(model, precision=self)
-            for t in tensors:
-                t._precision = self
+        elif any(True for _ in model.parameters()):
+            Params.of(model, precision=self)
         return model
+
+
+def _rebuilt(name: str, values: dict[str, Any]) -> Precision:
+    p = Precision()
+    p.__dict__["name"] = name
+    p._values.update(values)
+    return p
 
 
 class Params(_mpt.params):
@@ -126,10 +132,14 @@ class Params(_mpt.params):
     tensors.
     """
 
-    __slots__ = ()
+    __slots__ = ("_given", "_members")
+    _given: Precision | None  # the precision of the set; None: the parameters keep their own
+    _members: list[Any]  # the nn.Parameters of the set, which remember the precision for their copies
 
     def __new__(cls, context: Context | None = None) -> Params:
-        return _mpt.params_create(context or current_context())
+        self = _mpt.params_create(context or current_context())
+        self._given, self._members = None, []
+        return self
 
     @staticmethod
     def of(what: Any, precision: Precision | None = None) -> Params:
@@ -154,12 +164,12 @@ class Params(_mpt.params):
         buffers = list(buffers)
         if not named and not buffers:
             raise ValueError("expected at least one parameter or buffer")
-        self = _mpt.params_create((named or buffers)[0][1].context)
+        self = Params((named or buffers)[0][1].context)
         precision = precision or next((p for _, t in named if (p := getattr(t, "_precision", None))), None)
-        _mpt.params_set_precision(self, (precision or Precision._as_is())._values)
+        self.set_precision(precision or Precision._as_is())
         for name, t in named:
             needs = t.requires_grad
-            _mpt.params_add(self, name, t)
+            self.add(name, t)
             if not needs:
                 t.requires_grad = False  # frozen
         for name, t in buffers:
@@ -169,6 +179,14 @@ class Params(_mpt.params):
     def add(self, name: str, tensor: Tensor) -> None:
         """Adds a floating leaf as a parameter, and converts it to the precision of the set in place."""
         _mpt.params_add(self, name, tensor)
+        if hasattr(type(tensor), "_precision"):
+            self._members.append(tensor)
+            self._remember([tensor])
+
+    def _remember(self, parameters: list[Any]) -> None:
+        if self._given is not None:
+            for p in parameters:
+                p._precision = self._given
 
     def add_buffer(self, name: str, tensor: Tensor) -> None:
         """Adds a tensor that files include and optimizers do not train."""
@@ -218,7 +236,10 @@ class Params(_mpt.params):
 
     def set_precision(self, precision: Precision | str) -> None:
         """Converts all parameters to a precision in place; later parameters are converted when added."""
-        _mpt.params_set_precision(self, Precision.of(precision)._values)
+        precision = Precision.of(precision)
+        _mpt.params_set_precision(self, precision._values)
+        self._given = precision if precision.param is not None else None
+        self._remember(self._members)
 
     def save(self, path: Any, *, dtype: Any = None, metadata: dict[str, str] | None = None, prefix: str = "",
              file_prefix: str | None = None) -> None:

@@ -120,15 +120,24 @@ class Tensor(_mpt.tensor, F.Methods):
     def __format__(self, spec: str) -> str:
         return format(self.item(), spec) if spec and self.numel() == 1 else format(str(self), spec)
 
+    def _exact(self) -> Tensor:
+        """Returns the exact value of a parameter that has a master, in float32; otherwise the detached tensor."""
+        if self.is_leaf and self.dtype in (_dtypes.bfloat16, _dtypes.float16):
+            exact = self.master()
+            if exact.dtype is not self.dtype:
+                return exact
+        return self.detach()
+
     def __reduce_ex__(self, protocol: Any) -> Any:
-        return _rebuild, (self.detach().contiguous().tobytes(), self.shape, self.dtype, self.requires_grad)
+        exact = self._exact()
+        return _rebuild, (exact.contiguous().tobytes(), exact.shape, exact.dtype, self.requires_grad)
 
     def __deepcopy__(self, memo: dict) -> Tensor:
         if not self.is_leaf:
             raise RuntimeError("only leaves can be copied deeply; detach() it first")
-        copy = type(self)(self.detach().clone())
-        copy.requires_grad = self.requires_grad
-        return copy
+        make, parts = self.__reduce_ex__(4)
+        with self.context._borrowed():
+            return make(*parts)
 
     # ---- elements in and out ----
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any, Callable, Iterable, Iterator, Mapping
 
-from .. import _creation, _errors, _mpt
+from .. import _creation, _dtypes, _errors, _mpt
 from .._context import current_context, no_grad
+from .._params import Params, Precision
 from .._tensor import Tensor
 
 __all__ = ["Module", "ModuleDict", "ModuleList", "Parameter", "Sequential"]
@@ -17,11 +18,14 @@ __all__ = ["Module", "ModuleDict", "ModuleList", "Parameter", "Sequential"]
 class Parameter(Tensor):
     """A tensor that becomes a parameter of the module to which it is assigned, as torch.nn.Parameter."""
 
-    __slots__ = ("_precision",)  # the precision to which it was converted; sets that include it use this one
+    # The precision to which it was converted, or None. Sets that include it, and copies, use it.
+    __slots__ = ("_precision",)
+    _precision: Precision | None
 
     def __new__(cls, data: Tensor, requires_grad: bool = True) -> Parameter:
         self = super().__new__(cls, data)
         self.requires_grad = requires_grad
+        self._precision = None
         return self
 
     def __init__(self, data: Tensor, requires_grad: bool = True):
@@ -29,6 +33,21 @@ class Parameter(Tensor):
 
     def __repr__(self) -> str:
         return "Parameter containing:\n" + super().__repr__()
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        make, parts = super().__reduce_ex__(protocol)
+        return _rebuilt, (make, parts, self._precision)
+
+
+def _rebuilt(make: Callable[..., Tensor], parts: tuple, precision: Precision | None) -> Parameter:
+    """Returns a copy of a Parameter with its precision and its exact value."""
+    value = make(*parts)
+    p = Parameter(value.detach().clone(), value.requires_grad)
+    if precision is not None:
+        Params.of([p], precision)
+        p.set_master(value)
+        p.name = ""  # parameters() sets the full dotted name
+    return p
 
 
 class _Parameters(Iterator[Parameter]):
@@ -260,8 +279,12 @@ class Module:
         return self
 
     def state_dict(self, prefix: str = "") -> dict[str, Tensor]:
-        """Returns the parameters and persistent buffers by dotted name; the values share their memory."""
-        return OrderedDict((n, t.detach()) for n, t in self._state(prefix.rstrip(".")))
+        """Returns the parameters and persistent buffers by dotted name; the values share their memory.
+
+        The value of a parameter that has a master, as in bf16-mixed, is a copy of its exact value
+        in float32, so that no bit is lost.
+        """
+        return OrderedDict((n, t._exact()) for n, t in self._state(prefix.rstrip(".")))
 
     def _state(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
         """Yields the names and tensors of state_dict(); a shared tensor appears under each of its names."""
@@ -292,7 +315,7 @@ class Module:
             for name, v in values.items():
                 if v.is_floating_point():
                     # Writes through f64, which is exact for every format of a parameter.
-                    f64 = v.detach().double().contiguous()
+                    f64 = v._exact().double().contiguous()
                     _mpt.tensor_write(own[name], f64.dtype, memoryview(f64))
                 else:
                     own[name].copy_(v)
@@ -445,20 +468,30 @@ class Layer(Module):
             raise TypeError(f"a {type(self).__name__} that shares a parameter with another module cannot be copied: "
                             "create a new network and load this one's state_dict()")
         d = {k: v for k, v in self.__dict__.items() if k not in ("_native", "_parameters", "_buffers", "_modules")}
-        d["_values"] = {n: v.tobytes() for n, v in self.state_dict().items()}
-        d["_kinds"] = {n: (v.dtype.name, v.shape) for n, v in self.state_dict().items()}
+        d["_values"] = self.state_dict()
+        d["_trained"] = {n: (p.requires_grad, p._precision) for n, p in self.named_parameters()}
         return d
 
     def __setstate__(self, state: dict) -> None:
-        values, kinds = state.pop("_values"), state.pop("_kinds")
+        values, trained = state.pop("_values"), state.pop("_trained")
         Module.__init__(self)
         context = current_context()
         before = context.get_rng_state()
         make, args, parameters = state["_recipe"]
         self._make(make, *args, parameters=parameters)
         context.set_rng_state(before)
-        self.load_state_dict({n: _mpt.tensor_from_data(context, _creation.DType(kinds[n][0]), kinds[n][1], v)
-                              for n, v in values.items()})
+        for name, p in self.named_parameters():
+            p.requires_grad, precision = trained[name]
+            if precision is not None:
+                Params.of([p], precision)
+                p.name = ""
+        for name, b in self.named_buffers():
+            if values[name].dtype == _dtypes.float64:
+                wide = Params(context)
+                wide.set_precision("64-true")  # converts the buffers that it takes
+                wide.add_buffer(name, b)
+                b.name = ""
+        self.load_state_dict(values)
         self.__dict__.update(state)
         if self._native is not None:
             _mpt.module_train(self._native, self.training)
