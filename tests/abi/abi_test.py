@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the ABI that compiled programs rely on: abi_test.py SOURCE SHARED_LIBRARY STATIC_LIBRARY API_JSON
 
-Symbols and headers agree, headers compile everywhere, the list of ops and its header agree, frozen
-layouts hold and are complete, and our objects can neither end the process nor print.
+Symbols and headers agree, headers compile everywhere, the list of ops and its header agree, and our
+objects can neither end the process nor print.
 SPDX-License-Identifier: Apache-2.0
 """
 import json
@@ -19,7 +19,6 @@ from headers import Api, text_of
 source, shared, static, description = map(Path, sys.argv[1:5])
 api = Api(source / "include")
 described = json.loads(description.read_text())
-here = source / "tests" / "abi"
 
 
 def run(*command, **kw):
@@ -168,7 +167,8 @@ class Facts(unittest.TestCase):
         declared = {name: params for _, name, params in api.functions}
         there = {f["name"]: [(c["type"], c["name"]) for p in f["parameters"] for c in p["c"]] for f in described["functions"]}
         self.assertEqual(there, declared)
-        self.assertEqual({s["name"]: [f["name"] for f in s["fields"]] for s in described["structs"]}, api.structs)
+        self.assertEqual({s["name"]: [f["name"] for f in s["fields"]] for s in described["structs"]},
+                         {s: list(fields) for s, fields in api.structs.items()})
         self.assertEqual(sorted(v["name"] for e in described["enums"] for v in e["values"]), sorted(api.constants))
         self.assertEqual(sorted(described["handles"]), sorted(api.handles))
 
@@ -227,25 +227,6 @@ class Ops(unittest.TestCase):
         declared = {n for _, n, _ in api.functions}
         self.assertEqual([n for n in listed if n not in declared], [])
         self.assertEqual(len(listed), len(set(listed)), "an op is listed twice")
-
-
-class Layout(unittest.TestCase):
-    def test_frozen_layouts_and_calls_hold(self):
-        for file in ("layout.c", "calls.c"):
-            r = run("gcc", "-std=c99", "-pedantic", "-Wall", "-Werror", "-fsyntax-only",
-                    "-I", source / "include", here / file)
-            self.assertEqual(r.returncode, 0, r.stdout)
-
-    def test_everything_is_frozen(self):
-        text = (here / "layout.c").read_text()
-        missing = [c for c in api.constants if f"NUMBER({c}," not in text]
-        for s, fields in api.structs.items():
-            missing += [f"{s}.{f}" for f in fields if f"FIELD({s}, {f}," not in text]
-        self.assertEqual(missing, [], "add them: tests/abi/freeze.py > tests/abi/layout.c")
-        text = (here / "calls.c").read_text()
-        missing = [n for _, n, _ in api.functions if not re.search(rf"\b{n}\(", text)]
-        missing += [n for n in api.callbacks if f"CALLBACK({n}," not in text]
-        self.assertEqual(missing, [], "add them: tests/abi/freeze.py calls > tests/abi/calls.c")
 
 
 if __name__ == "__main__":

@@ -31,9 +31,10 @@ class Api:
         unknown = [p.name for p in folder.glob("*.h") if p.name not in known]
         assert not unknown, f"add {unknown} to HEADERS in {__file__}"
         self.functions = []  # (result, name, [(type, name)])
-        self.handles, self.callbacks, self.structs, self.constants = [], [], {}, []
+        self.handles, self.constants = [], []
+        self.structs = {}  # name -> {field: type}
+        self.types = {}  # typedefs of numbers and callbacks: name -> type
         self.nullable = set()  # (function, parameter) that may be NULL
-        self.prototypes = {}  # callbacks, without names
         for h in self.headers:
             self._read(text_of(folder / h))
 
@@ -42,10 +43,9 @@ class Api:
             self.nullable.update((name, p) for p in re.findall(r"MPT_NULLABLE (\w+)\s*(?:,|$)", params))
         s = plain(s)
         self.handles += re.findall(r"^MPT_HANDLE\((\w+)\);", s, flags=re.M)
-        self.callbacks += re.findall(r"typedef\s+[\w\s*]+\(\*(\w+)\)\s*\(", s)
-        for result, name, params in re.findall(
-                r"typedef\s+([\w\s*]+?)\s*\(\*(\w+)\)\s*\(([^;]*)\)\s*;", s):
-            self.prototypes[name] = f"{' '.join(result.split())} (*)({' '.join(params.split())})"
+        self.types.update((name, t) for t, name in re.findall(r"typedef\s+(\w+)\s+(mpt_\w+)\s*;", s))
+        for result, name, params in re.findall(r"typedef\s+([\w\s*]+?)\s*\(\*(\w+)\)\s*\(([^;]*)\)\s*;", s):
+            self.types[name] = self._pointer(result, params)
         for body in re.findall(r"\benum\s*\{(.*?)\}", s, flags=re.S):
             self.constants += re.findall(r"(MPT_\w+)\s*(?:=[^,}]*)?(?:,|$)", body.strip())
         for body, name in re.findall(r"typedef struct \w+ \{(.*?)\}\s*(mpt_\w+);", s, flags=re.S):
@@ -54,21 +54,28 @@ class Api:
                 r"MPT_API\s+([\w\s*]+?)\s*\b(mpt_\w+)\s*\(([^;]*)\)\s*;", s):
             self.functions.append((" ".join(result.split()), name, self._params(params)))
 
-    @staticmethod
-    def _fields(body):
-        names = []
+    @classmethod
+    def _pointer(cls, result, params):
+        """Returns the type of a pointer to a function."""
+        return f"{' '.join(result.split())} (*)({', '.join(t for t, _ in cls._params(params)) or 'void'})"
+
+    @classmethod
+    def _fields(cls, body):
+        fields = {}
         for line in body.split(";"):
             line = " ".join(line.split())
             if not line:
                 continue
-            pointer = re.match(r".*\(\*(\w+)\)", line)
+            pointer = re.match(r"(.*)\(\*\s*(\w+)\)\s*\((.*)\)", line)
             if pointer:
-                names.append(pointer.group(1))
+                fields[pointer.group(2)] = cls._pointer(pointer.group(1), pointer.group(3))
                 continue
             first, *more = line.split(",")
-            for part in [first.split()[-1], *more]:
-                names.append(re.sub(r"\[.*", "", part).strip(" *"))
-        return names
+            type_, first = re.fullmatch(r"(.*?[\s*])(\w+(?:\[\w+\])?)", first.strip()).groups()
+            for part in [first, *more]:
+                name, length = re.fullmatch(r"\s*(\w+)(\[\w+\])?\s*", part).groups()
+                fields[name] = type_.strip().replace(" *", "*") + (length or "")
+        return fields
 
     @staticmethod
     def _params(text):
