@@ -83,6 +83,11 @@ Tensor sum_heads(const Tensor& t, int64_t times) {
   return sum(reshape(t, {b, h, times, s, d}), {2}, false);
 }
 
+// Returns the number of query heads that share one head of keys and values.
+int64_t heads_per_key_head(const Tensor& q, const Tensor& k) {
+  return k.size(1) ? q.size(1) / k.size(1) : 1;
+}
+
 // Values that the forward and the gradient formulas share, in f32 (f64 for f64).
 struct Composed {
   Tensor q, k, v, prob, kept;  // kept: dropout's factors; empty without dropout
@@ -91,7 +96,7 @@ struct Composed {
 
   Composed(const Tensor& query, const Tensor& key, const Tensor& value, const Tensor& mask,
            const Options& o)
-      : times(key.size(1) ? query.size(1) / key.size(1) : 1), scale(o.params.scale) {
+      : times(heads_per_key_head(query, key)), scale(o.params.scale) {
     const DType wide = query.dtype() == DType::f64 ? DType::f64 : DType::f32;
     Context& ctx = query.ctx();
     q = cast(query, wide);
@@ -186,8 +191,12 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
   if (q.size(0) != k.size(0) || k.size(0) != v.size(0)) mismatch("batches differ");
   if (k.size(2) != v.size(2)) mismatch("lengths of key and value differ");
   if (q.size(3) != k.size(3)) mismatch("depths of query and key differ");
-  if (k.size(1) != v.size(1) || (k.size(1) ? q.size(1) % k.size(1) : q.size(1)) != 0) {
-    mismatch("the heads of key and value must be the same number, and divide the query's");
+  const int64_t heads = q.size(1), kv_heads = k.size(1);
+  if (kv_heads != v.size(1) || (heads == 0) != (kv_heads == 0) ||
+      (kv_heads && heads % kv_heads != 0)) {
+    mismatch(
+        "the heads of key and value must be the same number, 0 only if the query has none, "
+        "and divide the query's");
   }
   const Options how = options_of(call.ctx(), q, k, dropout_p, causal, scale);
   Tensor spread = spread_mask(mask, q, k);

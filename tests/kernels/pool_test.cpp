@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "harness.h"
 
 namespace mpt::test {
@@ -123,6 +125,47 @@ TEST_P(Planes, AveragePool) {
                  .bound = b,
                  .must_have = Need::any});
         }
+}
+
+// Windows are cut to the tensor before they are walked: the work does not depend on the kernel's
+// extent. These calls would not end otherwise.
+TEST_P(Planes, WindowsMuchLargerThanTheTensor) {
+  constexpr int32_t huge = 1 << 30, most = INT32_MAX;
+  const std::vector<Window> all = {
+      {{1, 2, 4}, {huge}, {huge}, {0}, {1}},
+      {{2, 1, 4}, {huge}, {huge / 2}, {huge / 2}, {1}},
+      {{1, 2, 37}, {3}, {most}, {huge}, {huge}},
+      {{1, 2, 5}, {huge}, {most}, {huge}, {2}},
+      {{1, 2, 4, 4}, {huge, huge}, {most, huge / 2}, {huge / 2, huge / 2}, {1, 1}},
+      {{1, 9, 3, 5}, {huge, 3}, {1, 1}, {huge / 2, 1}, {1, 1}},
+      {{1, 2, 6, 6, 6}, {huge, huge, huge}, {most, most, most}, {huge / 2, 7, 1}, {1, 1, 1}},
+      {{1, 16, 2, 3, 4}, {most, most, most}, {most, most, most}, {huge, 0, huge}, {1, 1, most}},
+  };
+  for (DType t : kTypes)
+    for (const Window& w : all)
+      for (PoolOp op : {PoolOp::max, PoolOp::avg}) {
+        const PoolParams p = params(op, w, true);
+        Dims y = pooled(w, p, true);
+        for (int d = 2; d < y.size(); ++d) y[d] = std::clamp<int64_t>(y[d], 1, 4);
+        const bool max = op == PoolOp::max;
+        const Operand index =
+            max ? Operand{DType::i32, y, Fill::value(0), false, false} : Operand{};
+        const Bound b{.rounding = max ? 0. : 12, .of_abs = true};
+        check({.kernel = Kernel::pool,
+               .out = {{t, y}, index},
+               .in = {{t, w.x}},
+               .params = p,
+               .bound = b,
+               .must_have = Need::any});
+        check(
+            {.kernel = Kernel::pool_grad,
+             .out = {{t, w.x}},
+             .in = {{t, y}, index},
+             .params = p,
+             .bound = {.rounding = 12, .of_abs = true},
+             .must_have = Need::any,
+             .setup = max ? std::function<void(std::vector<Buffer>&)>(winners(p, w.x)) : nullptr});
+      }
 }
 
 struct Resize {

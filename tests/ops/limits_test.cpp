@@ -334,6 +334,47 @@ TEST_P(Limits, AttentionOfNoHeads) {
   }
 }
 
+// Keys without a query's heads divide nothing: the composed gradient would divide by 0.
+TEST_P(Limits, AttentionWithKeyHeadsNeedsQueryHeads) {
+  Tensor q = empty({1, 0, 3, 4}), none = empty({1, 0, 3, 4});
+  const Tensor k = of(DType::f32, {1, 2, 3, 4}, Values(24, 1)), v = k;
+  refused(MPT_ERROR_SHAPE, "0 only if the query has none",
+          [&] { ops::scaled_dot_product_attention(q, k, v, {}, 0, false, 0); });
+  refused(MPT_ERROR_SHAPE, "0 only if the query has none",
+          [&] { ops::scaled_dot_product_attention(k, none, none, {}, 0, false, 0); });
+}
+
+// The result of a pool whose windows contain the whole tensor. A kernel's extent costs nothing:
+// these calls would not end otherwise.
+TEST_P(Limits, PoolsWithAKernelMuchLargerThanTheTensor) {
+  for (int32_t kernel : {1 << 20, 1 << 30, INT32_MAX}) {
+    for (int spatial = 1; spatial <= 3; ++spatial) {
+      Dims shape{1, 1};
+      for (int d = 0; d < spatial; ++d) shape.push(2);
+      Values in(size_t{1} << spatial, 1);
+      in.back() = 3;
+      const double mean = (static_cast<double>(in.size()) + 2) / static_cast<double>(in.size());
+      Values winner(in.size(), 0), shared(in.size(), 1 / static_cast<double>(in.size()));
+      winner.back() = 1;
+      ops::PoolOptions o;
+      for (int d = 0; d < 3; ++d) o.kernel[d] = o.stride[d] = kernel;
+      o.ceil_mode = true;
+      o.count_include_pad = false;
+      auto most = spatial == 1 ? ops::max_pool1d : spatial == 2 ? ops::max_pool2d : ops::max_pool3d;
+      auto average = spatial == 1   ? ops::avg_pool1d
+                     : spatial == 2 ? ops::avg_pool2d
+                                    : ops::avg_pool3d;
+      for (DType d : kFloats) {
+        Tensor x = of(d, shape, in);
+        EXPECT_EQ(values(most(x, o)).v, Values{3});
+        EXPECT_NEAR(values(average(x, o)).v[0], mean, 1e-2);
+        expect_grad([&] { return most(x, o); }, x, winner, "max");
+        expect_grad([&] { return average(x, o); }, x, shared, "average");
+      }
+    }
+  }
+}
+
 // The mean of no elements is NaN; its gradient has no elements, and the gradient of that is 0.
 TEST_P(Limits, MeansOfNothing) {
   Tensor x = empty({2, 0}), target = empty({2, 0});

@@ -1,8 +1,10 @@
 // Reference kernels of pool, pool_grad, interpolate and interpolate_grad.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 
 #include "backends/ref/access.h"
+#include "core/sizes.h"
 
 namespace mpt::ref {
 namespace {
@@ -12,10 +14,10 @@ bool inside(int64_t i, int64_t n) { return i >= 0 && i < n; }
 // Returns the three spatial extents of [B, C, ..], with 1 for missing ones.
 Dims volume(const View& v) { return {v.extent(2), v.extent(3), v.extent(4)}; }
 
-// The taps of one output position along one dim: `taps` positions from `start` on, `step` apart. An
-// average that includes padding divides by `padded` of them.
+// The taps of one output position along one dim that are inside x: `taps` positions from `first`
+// on, `step` apart. An average that includes padding divides by `padded`.
 struct Window {
-  int64_t start, step, taps, padded;
+  int64_t first, step, taps, padded;
 };
 
 Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t outputs) {
@@ -25,27 +27,28 @@ Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t out
     const int64_t end = ((i + 1) * inputs + outputs - 1) / outputs;
     return {begin, 1, end - begin, end - begin};
   }
+  const int64_t step = p.op == PoolOp::max ? p.dilation[d] : 1;
   const int64_t start = i * p.stride[d] - p.padding[d];
   const int64_t end = std::min<int64_t>(start + p.kernel[d], inputs + p.padding[d]);
-  return {start, p.op == PoolOp::max ? p.dilation[d] : 1, p.kernel[d], end - start};
+  const int64_t before = start < 0 ? steps_over(-start, step) : 0;  // taps in front of x
+  const int64_t first = start + before * step;
+  const int64_t after = first < inputs ? steps_over(inputs - first, step) : 0;
+  return {first, step, std::clamp<int64_t>(p.kernel[d] - before, 0, after), end - start};
 }
 
-// Calls f(a, b, c) for each tap of output position i that is inside x. Sets *divisor to the number
-// by which an average divides.
+// Calls f(a, b, c) for each tap of output position i that is inside x. Returns the number by which
+// an average divides.
 template <class F>
-void taps(const PoolParams& p, const Dims& x, const Dims& y, const Dims& i, int64_t* divisor, F f) {
+double taps(const PoolParams& p, const Dims& x, const Dims& y, const Dims& i, F f) {
   Window w[3];
   for (int d = 0; d < 3; ++d) w[d] = window(p, d, i[d], x[d], y[d]);
-  int64_t n = 0;
   walk({w[0].taps, w[1].taps, w[2].taps}, [&](const Dims& k) {
-    const int64_t a = w[0].start + k[0] * w[0].step, b = w[1].start + k[1] * w[1].step,
-                  c = w[2].start + k[2] * w[2].step;
-    if (inside(a, x[0]) && inside(b, x[1]) && inside(c, x[2])) {
-      f(a, b, c);
-      ++n;
-    }
+    f(w[0].first + k[0] * w[0].step, w[1].first + k[1] * w[1].step, w[2].first + k[2] * w[2].step);
   });
-  *divisor = p.count_include_pad ? w[0].padded * w[1].padded * w[2].padded : n;
+  double divisor = 1;
+  for (const Window& one : w)
+    divisor *= static_cast<double>(p.count_include_pad ? one.padded : one.taps);
+  return divisor;
 }
 
 // The positions that one output position sums along one dim, with their weights.
@@ -113,16 +116,17 @@ std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
     const Dims n = volume(x), m = volume(y);
     walk({y.extent(0), y.extent(1), m[0], m[1], m[2]}, [&](const Dims& i) {
       double sum = 0, best = -std::numeric_limits<double>::infinity();
-      int64_t at = -1, divisor;
-      taps(p, n, m, {i[2], i[3], i[4]}, &divisor, [&](int64_t a, int64_t b, int64_t c) {
-        const double v = x.get(i[0], i[1], a, b, c);
-        sum += v;
-        if (at < 0 || v > best || (std::isnan(v) && !std::isnan(best))) {
-          best = v;
-          at = (a * n[1] + b) * n[2] + c;
-        }
-      });
-      const double mean = divisor ? sum / static_cast<double>(divisor) : 0;
+      int64_t at = -1;
+      const double divisor =
+          taps(p, n, m, {i[2], i[3], i[4]}, [&](int64_t a, int64_t b, int64_t c) {
+            const double v = x.get(i[0], i[1], a, b, c);
+            sum += v;
+            if (at < 0 || v > best || (std::isnan(v) && !std::isnan(best))) {
+              best = v;
+              at = (a * n[1] + b) * n[2] + c;
+            }
+          });
+      const double mean = divisor != 0 ? sum / divisor : 0;
       y.set(p.op == PoolOp::max ? best : mean, i);
       if (index) index.set_int(at, i);
     });
@@ -149,10 +153,9 @@ std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
               if (inside(at, count(n))) sums[at] += g;
               return;
             }
-            int64_t divisor;
-            taps(p, n, m, i, &divisor, [](int64_t, int64_t, int64_t) {});
-            const auto part = divisor ? g / static_cast<double>(divisor) : 0;
-            taps(p, n, m, i, &divisor,
+            const double divisor = taps(p, n, m, i, [](int64_t, int64_t, int64_t) {});
+            const double part = divisor != 0 ? g / divisor : 0;
+            taps(p, n, m, i,
                  [&](int64_t x, int64_t y, int64_t z) { sums[(x * n[1] + y) * n[2] + z] += part; });
           });
         });

@@ -80,9 +80,10 @@ MPT_INLINE M is_better_extreme(F v, F best) { return ~(v <= best) & ~is_nan(best
 void max(float* best, int32_t* at, const float* x, int64_t stride, int32_t first, int32_t step,
          int64_t n) {
   int32_t ramp[kLanes];
-  for (int32_t i = 0; i < kLanes; ++i) ramp[i] = first + i * step;
+  // Lanes past the last element may wrap round.
+  for (int64_t i = 0; i < kLanes; ++i) ramp[i] = static_cast<int32_t>(first + i * step);
   I position = loadi(ramp);
-  const I advance = seti(kLanes * step);
+  const I advance = seti(static_cast<int32_t>(int64_t{kLanes} * step));
   for (int64_t i = 0; i < n; i += kLanes) {
     const int64_t m = n - i < kLanes ? n - i : kLanes;
     const bool full = m == kLanes;

@@ -31,10 +31,12 @@ std::unique_ptr<Prepared> make(const Request& r, const Spec& input, const Spec& 
                                Why& why) {
   const auto p = r.get<InterpolateParams>();
   if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
+  if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
   const Planes x(input, p.spatial), y(output, p.spatial);
   if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "an empty input");
   TapsOfDims taps;
   for (int d = 3 - p.spatial; d < 3; ++d) {
+    if (y.size[d] > kMostTaps / 2) return why.refuse("cpu", "at most 2^22 taps along a dim");
     const Taps::Lists l = lists(p, x.size[d], y.size[d]);
     taps.dim[d] = back ? Taps::transposed(l, x.size[d]) : Taps(l, x.size[d]);
   }

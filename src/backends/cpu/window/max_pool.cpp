@@ -10,6 +10,7 @@
 #include "backends/cpu/simd/rows.h"
 #include "backends/cpu/walk.h"
 #include "backends/cpu/window/planes.h"
+#include "core/sizes.h"
 
 namespace mpt::cpu {
 namespace {
@@ -20,9 +21,11 @@ constexpr float kLow = -std::numeric_limits<float>::infinity();
 
 struct MaxPool {
   Planes x, y, index;
-  std::vector<Window> windows[3];               // windows of the output positions along each dim
-  int64_t step[3] = {1, 1, 1};                  // distance of the taps along each dim
-  int64_t stride = 1, padding = 0, kernel = 1;  // along the last dim; stride 0: adaptive
+  std::vector<Window> windows[3];  // windows of the output positions along each dim
+  int64_t step[3] = {1, 1, 1};     // distance of the taps along each dim
+  // Along the last dim. Stride 0: the windows are processed one by one, because they are adaptive
+  // or larger than the row, whose padding would be larger than the row too.
+  int64_t stride = 0, padding = 0, kernel = 1;
   int type;
   int64_t bytes;
   bool indexed;
@@ -84,7 +87,7 @@ struct MaxPool {
               } else {
                 for (int64_t o = 0; o < y.size[2]; ++o) {
                   const Window& w = windows[2][static_cast<size_t>(o)];
-                  rows_of_one(best + o, at + o, row + w.first, position(s, t, w.first), w.n);
+                  max_of_window(best + o, at + o, row, position(s, t, 0), w);
                 }
               }
             });
@@ -104,11 +107,14 @@ struct MaxPool {
         });
   }
 
-  static void rows_of_one(float* best, int32_t* at, const float* v, int32_t first, int64_t n) {
-    for (int64_t k = 0; k < n; ++k) {
-      if (!(v[k] <= *best) && *best == *best) {
-        *best = v[k];
-        *at = first + static_cast<int32_t>(k);
+  // Compares one window of a row with its best value so far. `first`: the position of row[0].
+  void max_of_window(float* best, int32_t* at, const float* row, int32_t first,
+                     const Window& w) const {
+    for (int64_t k = 0; k < w.n; ++k) {
+      const int64_t i = w.first + k * step[2];
+      if (!(row[i] <= *best) && *best == *best) {
+        *best = row[i];
+        *at = first + static_cast<int32_t>(i);
       }
     }
   }
@@ -189,10 +195,11 @@ Window max_window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t
     const int64_t begin = i * inputs / outputs;
     return {begin, ((i + 1) * inputs + outputs - 1) / outputs - begin};
   }
-  int64_t first = i * p.stride[d] - p.padding[d], last = first + (p.kernel[d] - 1) * p.dilation[d];
-  if (first < 0) first += (p.dilation[d] - 1 - first) / p.dilation[d] * p.dilation[d];
+  const int64_t step = p.dilation[d];
+  int64_t first = i * p.stride[d] - p.padding[d], last = first + (p.kernel[d] - 1) * step;
+  if (first < 0) first += steps_over(-first, step) * step;
   last = std::min(last, inputs - 1);
-  return {first, last < first ? 0 : (last - first) / p.dilation[d] + 1};
+  return {first, last < first ? 0 : (last - first) / step + 1};
 }
 
 std::unique_ptr<Prepared> make_max_pool(const Request& r, Why& why) {
@@ -216,16 +223,16 @@ std::unique_ptr<Prepared> make_max_pool(const Request& r, Why& why) {
     const int real = d - (3 - p.spatial);
     for (int64_t i = 0; i < s.y.size[d]; ++i) {
       s.windows[d].push_back(real < 0 ? Window{0, 1}
-
                                       : max_window(p, real, i, s.x.size[d], s.y.size[d]));
     }
     if (real >= 0 && !p.adaptive) s.step[d] = p.dilation[real];
   }
   const int last = p.spatial - 1;
-  s.stride = p.adaptive ? 0 : p.stride[last];
-  s.padding = p.adaptive ? 0 : p.padding[last];
-  s.kernel = p.adaptive ? 1 : p.kernel[last];
-  if (s.y.volume() == 0 || s.y.channels == 0) return prepared(isa_name(), [](const Run&) {});
+  if (!p.adaptive && (p.kernel[last] - 1) * s.step[2] < s.x.size[2]) {
+    s.stride = p.stride[last];
+    s.padding = p.padding[last];
+    s.kernel = p.kernel[last];
+  }
   if (channels_last(s.x, s.y) && s.most_taps() <= kTaps) {
     return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_channels(run); });
   }
@@ -339,7 +346,6 @@ std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
   s.rows = &row_table();
   s.widen = convert_table().convert[type][simd_f32];
   s.narrow = convert_table().convert[simd_f32][type];
-  if (s.dx.volume() == 0 || s.dx.channels == 0) return prepared(isa_name(), [](const Run&) {});
   if (!channels_last(s.dx, s.dy) || s.index.by_channel != 1) {
     const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
     return prepared(

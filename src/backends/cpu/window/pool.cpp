@@ -10,6 +10,11 @@
 namespace mpt::cpu {
 namespace {
 
+// Returns the most taps that a window has along a dim.
+int64_t most_taps(const PoolParams& p, int d, int64_t inputs, int64_t outputs) {
+  return std::min(p.adaptive ? inputs / outputs + 2 : int64_t{p.kernel[d]}, inputs);
+}
+
 Taps::Lists windows(const PoolParams& p, int d, int64_t inputs, int64_t outputs) {
   Taps::Lists all(static_cast<size_t>(outputs));
   for (int64_t o = 0; o < outputs; ++o) {
@@ -36,6 +41,9 @@ std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, const S
   TapsOfDims taps;
   for (int d = 0; d < p.spatial; ++d) {
     const int at = 3 - p.spatial + d;
+    if (most_taps(p, d, x.size[at], y.size[at]) > kMostTaps / std::max<int64_t>(y.size[at], 1)) {
+      return why.refuse("cpu", "at most 2^22 taps along a dim");
+    }
     const Taps::Lists l = windows(p, d, x.size[at], y.size[at]);
     taps.dim[at] = back ? Taps::transposed(l, x.size[at]) : Taps(l, x.size[at]);
   }
@@ -47,12 +55,14 @@ std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, const S
 std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
   const auto p = r.get<PoolParams>();
   if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
+  if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
   return p.op == PoolOp::max ? make_max_pool(r, why) : average(r, p, r.in[0], r.out[0], false, why);
 }
 
 std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
   const auto p = r.get<PoolParams>();
   if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
+  if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
   return p.op == PoolOp::max ? make_max_pool_grad(r, why)
                              : average(r, p, r.out[0], r.in[0], true, why);
 }

@@ -205,6 +205,7 @@ void merge(Resample& s, int d) {
   if (!in && x.size[d] > 1 && x.by[d] != x.by[e] * x.size[e]) return;
   if (!out && y.size[d] > 1 && y.by[d] != y.by[e] * y.size[e]) return;
   const Taps &p = s.taps.dim[d], &q = s.taps.dim[e];
+  if (p.most * p.outputs > kMostTaps / (q.most * q.outputs)) return;
   Taps::Lists lists;
   for (int64_t a = 0; a < p.outputs; ++a) {
     for (int64_t b = 0; b < q.outputs; ++b) {
@@ -241,7 +242,6 @@ std::unique_ptr<Prepared> make_resample(const Request& r, int spatial, TapsOfDim
              size_of(r.out[0].dtype),
              &row_table(),
              convert_table().convert[simd_f32][type]};
-  if (s.y.volume() == 0 || s.y.channels == 0) return prepared(isa_name(), [](const Run&) {});
   merge(s, 1);
   if (s.x.size[1] * s.y.size[1] == 1) {  // dim 1 is trivial, so dim 0 takes its place
     std::swap(s.x.size[0], s.x.size[1]);

@@ -32,6 +32,10 @@ struct Taps {
   static Taps transposed(const Lists& lists, int64_t inputs);
 };
 
+// The most taps along one dim that are kept in a table, at 32 bytes each. Windows that overlap much
+// have more taps than the tensors have elements.
+inline constexpr int64_t kMostTaps = int64_t{1} << 22;
+
 struct TapsOfDims {
   Taps dim[3];
 };

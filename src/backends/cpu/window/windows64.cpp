@@ -144,16 +144,10 @@ struct MaxPoolGrad64 {
   }
 };
 
-bool is_empty(const Planes& p) { return p.batch * p.channels * p.volume() == 0; }
-std::unique_ptr<Prepared> nothing() {
-  return prepared("cpu", [](const Run&) {});
-}
-
 }  // namespace
 
 std::unique_ptr<Prepared> make_resample64(const Request& r, int spatial, TapsOfDims taps) {
   Resample64 s{Planes(r.in[0], spatial), Planes(r.out[0], spatial), std::move(taps), false};
-  if (is_empty(s.y)) return nothing();
   s.last = channels_last(s.x, s.y);
   return prepared("cpu f64", [s = std::move(s)](const Run& run) { s.run(run); });
 }
@@ -166,7 +160,6 @@ std::unique_ptr<Prepared> make_max_pool64(const Request& r) {
   s.y = Planes(r.out[0], p.spatial);
   s.index = Planes(index, p.spatial);
   s.indexed = static_cast<bool>(index);
-  if (is_empty(s.y)) return nothing();
   s.last = channels_last(s.x, s.y);
   for (int d = 0; d < 3; ++d) {
     const int real = d - (3 - p.spatial);
@@ -183,7 +176,6 @@ std::unique_ptr<Prepared> make_max_pool_grad64(const Request& r) {
   const auto p = r.get<PoolParams>();
   const MaxPoolGrad64 s{Planes(r.out[0], p.spatial), Planes(r.in[0], p.spatial),
                         Planes(r.in[1], p.spatial)};
-  if (is_empty(s.dx)) return nothing();
   return prepared("cpu f64", [s](const Run& run) { s.run(run); });
 }
 
