@@ -92,7 +92,8 @@ enum {
                                       invalid. */
   MPT_ERROR_ABI = -10,             /* Caller and library disagree about a struct or a version. */
   MPT_ERROR_CANCELLED = -11,       /* The call was cancelled. Not returned by this version. */
-  MPT_ERROR_CALLBACK = -12,        /* A callback of the host reported failure. */
+  MPT_ERROR_CALLBACK = -12,        /* A callback of the host reported failure, or broke its
+                                      contract. */
   MPT_ERROR_INTERNAL = -13,        /* Unexpected failure inside the library: please report it. */
   MPT_ERROR_NOT_FOUND = -14        /* The file, or the folder for a new file, does not exist. */
 };
@@ -231,7 +232,9 @@ MPT_API void mpt_set_error(const char *MPT_NULLABLE text);
  *   mpt_context_release takes effect when the outermost call returns.
  * - Handles that it receives are borrowed: they are valid until it returns, unless it retains them.
  * - Handles that it stores for the library become the library's: the callback must not release
- *   them.
+ *   them. Each must be that of a live tensor of the context that runs the callback, or NULL where
+ *   the callback's comment allows it. Otherwise the call fails with MPT_ERROR_CALLBACK, and the
+ *   text names the callback. The tensors that it stored are released nevertheless.
  * - Errors: it returns MPT_OK, or another status to report failure. The call that ran it then fails
  *   with MPT_ERROR_CALLBACK. The text of this error includes the text of the library call that
  *   failed inside the callback, or the text given to mpt_set_error.

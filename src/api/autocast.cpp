@@ -172,57 +172,6 @@ void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
                                .reserved = 0});
 }
 
-namespace {
-
-// Holds the handles that are lent to a callback; releases them when the callback has returned.
-class LentHandles {
- public:
-  explicit LentHandles(std::span<const Tensor> tensors) {
-    handles_.reserve(tensors.size());
-    for (const Tensor& t : tensors) handles_.push_back(t ? give(t) : mpt_tensor{});
-  }
-  ~LentHandles() {
-    for (mpt_tensor h : handles_) mpt_tensor_release(h);
-  }
-  LentHandles(const LentHandles&) = delete;
-  LentHandles& operator=(const LentHandles&) = delete;
-  const mpt_tensor* data() const { return handles_.data(); }
-
- private:
-  std::vector<mpt_tensor> handles_;
-};
-
-// Takes over the handles that a callback stored; releases all of them even where one is invalid.
-enum class NullResults { refused, accepted };
-std::vector<Tensor> take_results(std::vector<mpt_tensor>& handles, mpt_status status,
-                                 uint64_t errors_before, const char* what, NullResults nulls) {
-  std::vector<Tensor> list;
-  bool good = true;
-  for (mpt_tensor h : handles) {
-    auto* t = static_cast<TensorImpl*>(find_handle(bits(h), HandleType::tensor));
-    good &= t || (!h && nulls == NullResults::accepted);
-    list.emplace_back(t);
-    if (t) mpt_tensor_release(h);
-  }
-  if (status != MPT_OK) fail_callback(what, status, errors_before);
-  if (!good) fail(MPT_ERROR_CALLBACK, "%s stored a result that is not a live tensor handle", what);
-  return list;
-}
-
-}  // namespace
-
-ForwardFn mpt::api::forward_of(mpt_forward_fn forward, void* user, int32_t out_count,
-                               std::string what) {
-  return [=](std::span<const Tensor> in) {
-    LentHandles lent(in);
-    std::vector<mpt_tensor> out(static_cast<size_t>(out_count));
-    const uint64_t errors = error_count();
-    const mpt_status s =
-        forward(user, lent.data(), static_cast<int32_t>(in.size()), out.data(), out_count);
-    return take_results(out, s, errors, what.c_str(), NullResults::refused);
-  };
-}
-
 mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, mpt_op* out) {
   return entry("mpt_op_register", [&] {
     Context& ctx = in(context);
@@ -247,11 +196,11 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     op.in_scope = d.in_scope != 0;
     op.in_count = d.in_count;
     op.out_count = d.out_count;
-    op.forward = [notifier, run = forward_of(d.forward, d.user, d.out_count,
+    op.forward = [notifier, run = forward_of(ctx, d.forward, d.user, d.out_count,
                                              "the forward of '" + std::string(d.name) + "'")](
                      std::span<const Tensor> x) { return run(x); };
     if (d.backward) {
-      op.backward = [backward = d.backward, user = d.user,
+      op.backward = [&ctx, backward = d.backward, user = d.user,
                      what = "the backward of '" + std::string(d.name) + "'"](
                         std::span<const Tensor> in, std::span<const Tensor> results,
                         std::span<const Tensor> grads) {
@@ -261,7 +210,7 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
         const mpt_status s =
             backward(user, lent_in.data(), static_cast<int32_t>(in.size()), lent_out.data(),
                      lent_grads.data(), static_cast<int32_t>(results.size()), g.data());
-        return take_results(g, s, errors, what.c_str(), NullResults::accepted);
+        return take_stored(ctx, g, StoredNull::accepted, what.c_str(), s, errors);
       };
     }
     *out = static_cast<mpt_op>(
@@ -285,7 +234,7 @@ mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void* user
     }
     auto notifier = std::make_shared<DoneNotifier>(done, user);
     ForwardFn fn = [notifier,
-                    run = forward_of(forward, user, out_count, "the checkpointed forward")](
+                    run = forward_of(ctx, forward, user, out_count, "the checkpointed forward")](
                        std::span<const Tensor> x) { return run(x); };
     std::vector<Tensor> results = checkpoint(ctx, std::move(fn), std::move(inputs));
     give_list(results, out);

@@ -231,12 +231,6 @@ mpt_status mpt_grad_mode_pop(mpt_context context) {
 
 namespace {
 
-// Releases a handle at the end of the scope; 0 is none.
-struct Released {
-  mpt_tensor handle;
-  ~Released() { mpt_tensor_release(handle); }
-};
-
 int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook,
                  const std::shared_ptr<DoneNotifier>& notifier) {
   Tensor t = in(tensor, "tensor");
@@ -247,23 +241,23 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook,
   }
   TensorMeta& m = t->need_meta();
   GradHook h{m.hooks.next_id, [hook, notifier](Tensor& g) {
-               mpt_tensor handle = give(g);
-               const Released given{handle};
+               const LentHandles lent({&g, 1});
+               mpt_tensor stored = *lent.data();
                const uint64_t errors = error_count();
-               const mpt_status s = hook(notifier->user, &handle);
-               // The library takes over a handle that the hook stored, also when it fails.
-               const bool is_replaced = handle != given.handle;
-               const Released stored{is_replaced ? handle : mpt_tensor{}};
-               if (s != MPT_OK) fail_callback("a gradient hook", s, errors);
+               const mpt_status s = hook(notifier->user, &stored);
+               const bool is_replaced = stored != *lent.data();
+               const std::vector<Tensor> list =
+                   take_stored(g.ctx(), {&stored, is_replaced ? 1u : 0u}, StoredNull::refused,
+                               "a gradient hook", s, errors);
                if (!is_replaced) return;
-               Tensor replaced = in(handle, "the hook's gradient");
+               const Tensor& replaced = list[0];
                if (!(replaced.shape() == g.shape()) || replaced.dtype() != g.dtype()) {
                  fail(MPT_ERROR_SHAPE,
                       "a gradient hook replaced %s%s by %s%s: shape and dtype must stay the same",
                       name_of(g.dtype()), text(g.shape()).s, name_of(replaced.dtype()),
                       text(replaced.shape()).s);
                }
-               g = std::move(replaced);
+               g = replaced;
              }};
   if (t->node) {
     if (!t->node->hooks) t->node->hooks = new std::vector<std::pair<int16_t, GradHook>>;
@@ -284,10 +278,9 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
   }
   TensorMeta& m = t->need_meta();
   m.hooks.post.push_back({m.hooks.next_id, [hook, notifier](const Tensor& l) {
-                            mpt_tensor handle = give(l);
+                            const LentHandles lent({&l, 1});
                             const uint64_t errors = error_count();
-                            const mpt_status s = hook(notifier->user, handle);
-                            mpt_tensor_release(handle);
+                            const mpt_status s = hook(notifier->user, *lent.data());
                             if (s != MPT_OK) fail_callback("a post hook", s, errors);
                           }});
   return m.hooks.next_id++;

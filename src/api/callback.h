@@ -2,16 +2,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
+#include "core/tensor.h"
 #include "mpt/mpt_autograd.h"
 #include "ops/checkpoint.h"
 
 namespace mpt::api {
 
+// Holds the handles that are lent to a callback; releases them when the callback has returned.
+class LentHandles {
+ public:
+  explicit LentHandles(std::span<const Tensor> tensors);
+  ~LentHandles();
+  LentHandles(const LentHandles&) = delete;
+  LentHandles& operator=(const LentHandles&) = delete;
+  const mpt_tensor* data() const { return handles_.data(); }
+
+ private:
+  std::vector<mpt_tensor> handles_;
+};
+
+// Takes over the handles that a callback stored, and returns their tensors. Releases every tensor
+// handle once, also if it throws: because the callback returned an error, or because a handle is
+// not that of a live tensor of `ctx`. `what` names the callback in messages.
+enum class StoredNull { refused, accepted };
+std::vector<Tensor> take_stored(Context& ctx, std::span<const mpt_tensor> stored, StoredNull null,
+                                const char* what, mpt_status status, uint64_t errors_before);
+
 // Returns a forward that lends its inputs to the host's function and takes over its `out_count`
 // results. `what` names the function in messages.
-ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t out_count, std::string what);
+ForwardFn forward_of(Context& ctx, mpt_forward_fn forward, void* user, int32_t out_count,
+                     std::string what);
 
 // Calls the host's `done` once nothing can call its function any more. A call that fails leaves
 // `armed` unset and never calls it.

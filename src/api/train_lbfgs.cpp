@@ -87,7 +87,7 @@ mpt_status mpt_lbfgs_step(mpt_lbfgs lbfgs, mpt_closure closure, void* user, doub
   return entry("mpt_lbfgs_step", [&]() -> mpt_status {
     auto l = in(lbfgs);
     Closure c{need(closure, "closure"), user};
-    const ForwardFn run = forward_of(call, &c, 1, "the closure");
+    const ForwardFn run = forward_of(l->ctx(), call, &c, 1, "the closure");
     double first = 0;
     const bool applied = l->step(
         [&] {

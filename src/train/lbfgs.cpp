@@ -259,10 +259,6 @@ class Lbfgs::Step {
 
   std::vector<Tensor> gradients_of(Tensor loss, double& value) {
     need_floating(loss, "the closure's loss");
-    if (&loss.ctx() != &ctx_) {
-      fail(MPT_ERROR_INVALID_HANDLE,
-           "the closure's loss belongs to another context than the parameters");
-    }
     if (loss.count() != 1) {
       fail(MPT_ERROR_SHAPE,
            "the closure's loss has shape %s; it has to be one value: reduce it (mean, sum)",

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e724e85aa675f00fa34a93515b15d7e4c027ad1b7fea5d12a634d23ac018e725
+// digest 2a876ffe29f2b53c15e8b8f35a247d98d7e902b97e9a837f65e7c6a147024733
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,7 +39,8 @@ pub enum Status {
     Abi,
     /// The call was cancelled. Not returned by this version.
     Cancelled,
-    /// A callback of the host reported failure.
+    /// A callback of the host reported failure, or broke its
+    ///                                       contract.
     Callback,
     /// Unexpected failure inside the library: please report it.
     Internal,
