@@ -184,6 +184,32 @@ TEST_F(OneDnn, ConvolutionInPieces) {
   }
 }
 
+// oneDNN keeps about 1 KB for each position of a row, whatever the row is made of: the width, the
+// padding or several dims.
+TEST_F(OneDnn, RefusesConvolutionsThatCostMuchMemory) {
+  auto reason = [](const Conv& c) {
+    std::vector<Spec> specs;
+    for (const Dims& d : {c.y, c.x, c.w}) specs.push_back({DType::f32, d, contiguous_strides(d)});
+    const std::span<const Spec> all = specs;
+    Why why;
+    const Request r = {.kernel = Kernel::conv,
+                       .out = all.first(1),
+                       .in = all.subspan(1),
+                       .params = &c.params,
+                       .params_size = sizeof c.params};
+    return cpu::make_onednn_conv(r, why) ? std::string("accepted") : why.text;
+  };
+  const std::string refused = "onednn: would need much memory for such long rows or kernels";
+  const Conv wide = {{1, 1, 4000}, {16, 1, 3}, {1, 16, 4000}, {1, 1, {1}, {1}, {1}}},
+             padded = {{1, 2, 6}, {2, 2, 3}, {1, 2, 2004}, {1, 1, {1}, {1000}, {1}}},
+             flat = {{1, 2, 8, 900}, {2, 2, 3, 3}, {1, 2, 8, 900}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
+             kernel = {{1, 2, 5000}, {2, 2, 4900}, {1, 2, 101}, {1, 1, {1}, {0}, {1}}};
+  for (const Conv& c : {wide, padded, flat, kernel}) EXPECT_EQ(reason(c), refused);
+  const Conv row = {{1, 8, 256}, {16, 8, 3}, {1, 16, 256}, {1, 1, {1}, {1}, {1}}},
+             product = {{1, 8, 4000}, {16, 8, 1}, {1, 16, 4000}, {1, 1, {1}, {0}, {1}}};
+  for (const Conv& c : {row, product}) EXPECT_EQ(reason(c), "accepted");
+}
+
 // -- division of work
 // ------------------------------------------------------------------------------
 

@@ -131,17 +131,31 @@ const DirectKernels& kernels_for([[maybe_unused]] DType t, [[maybe_unused]] Arit
   return direct_conv();
 }
 
+namespace {
+
+int64_t spatial_extent(const Spec& s) {
+  int64_t n = 1;
+  for (int d = 2; d < s.rank(); ++d) n *= s.shape[d];
+  return n;
+}
+
+}  // namespace
+
+bool is_costly_for_onednn(const ConvParams& p, const Spec& w, const Spec& y) {
+  constexpr int64_t kLongestRow = 256, kMostTaps = 1024;
+  const int64_t taps = spatial_extent(w);
+  bool is_product = taps == 1;
+  for (int d = 0; d < p.spatial; ++d) is_product &= p.padding[d] == 0;
+  return (y.shape.back() > kLongestRow && !is_product) || taps > kMostTaps;
+}
+
 bool is_for_onednn([[maybe_unused]] const Request& r, [[maybe_unused]] const Spec& x,
                    [[maybe_unused]] const Spec& w, [[maybe_unused]] const Spec& y) {
 #if MPT_ONEDNN
   if (x.dtype != DType::f32 || x.shape[0] < 2 || w.shape[0] < 64 || w.shape[1] < 64) return false;
-  int64_t positions = 1, taps = 1;
-  for (int d = 2; d < y.rank(); ++d) {
-    positions *= y.shape[d];
-    taps *= w.shape[d];
-  }
-  if (positions < 14 * 14 && w.shape[0] * w.shape[1] < 128 * 128) return false;
-  return r.kernel != Kernel::conv_data || taps == 1;
+  if (is_costly_for_onednn(r.get<ConvParams>(), w, y)) return false;
+  if (spatial_extent(y) < 14 * 14 && w.shape[0] * w.shape[1] < 128 * 128) return false;
+  return r.kernel != Kernel::conv_data || spatial_extent(w) == 1;
 #else
   return false;
 #endif

@@ -97,6 +97,9 @@ struct Panels {
 
 // Returns the kernels that compute on this dtype on this machine.
 const DirectKernels& kernels_for(DType t, Arithmetic a);
+// True if oneDNN would need much time and memory to prepare a convolution: up to 10 us and 1 KB for
+// each position of a row of y, and 100 bytes for each tap. Its products for one tap are cheap.
+bool is_costly_for_onednn(const ConvParams& p, const Spec& w, const Spec& y);
 // True if oneDNN is available and was measured faster: f32, wide layers and several images.
 bool is_for_onednn(const Request& r, const Spec& x, const Spec& w, const Spec& y);
 // Returns why a request cannot be computed forward or backward, or nullptr if it can.

@@ -1,6 +1,7 @@
 // The kernels conv, conv_data and conv_weight by oneDNN, cut into pieces of whole images.
 // Primitives work on channels-last data; operands of other strides are reordered.
 // SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/conv/plan.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/onednn/common.h"
 
@@ -214,6 +215,9 @@ const char* refusal(const Request& r, const ConvProblem& p, const Spec& bias) {
     }
   }
   if (bias && !is_row_major(bias)) return "the bias must be dense";
+  if (cpu::direct::is_costly_for_onednn(p.params, p.w, p.y)) {
+    return "would need much memory for such long rows or kernels";
+  }
   return nullptr;
 }
 
