@@ -4,6 +4,7 @@
 #include "core/arena.h"
 
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/sysinfo.h>
 
 #include <algorithm>
@@ -53,6 +54,14 @@ struct SystemMemory {
     all = ram + size_t{s.totalswap} * s.mem_unit;
   }
 };
+
+// Returns the bytes of address space to reserve. If the process has a limit, the rest is for the
+// other code of the process.
+size_t address_space(size_t ram) {
+  struct rlimit most;
+  const bool is_limited = !getrlimit(RLIMIT_AS, &most) && most.rlim_cur != RLIM_INFINITY;
+  return is_limited ? std::min<size_t>(2 * ram, most.rlim_cur / 32) : 2 * ram;
+}
 
 // Returns the size class: the power of two, counted from `first_log`, and the part of it.
 void classify(size_t size, int first_log, int& log, int& sub) {
@@ -206,7 +215,7 @@ bool Arena::grow(size_t bytes) {
     if (over_limit(more)) more = round_up(need, kSmallPage);
     if (segments_->capacity - segments_->size >= more) return extend_reservation(more);
   }
-  return map_segment(bytes + guard_, 2 * system.ram);
+  return map_segment(bytes + guard_, address_space(system.ram));
 }
 
 bool Arena::extend_reservation(size_t more) {

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <cstring>
@@ -363,6 +366,27 @@ TEST(Arena, ALimitIsUsedToItsLastPage) {
   (void)arena.alloc(size_t{1700} << 10, Purpose::other);
   (void)arena.alloc(size_t{1200} << 10, Purpose::other);
   EXPECT_LE(arena.stats().reserved, size_t{3} << 20);
+}
+
+TEST(Arena, LeavesTheRestOfALimitedAddressSpaceToTheProcess) {
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP() << "a sanitizer does not live in little address space";
+#endif
+  const pid_t child = fork();  // the limit is lowered only in the child
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    constexpr size_t kRoom = size_t{4} << 30;
+    const rlimit room = {kRoom, kRoom};
+    setrlimit(RLIMIT_AS, &room);
+    Arena a({}, 0);
+    for (int i = 0; i < 200; ++i) a.alloc(1 << 20, Purpose::other);
+    const void* rest = mmap(nullptr, kRoom / 4 * 3, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    _exit(rest == MAP_FAILED ? 1 : 0);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 TEST(Arena, ARefusingHostIsOutOfMemoryAndCanRecover) {
