@@ -68,7 +68,8 @@
  *   dims from the end.
  * - Order of arguments: the object, operands, options, a descriptor, results. The length of a list
  *   follows the list. It is named `count` if a call has one list, otherwise after its list. A list
- *   of results that is as long as a list of operands has no length of its own.
+ *   of results that is as long as a list of operands has no length of its own. In a struct with
+ *   several lists, their lengths follow all lists, in the same order.
  * - Defaults apply if a descriptor is NULL, and are the values in the comments of the fields
  *   otherwise. A number that can be omitted is 0 if 0 has no other meaning (a limit, a scale, the
  *   stride of a call), and -1 otherwise (an index, an option per spatial dim).

@@ -64,10 +64,9 @@ enum {
 typedef struct mpt_autocast_desc {
   uint32_t struct_size;               /* Size of the struct in bytes. */
   mpt_dtype dtype;                    /* Dtype of the scope: MPT_BF16 (default) or MPT_F16. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   mpt_bool32 enabled;                 /* 1 (default); 0: no casts, even inside an enclosing
                                          scope. */
-  mpt_cast_cache cache;               /* Use of the cache of casts. Default: MPT_CAST_CACHE_KEEP. */
-  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   /* List of cast classes. Default: MPT_PROFILE_INHERIT. Another profile also drops the overrides of
    * the enclosing scope, but not those made outside every scope. */
   mpt_profile profile;
@@ -75,6 +74,7 @@ typedef struct mpt_autocast_desc {
    * f32. The rule depends on shapes, dtypes and the arithmetic in use (mpt_context_get_arithmetic)
    * only, so it decides equally in every run. Default: 0. */
   mpt_bool32 cost_rule;
+  mpt_cast_cache cache; /* Use of the cache of casts. Default: MPT_CAST_CACHE_KEEP. */
 } mpt_autocast_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_autocast_desc_init(mpt_autocast_desc *desc, size_t size);

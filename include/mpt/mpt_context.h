@@ -190,13 +190,15 @@ typedef struct mpt_memory_info {
   uint32_t struct_size;                     /* Size of the struct in bytes. */
   int32_t reserved;
   size_t now[MPT_MEMORY_PURPOSES];          /* Bytes in use now, by mpt_memory_purpose. */
-  size_t peak[MPT_MEMORY_PURPOSES];         /* Highest number of bytes in use, of each purpose for
-                                               itself. */
   size_t total_now;                         /* Bytes in use now, over all purposes. */
-  size_t total_peak;                        /* Highest number of bytes in use, over all purposes. */
   size_t arena_bytes;                       /* Bytes taken from the host. */
   int64_t host_allocations;                 /* Calls of the host's allocator so far. */
   int64_t live_tensors;                     /* Number of live tensors. */
+  size_t peak[MPT_MEMORY_PURPOSES];         /* Highest number of bytes in use since
+                                               mpt_context_reset_peak, of each purpose for
+                                               itself. */
+  size_t total_peak;                        /* Highest number of bytes in use since
+                                               mpt_context_reset_peak, over all purposes. */
   size_t at_peak[MPT_MEMORY_PURPOSES];      /* Bytes by purpose at the moment of total_peak. They
                                                add up to total_peak. */
   int64_t steps;                            /* Number of training steps that have ended. If 0, the

@@ -123,14 +123,12 @@ typedef mpt_status (*mpt_custom_backward)(void *user, const mpt_tensor *in, int3
                                           int32_t out_count, mpt_tensor *grad_in);
 /* Definition of an operation of the host, for mpt_op_register. */
 typedef struct mpt_custom_op_desc {
-  uint32_t struct_size; /* Size of the struct in bytes. */
-  int32_t in_count;     /* Number of inputs, 1 to 64. Default: 1. */
-  int32_t out_count;    /* Number of results, 1 to 64. Default: 1. */
-  /* Cast class of the operation. Default: MPT_CAST_NONE. MPT_CAST_FP32 and MPT_CAST_LOWER request
-   * inputs in f32 or in the scope's dtype, as cast_inputs of torch.amp.custom_fwd. */
-  mpt_cast_class cast_class;
+  uint32_t struct_size;                      /* Size of the struct in bytes. */
+  int32_t reserved;                          /* Must be 0. */
   const mpt_chain *MPT_NULLABLE next;        /* NULL, or a chain of further structs. */
   const char *name;                          /* Name of the operation, unique in the context. */
+  int32_t in_count;                          /* Number of inputs, 1 to 64. Default: 1. */
+  int32_t out_count;                         /* Number of results, 1 to 64. Default: 1. */
   mpt_forward_fn forward;                    /* Computes the results. Operations that it runs are
                                                 not recorded. */
   mpt_custom_backward MPT_NULLABLE backward; /* Computes the gradients of the inputs. NULL: the
@@ -139,12 +137,14 @@ typedef struct mpt_custom_op_desc {
   /* Runs once when forward and backward can run no more: the context has ended, and graphs with the
    * operation are gone. May be NULL. */
   mpt_done_fn MPT_NULLABLE done;
-  const char *MPT_NULLABLE advice; /* With MPT_CAST_BANNED: the alternative that the error's text
-                                      names. May be NULL. */
+  /* Cast class of the operation. Default: MPT_CAST_NONE. MPT_CAST_FP32 and MPT_CAST_LOWER request
+   * inputs in f32 or in the scope's dtype, as cast_inputs of torch.amp.custom_fwd. */
+  mpt_cast_class cast_class;
   /* 0 (default): forward and backward run with casts off. 1: both run under the autocast scope of
    * the call, as torch.amp.custom_fwd without cast_inputs and custom_bwd. */
   mpt_bool32 in_scope;
-  int32_t reserved; /* Must be 0. */
+  const char *MPT_NULLABLE advice; /* With MPT_CAST_BANNED: the alternative that the error's text
+                                      names. May be NULL. */
 } mpt_custom_op_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_custom_op_desc_init(mpt_custom_op_desc *desc, size_t size);

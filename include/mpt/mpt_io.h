@@ -87,11 +87,11 @@ typedef struct mpt_params_file_desc {
   /* Prefix that replaces `prefix` in the file: "module" if the file has "module.fc.weight" for
    * "fc.weight" of the set. NULL or "" (default): none. */
   const char *MPT_NULLABLE file_prefix;
+  const mpt_metadata *metadata; /* Save: metadata of the file. */
+  int32_t metadata_count;       /* Save: number of metadata entries. Default: 0. */
   /* Save: dtype of the floating tensors in the file. NONE (default): their own, exactly, so that a
    * bf16 parameter with a split master is saved as f32. */
   mpt_dtype dtype;
-  int32_t metadata_count;       /* Save: number of metadata entries. Default: 0. */
-  const mpt_metadata *metadata; /* Save: metadata of the file. */
 } mpt_params_file_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_params_file_desc_init(mpt_params_file_desc *desc, size_t size);
@@ -156,25 +156,25 @@ typedef struct mpt_host_value {
 /* Parts of a training, all of one context. The default of every part is none. */
 typedef struct mpt_training_desc {
   uint32_t struct_size;               /* Size of the struct in bytes. */
-  int32_t optimizer_count;            /* Number of `optimizers`. */
+  int32_t reserved;                   /* Must be 0. */
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   mpt_stepper MPT_NULLABLE stepper;   /* Stepper, with its optimizers, their sets, and its
                                          scaler. */
+  const mpt_stepper *steppers;        /* Further steppers, with their optimizers, sets and scalers,
+                                         as a GAN has them. */
   const mpt_optimizer *optimizers;    /* Optimizers outside a stepper, with their sets. */
   const mpt_params *params;           /* Parameter sets that no optimizer trains. */
   mpt_scaler MPT_NULLABLE scaler;     /* Loss scaler of a training without a stepper. */
-  int32_t params_count;               /* Number of `params`. */
-  int32_t value_count;                /* Number of `values`. */
-  const mpt_host_value *values;       /* Variables of the host. */
   const mpt_scaler *scalers;          /* Further loss scalers, of losses that are stepped by
                                          hand. */
   const mpt_lbfgs *lbfgs;             /* L-BFGS optimizers, with their sets and scalers. */
+  const mpt_host_value *values;       /* Variables of the host. */
+  int32_t stepper_count;              /* Number of `steppers`. */
+  int32_t optimizer_count;            /* Number of `optimizers`. */
+  int32_t params_count;               /* Number of `params`. */
   int32_t scaler_count;               /* Number of `scalers`. */
   int32_t lbfgs_count;                /* Number of `lbfgs`. */
-  const mpt_stepper *steppers;        /* Further steppers, with their optimizers, sets and scalers,
-                                         as a GAN has them. */
-  int32_t stepper_count;              /* Number of `steppers`. */
-  int32_t reserved;                   /* Must be 0. */
+  int32_t value_count;                /* Number of `values`. */
 } mpt_training_desc;
 /* Writes struct_size and the defaults, which name no parts. */
 MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);

@@ -180,17 +180,16 @@ MPT_CALL mpt_status mpt_nn_sequential(mpt_context context, const mpt_module *mod
 /* Options of the normalisation modules. */
 typedef struct mpt_nn_norm_desc {
   uint32_t struct_size;               /* Size of the struct in bytes. */
-  mpt_bool32 affine;                  /* 1: adds a weight of 1 and a bias of 0. Default: 1
-                                         (mpt_nn_instance_norm without a descriptor: 0). */
+  mpt_bool32 affine;                  /* 1: adds a weight of 1 and a bias of 0. Default: 1. */
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   mpt_bool32 bias;                    /* 1: adds the bias, if affine is 1. Default: 1. */
-  mpt_bool32 track_running_stats;     /* Batch norm: 1 keeps running statistics. Default: 1. */
   mpt_activation activation;          /* Batch norm: activation applied to the result. Default:
                                          MPT_ACTIVATION_NONE. */
-  int32_t reserved;                   /* Must be 0. */
   double eps;                         /* Added to the variance. Default: 1e-5. */
   double momentum;                    /* Batch norm: weight of the batch in the update of the
                                          running statistics. Default: 0.1. */
+  mpt_bool32 track_running_stats;     /* Batch norm: 1 keeps running statistics. Default: 1. */
+  int32_t reserved;                   /* Must be 0. */
 } mpt_nn_norm_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_nn_norm_desc_init(mpt_nn_norm_desc *desc, size_t size);
@@ -217,7 +216,7 @@ MPT_CALL mpt_status mpt_nn_group_norm(mpt_params params, const char *MPT_NULLABL
                                       int64_t groups, int64_t channels,
                                       const mpt_nn_norm_desc *MPT_NULLABLE desc, mpt_module *out);
 /* Makes an instance norm (mpt_instance_norm). Parameters: weight and bias [channels]. desc NULL
- * means the defaults without weight and bias, as in PyTorch. */
+ * means the defaults. (InstanceNorm of PyTorch has no weight and no bias by default: affine 0.) */
 MPT_CALL mpt_status mpt_nn_instance_norm(mpt_params params, const char *MPT_NULLABLE prefix,
                                          int64_t channels,
                                          const mpt_nn_norm_desc *MPT_NULLABLE desc,

@@ -97,8 +97,7 @@ inline Module conv_transpose3d(const Params& p, const char* prefix, int64_t in, 
   return detail::make(mpt_nn_conv_transpose3d, p.get(), prefix, in, out, kernel, stride, padding,
                       desc);
 }
-// Makes an instance norm over the spatial dims of each channel, without weights unless desc asks
-// for them.
+// Makes an instance norm over the spatial dims of each channel.
 inline Module instance_norm(const Params& p, const char* prefix, int64_t channels,
                             const mpt_nn_norm_desc* desc = nullptr) {
   return detail::make(mpt_nn_instance_norm, p.get(), prefix, channels, desc);

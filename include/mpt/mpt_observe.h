@@ -216,25 +216,25 @@ typedef struct mpt_non_finite {
   uint32_t struct_size;       /* Size of the struct in bytes. */
   mpt_non_finite_phase phase; /* Origin, MPT_NON_FINITE_*. With MPT_NON_FINITE_NONE all other fields
                                  are 0 or "". */
-  int64_t found;              /* Number of findings since the context was created. */
-  int64_t step;               /* Number of earlier steps of steppers and scalers, including skipped
-                                 ones. */
-  mpt_op op;                  /* Number of the operation. */
-  mpt_dtype dtype;            /* Dtype of the non-finite tensor. */
-  int64_t sequence;           /* Number of the operation on the tape. */
-  int64_t nans;               /* Number of NaNs in the tensor. */
-  int64_t infs;               /* Number of infinities in the tensor. */
-  int64_t elements;           /* Number of elements of the tensor. */
-  const char *op_name;        /* Name of the operation. */
-  const char *tensor;         /* Name of the tensor. "" if it has none. */
-  const char *last_finite;    /* MPT_NON_FINITE_BACKWARD: parameter whose gradient came before. ""
-                                 if there was none. */
-  const char *text;           /* Sentence with the whole finding. It counts steps from 1, as
-                                 mpt_verdict.step does in a verdict. */
   /* MPT_NON_FINITE_BACKWARD: 1 if the backward of `op` itself made the first non-finite gradient, 0
    * if it may have received it from a later operation. */
   mpt_bool32 exact;
+  mpt_op op;               /* Number of the operation. */
+  const char *op_name;     /* Name of the operation. */
+  int64_t sequence;        /* Number of the operation on the tape. */
+  const char *tensor;      /* Name of the tensor. "" if it has none. */
+  mpt_dtype dtype;         /* Dtype of the non-finite tensor. */
   int32_t reserved;
+  int64_t elements;        /* Number of elements of the tensor. */
+  int64_t nans;            /* Number of NaNs in the tensor. */
+  int64_t infs;            /* Number of infinities in the tensor. */
+  const char *last_finite; /* MPT_NON_FINITE_BACKWARD: parameter whose gradient came before. "" if
+                              there was none. */
+  int64_t found;           /* Number of findings since the context was created. */
+  int64_t step;            /* Number of earlier steps of steppers and scalers, including skipped
+                              ones. */
+  const char *text;        /* Sentence with the whole finding. It counts steps from 1, as
+                              mpt_verdict.step does in a verdict. */
 } mpt_non_finite;
 /* Returns the latest finding. */
 MPT_CALL mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite *out);

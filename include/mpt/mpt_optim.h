@@ -108,30 +108,30 @@ typedef struct mpt_optimizer_desc {
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   double lr;                          /* Learning rate. */
   double weight_decay;                /* Weight decay. Must be 0 for SPARSE_ADAM. */
+  double eps;                         /* Added to the denominator of the update. Not used by SGD and
+                                         LION. */
   double momentum;                    /* SGD, LARS, RMSPROP: momentum. */
   double dampening;                   /* SGD, LARS: dampening of the momentum. */
   double beta1;                       /* ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
                                          decay of the first moment. */
   double beta2;                       /* ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
                                          decay of the second moment. */
-  double eps;                         /* Added to the denominator of the update. Not used by SGD and
-                                         LION. */
+  double beta3;                       /* ADEMAMIX: decay of the slow average. */
   double alpha;                       /* RMSPROP: decay of the average of squares. ADEMAMIX: weight
                                          of the slow average. */
-  double lr_decay;                    /* ADAGRAD: decay of the learning rate. */
-  double initial_accumulator;         /* ADAGRAD: initial value of the sum of squares. */
-  mpt_bool32 nesterov;                /* SGD, LARS: 1 uses Nesterov momentum, which needs a momentum
-                                         above 0 and a dampening of 0. */
-  mpt_bool32 amsgrad;                 /* ADAM, ADAMW: 1 divides by the largest v so far. */
-  mpt_bool32 centered;                /* RMSPROP: 1 subtracts the squared mean of the gradient. */
-  mpt_bool32 maximize;                /* 1: maximises the loss. */
-  double beta3;                       /* ADEMAMIX: decay of the slow average. */
   int64_t alpha_warmup;               /* ADEMAMIX: steps over which alpha grows. 0: none. */
   int64_t beta3_warmup;               /* ADEMAMIX: steps over which beta3 grows. 0: none. */
+  double lr_decay;                    /* ADAGRAD: decay of the learning rate. */
+  double initial_accumulator;         /* ADAGRAD: initial value of the sum of squares. */
   double trust_coefficient;           /* LARS: factor of the trust ratio. */
   double beta2_decay;                 /* ADAFACTOR: exponent of the decay of the averages. */
   double min_rms;                     /* ADAFACTOR: smallest root mean square of the parameter. */
   double clip_threshold;              /* ADAFACTOR: threshold at which the update is clipped. */
+  mpt_bool32 maximize;                /* 1: maximises the loss. */
+  mpt_bool32 nesterov;                /* SGD, LARS: 1 uses Nesterov momentum, which needs a momentum
+                                         above 0 and a dampening of 0. */
+  mpt_bool32 amsgrad;                 /* ADAM, ADAMW: 1 divides by the largest v so far. */
+  mpt_bool32 centered;                /* RMSPROP: 1 subtracts the squared mean of the gradient. */
   mpt_bool32 trust_clip;              /* LARS: 1 limits the effective rate to lr, as LARC does. */
   int32_t state_bits;                 /* Bits of each stored state: 32 (default), 8 or 4. */
   int32_t state_block;                /* Elements that share a scale with 8 or 4 bits: 64, 128 or

@@ -99,28 +99,24 @@ typedef struct mpt_precision {
                                          parameter's own dtype. */
   mpt_dtype output;                   /* Dtype of results for mpt_precision_output: f32, f64, f16 or
                                          bf16. NONE: results stay as they are. */
+  mpt_master master;                  /* Master of the parameters, MPT_MASTER_*. */
   mpt_bool32 vectors_f32;             /* 1: parameters with fewer than two dims (norms, biases) and
                                          their gradients stay f32. */
-  mpt_master master;                  /* Master of the parameters, MPT_MASTER_*. */
-  mpt_scaling scaling;                /* Loss scaling of the scaler that a stepper makes,
-                                         MPT_SCALING_*. */
-  double static_scale;                /* Scale of MPT_SCALING_STATIC. Default: 65536. */
-  double min_loss_scale;              /* With MPT_SCALING_DYNAMIC: min_scale of the scaler. 0
-                                         (default): 1. */
-  double max_loss_scale;              /* With MPT_SCALING_DYNAMIC: max_scale of the scaler. 0
-                                         (default): the scaler's default. */
   mpt_bool32 batch_norm_f32;          /* 1: parameters of batch norms (mpt_params_mark_batch_norm)
                                          and their gradients stay f32. */
   /* List of cast classes of the autocast scope, MPT_PROFILE_*. 0 (default): that of the enclosing
    * scope, or the library's. */
   mpt_profile profile;
-  int32_t alias;    /* Number of the alternative spelling by which the precision was named, for the
-                       warning. 0: none. */
-  int32_t reserved; /* Must be 0. */
   /* 1: the autocast scope keeps a product in f32 that 16 bits would make slower and no smaller
    * (mpt_autocast_desc.cost_rule). Default: 0. */
   mpt_bool32 cost_rule;
-  int32_t reserved2; /* Must be 0. */
+  mpt_scaling scaling;   /* Loss scaling of the scaler that a stepper makes, MPT_SCALING_*. */
+  int32_t alias;         /* Number of the alternative spelling by which the precision was named, for
+                            the warning. 0: none. */
+  double static_scale;   /* Scale of MPT_SCALING_STATIC. Default: 65536. */
+  double min_loss_scale; /* With MPT_SCALING_DYNAMIC: min_scale of the scaler. 0 (default): 1. */
+  double max_loss_scale; /* With MPT_SCALING_DYNAMIC: max_scale of the scaler. 0 (default): the
+                            scaler's default. */
 } mpt_precision;
 /* Writes struct_size and the precision 32-true. */
 MPT_API void mpt_precision_init(mpt_precision *precision, size_t size);

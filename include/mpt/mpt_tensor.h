@@ -144,17 +144,17 @@ MPT_API mpt_bool32 mpt_tensor_is_valid(mpt_tensor MPT_NULLABLE tensor);
 /* Properties of a tensor. */
 typedef struct mpt_tensor_info {
   uint32_t struct_size;         /* Size of the struct in bytes. */
-  mpt_dtype dtype;              /* Dtype of the elements. */
-  mpt_device device;            /* Kind of the device that holds the memory. */
   int32_t rank;                 /* Number of dims. */
   int64_t shape[MPT_MAX_RANK];  /* Extent of each dim. */
   int64_t stride[MPT_MAX_RANK]; /* Stride of each dim, in elements. */
   int64_t count;                /* Number of elements. */
+  mpt_dtype dtype;              /* Dtype of the elements. */
+  mpt_device device;            /* Kind of the device that holds the memory. */
+  int32_t device_index;         /* Number of the device that holds the memory. */
   mpt_bool32 requires_grad;     /* 1 if gradients are computed for the tensor. */
   mpt_bool32 is_leaf;           /* 1 if the tensor is not the result of a recorded operation. */
-  int64_t version;              /* Number of writes in place to the memory so far. */
-  int32_t device_index;         /* Number of the device that holds the memory. */
   int32_t reserved;
+  int64_t version;              /* Number of writes in place to the memory so far. */
 } mpt_tensor_info;
 /* Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf, and its
  * version. */

@@ -223,39 +223,39 @@ typedef struct mpt_stepper_desc {
    * applies when more backwards come than accumulate says. */
   int32_t accumulate;
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
-  mpt_scaler MPT_NULLABLE scaler;     /* Loss scaler. NULL (default): a scaler of the precision's
-                                         kind, or none. */
-  double clip_norm;                   /* Largest norm of the gradients. 0 (default): no clipping.
-                                         INFINITY: computes grad_norm only. */
-  double clip_value;                  /* Clips each value to [-clip_value, clip_value], before
-                                         clip_norm. 0 (default): no clipping. */
-  mpt_clip_over clip_over;            /* Gradients that share one norm. Default: MPT_CLIP_GLOBAL. */
-  mpt_skip skip;                      /* Optimizers to skip after a non-finite gradient. Default:
-                                         MPT_SKIP_ALONE. */
-  mpt_bool32 check;                   /* 1: skips a step with non-finite gradients, even without a
-                                         scaler. Default: 0. */
-  mpt_bool32 keep_grads;              /* 1: keeps the gradients after the step, still scaled.
-                                         Default: 0, which drops them. */
-  mpt_bool32 release_grads;           /* 1: gradient release, see mpt_train.h. Default: 0. */
+  /* 1: adds each gradient to that of earlier micro-batches as soon as it is computed, so that
+   * memory never holds both. A backward that fails then drops the gradients of all open
+   * micro-batches, and its text says so. Default: 0. */
+  mpt_bool32 at_once;
+  int32_t losses;                 /* Number of losses with a scale of their own, 1 to 1024: see
+                                     mpt_stepper_backward_loss. Default: 1. */
+  mpt_scaler MPT_NULLABLE scaler; /* Loss scaler. NULL (default): a scaler of the precision's kind,
+                                     or none. */
+  double clip_norm;               /* Largest norm of the gradients. 0 (default): no clipping.
+                                     INFINITY: computes grad_norm only. */
+  double clip_norm_type;          /* p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the
+                                     largest |g|. Default: 2. */
+  double clip_value;              /* Clips each value to [-clip_value, clip_value], before
+                                     clip_norm. 0 (default): no clipping. */
+  mpt_clip_over clip_over;        /* Gradients that share one norm. Default: MPT_CLIP_GLOBAL. */
+  mpt_bool32 check;               /* 1: skips a step with non-finite gradients, even without a
+                                     scaler. Default: 0. */
+  mpt_skip skip;                  /* Optimizers to skip after a non-finite gradient. Default:
+                                     MPT_SKIP_ALONE. */
   /* 1: a step with non-finite gradients fails with MPT_ERROR_STATE instead of being skipped. The
    * text names the parameter. Nothing changes, and the micro-batches stay open; mpt_stepper_drop
    * ends them. A device reports the error late. Not possible with a dynamic scaler, which finds its
    * scale by such gradients. Default: 0. */
   mpt_bool32 error_if_nonfinite;
-  double clip_norm_type; /* p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|.
-                            Default: 2. */
-  /* 1: adds each gradient to that of earlier micro-batches as soon as it is computed, so that
-   * memory never holds both. A backward that fails then drops the gradients of all open
-   * micro-batches, and its text says so. Default: 0. */
-  mpt_bool32 at_once;
-  int32_t losses; /* Number of losses with a scale of their own, 1 to 1024: see
-                     mpt_stepper_backward_loss. Default: 1. */
-  int32_t events; /* Number of skips to remember, at most 1048576: see mpt_stepper_get_event.
-                     Default: 0. */
   /* From the n-th consecutive skip on, mpt_stepper_step fails with MPT_ERROR_STATE, and its text
-   * gives the reason. Everything else is as after a skip. A device reports the error late.
-   * 0 (default): no limit. */
+   * gives the reason. Everything else is as after a skip. A device reports the error late. 0
+   * (default): no limit. */
   int32_t skip_limit;
+  int32_t events;           /* Number of skips to remember, at most 1048576: see
+                               mpt_stepper_get_event. Default: 0. */
+  mpt_bool32 keep_grads;    /* 1: keeps the gradients after the step, still scaled. Default: 0,
+                               which drops them. */
+  mpt_bool32 release_grads; /* 1: gradient release, see mpt_train.h. Default: 0. */
 } mpt_stepper_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
@@ -367,22 +367,24 @@ enum {
 };
 /* Result of a step for one optimizer. */
 typedef struct mpt_verdict {
-  uint32_t struct_size;                   /* Size of the struct in bytes. */
-  mpt_outcome outcome;                    /* Outcome, MPT_VERDICT_*. */
-  int64_t steps;                          /* Number of steps that the optimizer has applied. */
-  int64_t non_finite;                     /* Number of non-finite values. */
-  const char *MPT_NULLABLE bad_parameter; /* First parameter with a non-finite gradient, or NULL. */
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  mpt_outcome outcome;  /* Outcome, MPT_VERDICT_*. */
+  int32_t optimizer;    /* Number of the optimizer, in the order of adding. */
+  int32_t loss;         /* With several losses, the first one with a non-finite gradient. Otherwise
+                           0. */
+  int64_t step;         /* Number of the stepper's step, from 1, including skipped ones. */
+  int64_t steps;        /* Number of steps that the optimizer has applied. */
   /* Norm of the unscaled gradients before clip_norm, over the gradients that clip_over names (of
    * several groups the largest). NaN if no norm was computed, or if a gradient is not finite and
    * clip_value has not made it finite. */
   double grad_norm;
-  double scale_before; /* Scale of loss `loss` before the step. 1 without a scaler. */
-  double scale_after;  /* Scale of loss `loss` after the step. 1 without a scaler. NaN if the device
-                          has refused to copy it to the host. */
-  int32_t loss;        /* With several losses, the first one with a non-finite gradient. Otherwise
-                          0. */
-  int32_t optimizer;   /* Number of the optimizer, in the order of adding. */
-  int64_t step;        /* Number of the stepper's step, from 1, including skipped ones. */
+  double scale_before;                    /* Scale of loss `loss` before the step. 1 without a
+                                             scaler. */
+  double scale_after;                     /* Scale of loss `loss` after the step. 1 without a
+                                             scaler. NaN if the device has refused to copy it to the
+                                             host. */
+  int64_t non_finite;                     /* Number of non-finite values. */
+  const char *MPT_NULLABLE bad_parameter; /* First parameter with a non-finite gradient, or NULL. */
   /* Origin of the first non-finite value of a skipped step, MPT_NON_FINITE_*, as in
    * mpt_context_get_non_finite. MPT_NON_FINITE_NONE: not found. */
   mpt_non_finite_phase bad_phase;

@@ -20,11 +20,11 @@ void mpt_autocast_desc_init(mpt_autocast_desc* desc, size_t size) {
   // stall.
   static constexpr mpt_autocast_desc kDefaults = {.struct_size = 0,
                                                   .dtype = MPT_BF16,
-                                                  .enabled = 1,
-                                                  .cache = MPT_CAST_CACHE_KEEP,
                                                   .next = nullptr,
+                                                  .enabled = 1,
                                                   .profile = MPT_PROFILE_INHERIT,
-                                                  .cost_rule = 0};
+                                                  .cost_rule = 0,
+                                                  .cache = MPT_CAST_CACHE_KEEP};
   init_desc(desc, size, kDefaults);
 }
 
@@ -158,18 +158,18 @@ mpt_status mpt_op_supports(mpt_context context, mpt_op op, mpt_dtype dtype) {
 void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
   init_desc(desc, size,
             mpt_custom_op_desc{.struct_size = 0,
-                               .in_count = 1,
-                               .out_count = 1,
-                               .cast_class = MPT_CAST_NONE,
+                               .reserved = 0,
                                .next = nullptr,
                                .name = nullptr,
+                               .in_count = 1,
+                               .out_count = 1,
                                .forward = nullptr,
                                .backward = nullptr,
                                .user = nullptr,
                                .done = nullptr,
-                               .advice = nullptr,
+                               .cast_class = MPT_CAST_NONE,
                                .in_scope = 0,
-                               .reserved = 0});
+                               .advice = nullptr});
 }
 
 mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, mpt_op* out) {

@@ -168,10 +168,6 @@ void check_fields(const D& d, const char* name, std::span<const int32_t> known) 
     if (d.reserved != 0) [[unlikely]]
       bad_reserved(d.reserved, name, "reserved");
   }
-  if constexpr (requires { d.reserved2; }) {
-    if (d.reserved2 != 0) [[unlikely]]
-      bad_reserved(d.reserved2, name, "reserved2");
-  }
   if constexpr (requires { d.next; }) {
     if (d.next) [[unlikely]]
       check_chain(d.next, known, name);

@@ -268,9 +268,7 @@ mpt_status mpt_nn_group_norm(mpt_params params, const char* prefix, int64_t grou
 mpt_status mpt_nn_instance_norm(mpt_params params, const char* prefix, int64_t channels,
                                 const mpt_nn_norm_desc* desc, mpt_module* out) {
   return create("mpt_nn_instance_norm", params, prefix, out, [&](const nn::Builder& b) {
-    nn::NormOptions o = norm_options(desc);
-    if (!desc) o.affine = false;
-    return nn::instance_norm(b, channels, o);
+    return nn::instance_norm(b, channels, norm_options(desc));
   });
 }
 

@@ -36,8 +36,8 @@ TEST(Descriptors, SmallerMeansDefaultsForTheRest) {
   mpt_autocast_desc d;
   mpt_autocast_desc_init(&d, sizeof d);
   d.dtype = MPT_F16;
-  d.profile = 99;  // beyond this caller's version of the struct
-  d.struct_size = offsetof(mpt_autocast_desc, profile);
+  d.cache = 99;  // beyond this caller's version of the struct
+  d.struct_size = offsetof(mpt_autocast_desc, cost_rule);
   mpt_context c;
   OK(mpt_context_create(nullptr, &c));
   OK(mpt_autocast_push(c, &d));

@@ -108,7 +108,12 @@ const std::vector<Case>& all_cases() {
          return mpt_nn_rms_norm(p, "m", shape, 1, &d, m);
        }},
       {"group_norm", [](C, P p, M m) { return mpt_nn_group_norm(p, "m", 2, 4, nullptr, m); }},
-      {"instance_norm", [](C, P p, M m) { return mpt_nn_instance_norm(p, "m", 2, nullptr, m); }},
+      {"instance_norm",
+       [](C, P p, M m) {
+         const auto d =
+             with<mpt_nn_norm_desc>(mpt_nn_norm_desc_init, [](auto& o) { o.affine = 0; });
+         return mpt_nn_instance_norm(p, "m", 2, &d, m);
+       }},
       {"embedding",
        [](C, P p, M m) {
          mpt_nn_embedding_desc d;

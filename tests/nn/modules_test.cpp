@@ -1,7 +1,9 @@
 // Modules: initial values, training and evaluation, precision, fusing, errors and lifetimes.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
 
 #include "fixture.h"
 
@@ -238,6 +240,35 @@ TEST_F(Nn, ARecurrentNetworkOfTanhCellsIsItsCellsInTurn) {
     for (size_t i = 0; i < a.size(); ++i) EXPECT_NEAR(a[i], b[i], 1e-6) << t;
   }
   EXPECT_EQ(read(out[1]), read(h));
+}
+
+// A norm without a descriptor is the norm with the defaults of one.
+TEST_F(Nn, NullMeansTheDefaultsOfANorm) {
+  const int64_t shape[] = {4};
+  using Make = std::function<mpt_status(const char*, const mpt_nn_norm_desc*, mpt_module*)>;
+  const std::pair<const char*, Make> norms[] = {
+      {"batch", [&](auto n, auto d, auto m) { return mpt_nn_batch_norm(set, n, 4, d, m); }},
+      {"layer", [&](auto n, auto d, auto m) { return mpt_nn_layer_norm(set, n, shape, 1, d, m); }},
+      {"rms", [&](auto n, auto d, auto m) { return mpt_nn_rms_norm(set, n, shape, 1, d, m); }},
+      {"group", [&](auto n, auto d, auto m) { return mpt_nn_group_norm(set, n, 2, 4, d, m); }},
+      {"instance", [&](auto n, auto d, auto m) { return mpt_nn_instance_norm(set, n, 4, d, m); }}};
+  auto added = [&](const Make& make, const std::string& name, const mpt_nn_norm_desc* desc) {
+    mpt_params_info before = {}, after = {};
+    before.struct_size = after.struct_size = sizeof before;
+    mpt_module m = nullptr;
+    EXPECT_EQ(mpt_params_get_info(set, &before), MPT_OK);
+    EXPECT_EQ(make(name.c_str(), desc, &m), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_params_get_info(set, &after), MPT_OK);
+    mpt_module_release(m);
+    return std::array{after.tensors - before.tensors, after.buffers - before.buffers};
+  };
+  mpt_nn_norm_desc defaults;
+  mpt_nn_norm_desc_init(&defaults, sizeof defaults);
+  for (const auto& [name, make] : norms) {
+    const auto without = added(make, std::string(name) + ".none", nullptr);
+    EXPECT_EQ(without, added(make, std::string(name) + ".defaults", &defaults)) << name;
+    EXPECT_GT(without[0], 0) << name;
+  }
 }
 
 // Every named precision trains a transformer block, norms, a convolution and an LSTM without

@@ -505,7 +505,10 @@ TEST_F(Modes, AnOlderStructWillDo) {
   OK(mpt_precision_from_name("16-mixed", &p, old));
   EXPECT_EQ(p.struct_size, old);
   EXPECT_EQ(p.scaling, MPT_SCALING_DYNAMIC);
-  EXPECT_EQ(p.alias, static_cast<int32_t>(0xeeeeeeee));
+  double newer;
+  std::memset(&newer, 0xee, sizeof newer);
+  EXPECT_EQ(p.min_loss_scale, newer);
+  EXPECT_EQ(p.max_loss_scale, newer);
   OK(mpt_params_set_precision(params, &p));
 }
 

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 9a5072cefe7db78c32e7d232f554c0b26efaa704b05dab571ae196a55c8674f5
+// headers 38eb881e6417d4c1398024cadbe93c07ac7cc0baad01cf73e860bf88f469ed57
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -234,12 +234,12 @@ pub struct mpt_memory_info {
     pub struct_size: u32,
     pub reserved: i32,
     pub now: [usize; 16usize],
-    pub peak: [usize; 16usize],
     pub total_now: usize,
-    pub total_peak: usize,
     pub arena_bytes: usize,
     pub host_allocations: i64,
     pub live_tensors: i64,
+    pub peak: [usize; 16usize],
+    pub total_peak: usize,
     pub at_peak: [usize; 16usize],
     pub steps: i64,
     pub step_peak: usize,
@@ -432,17 +432,17 @@ extern "C" {
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_tensor_info {
     pub struct_size: u32,
-    pub dtype: mpt_dtype,
-    pub device: mpt_device,
     pub rank: i32,
     pub shape: [i64; 8usize],
     pub stride: [i64; 8usize],
     pub count: i64,
+    pub dtype: mpt_dtype,
+    pub device: mpt_device,
+    pub device_index: i32,
     pub requires_grad: mpt_bool32,
     pub is_leaf: mpt_bool32,
-    pub version: i64,
-    pub device_index: i32,
     pub reserved: i32,
+    pub version: i64,
 }
 extern "C" {
     pub fn mpt_tensor_get_info(tensor: mpt_tensor, out: *mut mpt_tensor_info) -> mpt_status;
@@ -612,11 +612,11 @@ pub type _bindgen_ty_12 = ::std::os::raw::c_uint;
 pub struct mpt_autocast_desc {
     pub struct_size: u32,
     pub dtype: mpt_dtype,
-    pub enabled: mpt_bool32,
-    pub cache: mpt_cast_cache,
     pub next: *const mpt_chain,
+    pub enabled: mpt_bool32,
     pub profile: mpt_profile,
     pub cost_rule: mpt_bool32,
+    pub cache: mpt_cast_cache,
 }
 extern "C" {
     pub fn mpt_autocast_desc_init(desc: *mut mpt_autocast_desc, size: usize);
@@ -740,18 +740,18 @@ pub type mpt_custom_backward = ::std::option::Option<
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_custom_op_desc {
     pub struct_size: u32,
-    pub in_count: i32,
-    pub out_count: i32,
-    pub cast_class: mpt_cast_class,
+    pub reserved: i32,
     pub next: *const mpt_chain,
     pub name: *const ::std::os::raw::c_char,
+    pub in_count: i32,
+    pub out_count: i32,
     pub forward: mpt_forward_fn,
     pub backward: mpt_custom_backward,
     pub user: *mut ::std::os::raw::c_void,
     pub done: mpt_done_fn,
-    pub advice: *const ::std::os::raw::c_char,
+    pub cast_class: mpt_cast_class,
     pub in_scope: mpt_bool32,
-    pub reserved: i32,
+    pub advice: *const ::std::os::raw::c_char,
 }
 extern "C" {
     pub fn mpt_custom_op_desc_init(desc: *mut mpt_custom_op_desc, size: usize);
@@ -1594,18 +1594,16 @@ pub struct mpt_precision {
     pub compute: mpt_dtype,
     pub grad: mpt_dtype,
     pub output: mpt_dtype,
-    pub vectors_f32: mpt_bool32,
     pub master: mpt_master,
+    pub vectors_f32: mpt_bool32,
+    pub batch_norm_f32: mpt_bool32,
+    pub profile: mpt_profile,
+    pub cost_rule: mpt_bool32,
     pub scaling: mpt_scaling,
+    pub alias: i32,
     pub static_scale: f64,
     pub min_loss_scale: f64,
     pub max_loss_scale: f64,
-    pub batch_norm_f32: mpt_bool32,
-    pub profile: mpt_profile,
-    pub alias: i32,
-    pub reserved: i32,
-    pub cost_rule: mpt_bool32,
-    pub reserved2: i32,
 }
 extern "C" {
     pub fn mpt_precision_init(precision: *mut mpt_precision, size: usize);
@@ -1727,25 +1725,25 @@ pub struct mpt_optimizer_desc {
     pub next: *const mpt_chain,
     pub lr: f64,
     pub weight_decay: f64,
+    pub eps: f64,
     pub momentum: f64,
     pub dampening: f64,
     pub beta1: f64,
     pub beta2: f64,
-    pub eps: f64,
-    pub alpha: f64,
-    pub lr_decay: f64,
-    pub initial_accumulator: f64,
-    pub nesterov: mpt_bool32,
-    pub amsgrad: mpt_bool32,
-    pub centered: mpt_bool32,
-    pub maximize: mpt_bool32,
     pub beta3: f64,
+    pub alpha: f64,
     pub alpha_warmup: i64,
     pub beta3_warmup: i64,
+    pub lr_decay: f64,
+    pub initial_accumulator: f64,
     pub trust_coefficient: f64,
     pub beta2_decay: f64,
     pub min_rms: f64,
     pub clip_threshold: f64,
+    pub maximize: mpt_bool32,
+    pub nesterov: mpt_bool32,
+    pub amsgrad: mpt_bool32,
+    pub centered: mpt_bool32,
     pub trust_clip: mpt_bool32,
     pub state_bits: i32,
     pub state_block: i32,
@@ -2026,20 +2024,20 @@ pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
 pub struct mpt_non_finite {
     pub struct_size: u32,
     pub phase: mpt_non_finite_phase,
-    pub found: i64,
-    pub step: i64,
+    pub exact: mpt_bool32,
     pub op: mpt_op,
-    pub dtype: mpt_dtype,
+    pub op_name: *const ::std::os::raw::c_char,
     pub sequence: i64,
+    pub tensor: *const ::std::os::raw::c_char,
+    pub dtype: mpt_dtype,
+    pub reserved: i32,
+    pub elements: i64,
     pub nans: i64,
     pub infs: i64,
-    pub elements: i64,
-    pub op_name: *const ::std::os::raw::c_char,
-    pub tensor: *const ::std::os::raw::c_char,
     pub last_finite: *const ::std::os::raw::c_char,
+    pub found: i64,
+    pub step: i64,
     pub text: *const ::std::os::raw::c_char,
-    pub exact: mpt_bool32,
-    pub reserved: i32,
 }
 extern "C" {
     pub fn mpt_context_get_non_finite(context: mpt_context, out: *mut mpt_non_finite)
@@ -2197,20 +2195,20 @@ pub struct mpt_stepper_desc {
     pub struct_size: u32,
     pub accumulate: i32,
     pub next: *const mpt_chain,
-    pub scaler: mpt_scaler,
-    pub clip_norm: f64,
-    pub clip_value: f64,
-    pub clip_over: mpt_clip_over,
-    pub skip: mpt_skip,
-    pub check: mpt_bool32,
-    pub keep_grads: mpt_bool32,
-    pub release_grads: mpt_bool32,
-    pub error_if_nonfinite: mpt_bool32,
-    pub clip_norm_type: f64,
     pub at_once: mpt_bool32,
     pub losses: i32,
-    pub events: i32,
+    pub scaler: mpt_scaler,
+    pub clip_norm: f64,
+    pub clip_norm_type: f64,
+    pub clip_value: f64,
+    pub clip_over: mpt_clip_over,
+    pub check: mpt_bool32,
+    pub skip: mpt_skip,
+    pub error_if_nonfinite: mpt_bool32,
     pub skip_limit: i32,
+    pub events: i32,
+    pub keep_grads: mpt_bool32,
+    pub release_grads: mpt_bool32,
 }
 extern "C" {
     pub fn mpt_stepper_desc_init(desc: *mut mpt_stepper_desc, size: usize);
@@ -2252,15 +2250,15 @@ pub type _bindgen_ty_29 = ::std::os::raw::c_uint;
 pub struct mpt_verdict {
     pub struct_size: u32,
     pub outcome: mpt_outcome,
+    pub optimizer: i32,
+    pub loss: i32,
+    pub step: i64,
     pub steps: i64,
-    pub non_finite: i64,
-    pub bad_parameter: *const ::std::os::raw::c_char,
     pub grad_norm: f64,
     pub scale_before: f64,
     pub scale_after: f64,
-    pub loss: i32,
-    pub optimizer: i32,
-    pub step: i64,
+    pub non_finite: i64,
+    pub bad_parameter: *const ::std::os::raw::c_char,
     pub bad_phase: mpt_non_finite_phase,
     pub bad_op: mpt_op,
     pub bad_op_name: *const ::std::os::raw::c_char,
@@ -2519,11 +2517,11 @@ pub struct mpt_nn_norm_desc {
     pub affine: mpt_bool32,
     pub next: *const mpt_chain,
     pub bias: mpt_bool32,
-    pub track_running_stats: mpt_bool32,
     pub activation: mpt_activation,
-    pub reserved: i32,
     pub eps: f64,
     pub momentum: f64,
+    pub track_running_stats: mpt_bool32,
+    pub reserved: i32,
 }
 extern "C" {
     pub fn mpt_nn_norm_desc_init(desc: *mut mpt_nn_norm_desc, size: usize);
@@ -2692,9 +2690,9 @@ pub struct mpt_params_file_desc {
     pub next: *const mpt_chain,
     pub prefix: *const ::std::os::raw::c_char,
     pub file_prefix: *const ::std::os::raw::c_char,
-    pub dtype: mpt_dtype,
-    pub metadata_count: i32,
     pub metadata: *const mpt_metadata,
+    pub metadata_count: i32,
+    pub dtype: mpt_dtype,
 }
 extern "C" {
     pub fn mpt_params_file_desc_init(desc: *mut mpt_params_file_desc, size: usize);
@@ -2734,22 +2732,22 @@ pub struct mpt_host_value {
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_training_desc {
     pub struct_size: u32,
-    pub optimizer_count: i32,
+    pub reserved: i32,
     pub next: *const mpt_chain,
     pub stepper: mpt_stepper,
+    pub steppers: *const mpt_stepper,
     pub optimizers: *const mpt_optimizer,
     pub params: *const mpt_params,
     pub scaler: mpt_scaler,
-    pub params_count: i32,
-    pub value_count: i32,
-    pub values: *const mpt_host_value,
     pub scalers: *const mpt_scaler,
     pub lbfgs: *const mpt_lbfgs,
+    pub values: *const mpt_host_value,
+    pub stepper_count: i32,
+    pub optimizer_count: i32,
+    pub params_count: i32,
     pub scaler_count: i32,
     pub lbfgs_count: i32,
-    pub steppers: *const mpt_stepper,
-    pub stepper_count: i32,
-    pub reserved: i32,
+    pub value_count: i32,
 }
 extern "C" {
     pub fn mpt_training_desc_init(desc: *mut mpt_training_desc, size: usize);

@@ -9,22 +9,22 @@ layouts! {
     mpt_device_module 48 8 { struct_size 0, type_ 4, next 8, path 16, alloc 24, free 32, user 40 }
     mpt_context_desc 64 8 { struct_size 0, device 4, next 8, device_index 16, flags 20, hooks 24,
         own_threads 32, reserved 36, seed 40, memory_limit 48, cast_cache_limit 56 }
-    mpt_memory_info 592 8 { struct_size 0, reserved 4, now 8, peak 136, total_now 264,
-        total_peak 272, arena_bytes 280, host_allocations 288, live_tensors 296, at_peak 304,
-        steps 432, step_peak 440, step_at_peak 448, step_allocated 576, step_allocations 584 }
-    mpt_tensor_info 176 8 { struct_size 0, dtype 4, device 8, rank 12, shape 16, stride 80,
-        count 144, requires_grad 152, is_leaf 156, version 160, device_index 168, reserved 172 }
+    mpt_memory_info 592 8 { struct_size 0, reserved 4, now 8, total_now 136, arena_bytes 144,
+        host_allocations 152, live_tensors 160, peak 168, total_peak 296, at_peak 304, steps 432,
+        step_peak 440, step_at_peak 448, step_allocated 576, step_allocations 584 }
+    mpt_tensor_info 176 8 { struct_size 0, rank 4, shape 8, stride 72, count 136, dtype 144,
+        device 148, device_index 152, requires_grad 156, is_leaf 160, reserved 164, version 168 }
     mpt_backward_desc 24 8 { struct_size 0, retain_graph 4, next 8, create_graph 16, reserved 20 }
-    mpt_autocast_desc 32 8 { struct_size 0, dtype 4, enabled 8, cache 12, next 16, profile 24,
-        cost_rule 28 }
+    mpt_autocast_desc 32 8 { struct_size 0, dtype 4, next 8, enabled 16, profile 20, cost_rule 24,
+        cache 28 }
     mpt_cast_cache_info 56 8 { struct_size 0, reserved 4, hits 8, misses 16, stale 24, evictions 32,
         entries 40, bytes 48 }
     mpt_op_info 32 8 { struct_size 0, cast_class 4, name 8, inputs 16, outputs 20, params 24,
         reserved 28 }
     mpt_op_param 32 8 { struct_size 0, kind 4, name 8, c_type 16, optional 24, length 28 }
     mpt_attr 48 8 { struct_size 0, kind 4, name 8, integer 16, number 24, integers 32, count 40 }
-    mpt_custom_op_desc 80 8 { struct_size 0, in_count 4, out_count 8, cast_class 12, next 16,
-        name 24, forward 32, backward 40, user 48, done 56, advice 64, in_scope 72, reserved 76 }
+    mpt_custom_op_desc 80 8 { struct_size 0, reserved 4, next 8, name 16, in_count 24, out_count 28,
+        forward 32, backward 40, user 48, done 56, cast_class 64, in_scope 68, advice 72 }
     mpt_cross_entropy_desc 32 8 { struct_size 0, reduction 4, next 8, ignore_index 16,
         label_smoothing 24 }
     mpt_conv_desc 120 8 { struct_size 0, activation 4, next 8, stride 16, padding 40, dilation 64,
@@ -37,18 +37,17 @@ layouts! {
     mpt_attention_desc 32 8 { struct_size 0, causal 4, next 8, dropout_p 16, scale 24 }
     mpt_rnn_desc 48 8 { struct_size 0, bias 4, next 8, bidirectional 16, batch_first 20,
         training 24, reserved 28, layers 32, dropout 40 }
-    mpt_precision 88 8 { struct_size 0, param 4, next 8, compute 16, grad 20, output 24,
-        vectors_f32 28, master 32, scaling 36, static_scale 40, min_loss_scale 48,
-        max_loss_scale 56, batch_norm_f32 64, profile 68, alias 72, reserved 76, cost_rule 80,
-        reserved2 84 }
+    mpt_precision 80 8 { struct_size 0, param 4, next 8, compute 16, grad 20, output 24, master 28,
+        vectors_f32 32, batch_norm_f32 36, profile 40, cost_rule 44, scaling 48, alias 52,
+        static_scale 56, min_loss_scale 64, max_loss_scale 72 }
     mpt_params_info 56 8 { struct_size 0, reserved 4, tensors 8, buffers 16, elements 24,
         trainable 32, bytes 40, grad_bytes 48 }
     mpt_clip_desc 24 8 { struct_size 0, error_if_nonfinite 4, next 8, norm_type 16 }
-    mpt_optimizer_desc 192 8 { struct_size 0, kind 4, next 8, lr 16, weight_decay 24, momentum 32,
-        dampening 40, beta1 48, beta2 56, eps 64, alpha 72, lr_decay 80, initial_accumulator 88,
-        nesterov 96, amsgrad 100, centered 104, maximize 108, beta3 112, alpha_warmup 120,
-        beta3_warmup 128, trust_coefficient 136, beta2_decay 144, min_rms 152, clip_threshold 160,
-        trust_clip 168, state_bits 172, state_block 176, reserved 180, state_min 184 }
+    mpt_optimizer_desc 192 8 { struct_size 0, kind 4, next 8, lr 16, weight_decay 24, eps 32,
+        momentum 40, dampening 48, beta1 56, beta2 64, beta3 72, alpha 80, alpha_warmup 88,
+        beta3_warmup 96, lr_decay 104, initial_accumulator 112, trust_coefficient 120,
+        beta2_decay 128, min_rms 136, clip_threshold 144, maximize 152, nesterov 156, amsgrad 160,
+        centered 164, trust_clip 168, state_bits 172, state_block 176, reserved 180, state_min 184 }
     mpt_selection 40 8 { struct_size 0, reserved 4, next 8, prefix 16, suffix 24, min_rank 32,
         max_rank 36 }
     mpt_optimizer_info 32 8 { struct_size 0, groups 4, steps 8, parameters 16, state_bytes 24 }
@@ -66,9 +65,9 @@ layouts! {
     mpt_trace_kernel 48 8 { struct_size 0, reserved 4, op 8, bytes 16, operands 24, name 32,
         refused 40 }
     mpt_trace_hazard 40 8 { struct_size 0, kind 4, op 8, from 16, to 20, name 24, text 32 }
-    mpt_non_finite 104 8 { struct_size 0, phase 4, found 8, step 16, op 24, dtype 28, sequence 32,
-        nans 40, infs 48, elements 56, op_name 64, tensor 72, last_finite 80, text 88, exact 96,
-        reserved 100 }
+    mpt_non_finite 104 8 { struct_size 0, phase 4, exact 8, op 12, op_name 16, sequence 24,
+        tensor 32, dtype 40, reserved 44, elements 48, nans 56, infs 64, last_finite 72, found 80,
+        step 88, text 96 }
     mpt_tensor_stats 2320 8 { struct_size 0, dtype 4, elements 8, zeros 16, underflows 24,
         subnormals 32, overflows 40, infinities 48, nans 56, smallest 64, largest 72, exponents 80 }
     mpt_stats_desc 24 8 { struct_size 0, dtype 4, next 8, scale 16 }
@@ -79,12 +78,12 @@ layouts! {
         updates 32, skipped 40 }
     mpt_scaler_state 48 8 { struct_size 0, hysteresis_left 4, scale 8, growth_factor 16,
         backoff_factor 24, growth_interval 32, growth_tracker 40 }
-    mpt_stepper_desc 88 8 { struct_size 0, accumulate 4, next 8, scaler 16, clip_norm 24,
-        clip_value 32, clip_over 40, skip 44, check 48, keep_grads 52, release_grads 56,
-        error_if_nonfinite 60, clip_norm_type 64, at_once 72, losses 76, events 80, skip_limit 84 }
-    mpt_verdict 104 8 { struct_size 0, outcome 4, steps 8, non_finite 16, bad_parameter 24,
-        grad_norm 32, scale_before 40, scale_after 48, loss 56, optimizer 60, step 64, bad_phase 72,
-        bad_op 76, bad_op_name 80, bad_tensor 88, bad_text 96 }
+    mpt_stepper_desc 88 8 { struct_size 0, accumulate 4, next 8, at_once 16, losses 20, scaler 24,
+        clip_norm 32, clip_norm_type 40, clip_value 48, clip_over 56, check 60, skip 64,
+        error_if_nonfinite 68, skip_limit 72, events 76, keep_grads 80, release_grads 84 }
+    mpt_verdict 104 8 { struct_size 0, outcome 4, optimizer 8, loss 12, step 16, steps 24,
+        grad_norm 32, scale_before 40, scale_after 48, non_finite 56, bad_parameter 64,
+        bad_phase 72, bad_op 76, bad_op_name 80, bad_tensor 88, bad_text 96 }
     mpt_stepper_info 48 8 { struct_size 0, optimizers 4, steps 8, skipped 16, open 24, events 32,
         skipped_in_row 40 }
     mpt_lbfgs_desc 64 8 { struct_size 0, line_search 4, next 8, scaler 16, lr 24, max_iterations 32,
@@ -93,19 +92,19 @@ layouts! {
     mpt_nn_conv_desc 152 8 { struct_size 0, activation 4, next 8, bias 16, reserved 20, kernel 24,
         stride 48, padding 72, dilation 96, output_padding 120, groups 144 }
     mpt_nn_embedding_desc 24 8 { struct_size 0, sparse 4, next 8, padding_idx 16 }
-    mpt_nn_norm_desc 48 8 { struct_size 0, affine 4, next 8, bias 16, track_running_stats 20,
-        activation 24, reserved 28, eps 32, momentum 40 }
+    mpt_nn_norm_desc 48 8 { struct_size 0, affine 4, next 8, bias 16, activation 20, eps 24,
+        momentum 32, track_running_stats 40, reserved 44 }
     mpt_nn_attention_desc 32 8 { struct_size 0, bias 4, next 8, causal 16, reserved 20, dropout 24 }
     mpt_nn_transformer_desc 56 8 { struct_size 0, activation 4, next 8, norm_first 16, causal 20,
         bias 24, reserved 28, dim_feedforward 32, dropout 40, layer_norm_eps 48 }
     mpt_metadata 24 8 { struct_size 0, reserved 4, key 8, value 16 }
     mpt_params_file_desc 48 8 { struct_size 0, strict 4, next 8, prefix 16, file_prefix 24,
-        dtype 32, metadata_count 36, metadata 40 }
+        metadata 32, metadata_count 40, dtype 44 }
     mpt_params_load_info 32 8 { struct_size 0, reserved 4, loaded 8, missing 16, unexpected 24 }
     mpt_host_value 32 8 { struct_size 0, reserved 4, key 8, data 16, bytes 24 }
-    mpt_training_desc 104 8 { struct_size 0, optimizer_count 4, next 8, stepper 16, optimizers 24,
-        params 32, scaler 40, params_count 48, value_count 52, values 56, scalers 64, lbfgs 72,
-        scaler_count 80, lbfgs_count 84, steppers 88, stepper_count 96, reserved 100 }
+    mpt_training_desc 104 8 { struct_size 0, reserved 4, next 8, stepper 16, steppers 24,
+        optimizers 32, params 40, scaler 48, scalers 56, lbfgs 64, values 72, stepper_count 80,
+        optimizer_count 84, params_count 88, scaler_count 92, lbfgs_count 96, value_count 100 }
     mpt_memory_fit_info 168 8 { struct_size 0, fits 4, watched_batch 8, watched_peak 16, peak 24,
         at_peak 32, largest_batch 160 }
 }

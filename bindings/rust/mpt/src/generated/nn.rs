@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e20c64d6bdcb71185e8b02501e81e53c4e761588151f146696a6ae3d1c1e52c0
+// digest 10483c144ca88828a238a0b1b8279d9b0b3945cc477bbf4f94272ddba6299254
 use super::*;
 
 /// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
@@ -486,7 +486,7 @@ pub fn group_norm<'c>(
 }
 
 /// Makes an instance norm (`Tensor::instance_norm`). Parameters: weight and bias \[channels\]. desc `None`
-/// means the defaults without weight and bias, as in PyTorch.
+/// means the defaults. (InstanceNorm of PyTorch has no weight and no bias by default: affine 0.)
 pub fn instance_norm<'c>(
     params: &Params<'c>,
     prefix: &str,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6bdf1900c04caa64b86ddcf9227fd7dccde9b8cd39705bd9c3a2af7f5bbe7652
+// digest 01aaa5ef8e5eb7fd5da4f0f18aef47c04de590c213b6acb868dcd7963c78bd47
 
 use super::*;
 
@@ -71,18 +71,18 @@ impl Default for ContextDesc {
 pub struct MemoryInfo {
     /// Bytes in use now, by `mpt_memory_purpose`.
     pub now: [usize; 16],
-    /// Highest number of bytes in use, of each purpose for itself.
-    pub peak: [usize; 16],
     /// Bytes in use now, over all purposes.
     pub total_now: usize,
-    /// Highest number of bytes in use, over all purposes.
-    pub total_peak: usize,
     /// Bytes taken from the host.
     pub arena_bytes: usize,
     /// Calls of the host's allocator so far.
     pub host_allocations: i64,
     /// Number of live tensors.
     pub live_tensors: i64,
+    /// Highest number of bytes in use since `Context::reset_peak`, of each purpose for itself.
+    pub peak: [usize; 16],
+    /// Highest number of bytes in use since `Context::reset_peak`, over all purposes.
+    pub total_peak: usize,
     /// Bytes by purpose at the moment of total_peak. They add up to total_peak.
     pub at_peak: [usize; 16],
     /// Number of training steps that have ended. If 0, the following fields are 0.
@@ -101,12 +101,12 @@ impl MemoryInfo {
     pub(crate) fn from_sys(c: &sys::mpt_memory_info) -> Self {
         MemoryInfo {
             now: c.now,
-            peak: c.peak,
             total_now: c.total_now,
-            total_peak: c.total_peak,
             arena_bytes: c.arena_bytes,
             host_allocations: c.host_allocations,
             live_tensors: c.live_tensors,
+            peak: c.peak,
+            total_peak: c.total_peak,
             at_peak: c.at_peak,
             steps: c.steps,
             step_peak: c.step_peak,
@@ -120,10 +120,6 @@ impl MemoryInfo {
 /// Properties of a tensor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TensorInfo {
-    /// Dtype of the elements.
-    pub dtype: Dtype,
-    /// Kind of the device that holds the memory.
-    pub device: Device,
     /// Number of dims.
     pub rank: i32,
     /// Extent of each dim.
@@ -132,29 +128,33 @@ pub struct TensorInfo {
     pub stride: [i64; 8],
     /// Number of elements.
     pub count: i64,
+    /// Dtype of the elements.
+    pub dtype: Dtype,
+    /// Kind of the device that holds the memory.
+    pub device: Device,
+    /// Number of the device that holds the memory.
+    pub device_index: i32,
     /// 1 if gradients are computed for the tensor.
     pub requires_grad: bool,
     /// 1 if the tensor is not the result of a recorded operation.
     pub is_leaf: bool,
     /// Number of writes in place to the memory so far.
     pub version: i64,
-    /// Number of the device that holds the memory.
-    pub device_index: i32,
 }
 
 impl TensorInfo {
     pub(crate) fn from_sys(c: &sys::mpt_tensor_info) -> Self {
         TensorInfo {
-            dtype: Dtype::from_raw(c.dtype),
-            device: Device::from_raw(c.device),
             rank: c.rank,
             shape: c.shape,
             stride: c.stride,
             count: c.count,
+            dtype: Dtype::from_raw(c.dtype),
+            device: Device::from_raw(c.device),
+            device_index: c.device_index,
             requires_grad: c.requires_grad != 0,
             is_leaf: c.is_leaf != 0,
             version: c.version,
-            device_index: c.device_index,
         }
     }
 }
@@ -197,8 +197,6 @@ pub struct AutocastDesc {
     pub dtype: Dtype,
     /// 1 (default); 0: no casts, even inside an enclosing scope.
     pub enabled: bool,
-    /// Use of the cache of casts. Default: `CastCache::Keep`.
-    pub cache: CastCache,
     /// List of cast classes. Default: `Profile::Inherit`. Another profile also drops the overrides
     /// of the enclosing scope, but not those made outside every scope.
     pub profile: Profile,
@@ -206,6 +204,8 @@ pub struct AutocastDesc {
     /// in f32. The rule depends on shapes, dtypes and the arithmetic in use (`Context::arithmetic`)
     /// only, so it decides equally in every run. Default: 0.
     pub cost_rule: bool,
+    /// Use of the cache of casts. Default: `CastCache::Keep`.
+    pub cache: CastCache,
 }
 
 impl AutocastDesc {
@@ -215,18 +215,18 @@ impl AutocastDesc {
         c.struct_size = std::mem::size_of::<sys::mpt_autocast_desc>() as u32;
         c.dtype = self.dtype.raw();
         c.enabled = self.enabled as i32;
-        c.cache = self.cache.raw();
         c.profile = self.profile.raw();
         c.cost_rule = self.cost_rule as i32;
+        c.cache = self.cache.raw();
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_autocast_desc) -> Self {
         AutocastDesc {
             dtype: Dtype::from_raw(c.dtype),
             enabled: c.enabled != 0,
-            cache: CastCache::from_raw(c.cache),
             profile: Profile::from_raw(c.profile),
             cost_rule: c.cost_rule != 0,
+            cache: CastCache::from_raw(c.cache),
         }
     }
 }
@@ -326,6 +326,8 @@ impl OpParam {
 /// Definition of an operation of the host, for `Context::register_op`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomOpDesc {
+    /// Name of the operation, unique in the context.
+    pub name: Option<String>,
     /// Number of inputs, 1 to 64. Default: 1.
     pub in_count: i32,
     /// Number of results, 1 to 64. Default: 1.
@@ -334,13 +336,11 @@ pub struct CustomOpDesc {
     /// `CastClass::Lower` request inputs in f32 or in the scope's dtype, as cast_inputs of
     /// torch.amp.custom_fwd.
     pub cast_class: CastClass,
-    /// Name of the operation, unique in the context.
-    pub name: Option<String>,
-    /// With `CastClass::Banned`: the alternative that the error's text names. May be `None`.
-    pub advice: Option<String>,
     /// 0 (default): forward and backward run with casts off. 1: both run under the autocast scope
     /// of the call, as torch.amp.custom_fwd without cast_inputs and custom_bwd.
     pub in_scope: bool,
+    /// With `CastClass::Banned`: the alternative that the error's text names. May be `None`.
+    pub advice: Option<String>,
 }
 
 impl CustomOpDesc {
@@ -348,22 +348,22 @@ impl CustomOpDesc {
         // SAFETY: plain data.
         let mut c: sys::mpt_custom_op_desc = unsafe { init(sys::mpt_custom_op_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_custom_op_desc>() as u32;
+        c.name = keep.text(&self.name)?;
         c.in_count = self.in_count;
         c.out_count = self.out_count;
         c.cast_class = self.cast_class.raw();
-        c.name = keep.text(&self.name)?;
-        c.advice = keep.text(&self.advice)?;
         c.in_scope = self.in_scope as i32;
+        c.advice = keep.text(&self.advice)?;
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_custom_op_desc) -> Self {
         CustomOpDesc {
+            name: text(c.name),
             in_count: c.in_count,
             out_count: c.out_count,
             cast_class: CastClass::from_raw(c.cast_class),
-            name: text(c.name),
-            advice: text(c.advice),
             in_scope: c.in_scope != 0,
+            advice: text(c.advice),
         }
     }
 }
@@ -677,29 +677,29 @@ pub struct Precision {
     /// Dtype of results for `Precision::output`: f32, f64, f16 or bf16. NONE: results stay as they
     /// are.
     pub output: Dtype,
-    /// 1: parameters with fewer than two dims (norms, biases) and their gradients stay f32.
-    pub vectors_f32: bool,
     /// Master of the parameters, `MPT_MASTER_*`.
     pub master: Master,
+    /// 1: parameters with fewer than two dims (norms, biases) and their gradients stay f32.
+    pub vectors_f32: bool,
+    /// 1: parameters of batch norms (`Params::mark_batch_norm`) and their gradients stay f32.
+    pub batch_norm_f32: bool,
+    /// List of cast classes of the autocast scope, `MPT_PROFILE_*`. 0 (default): that of the
+    /// enclosing scope, or the library's.
+    pub profile: Profile,
+    /// 1: the autocast scope keeps a product in f32 that 16 bits would make slower and no smaller
+    /// (`AutocastDesc`.cost_rule). Default: 0.
+    pub cost_rule: bool,
     /// Loss scaling of the scaler that a stepper makes, `MPT_SCALING_*`.
     pub scaling: Scaling,
+    /// Number of the alternative spelling by which the precision was named, for the warning. 0:
+    /// none.
+    pub alias: i32,
     /// Scale of `Scaling::Static`. Default: 65536.
     pub static_scale: f64,
     /// With `Scaling::Dynamic`: min_scale of the scaler. 0 (default): 1.
     pub min_loss_scale: f64,
     /// With `Scaling::Dynamic`: max_scale of the scaler. 0 (default): the scaler's default.
     pub max_loss_scale: f64,
-    /// 1: parameters of batch norms (`Params::mark_batch_norm`) and their gradients stay f32.
-    pub batch_norm_f32: bool,
-    /// List of cast classes of the autocast scope, `MPT_PROFILE_*`. 0 (default): that of the
-    /// enclosing scope, or the library's.
-    pub profile: Profile,
-    /// Number of the alternative spelling by which the precision was named, for the warning. 0:
-    /// none.
-    pub alias: i32,
-    /// 1: the autocast scope keeps a product in f32 that 16 bits would make slower and no smaller
-    /// (`AutocastDesc`.cost_rule). Default: 0.
-    pub cost_rule: bool,
 }
 
 impl Precision {
@@ -711,16 +711,16 @@ impl Precision {
         c.compute = self.compute.raw();
         c.grad = self.grad.raw();
         c.output = self.output.raw();
-        c.vectors_f32 = self.vectors_f32 as i32;
         c.master = self.master.raw();
+        c.vectors_f32 = self.vectors_f32 as i32;
+        c.batch_norm_f32 = self.batch_norm_f32 as i32;
+        c.profile = self.profile.raw();
+        c.cost_rule = self.cost_rule as i32;
         c.scaling = self.scaling.raw();
+        c.alias = self.alias;
         c.static_scale = self.static_scale;
         c.min_loss_scale = self.min_loss_scale;
         c.max_loss_scale = self.max_loss_scale;
-        c.batch_norm_f32 = self.batch_norm_f32 as i32;
-        c.profile = self.profile.raw();
-        c.alias = self.alias;
-        c.cost_rule = self.cost_rule as i32;
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_precision) -> Self {
@@ -729,16 +729,16 @@ impl Precision {
             compute: Dtype::from_raw(c.compute),
             grad: Dtype::from_raw(c.grad),
             output: Dtype::from_raw(c.output),
-            vectors_f32: c.vectors_f32 != 0,
             master: Master::from_raw(c.master),
+            vectors_f32: c.vectors_f32 != 0,
+            batch_norm_f32: c.batch_norm_f32 != 0,
+            profile: Profile::from_raw(c.profile),
+            cost_rule: c.cost_rule != 0,
             scaling: Scaling::from_raw(c.scaling),
+            alias: c.alias,
             static_scale: c.static_scale,
             min_loss_scale: c.min_loss_scale,
             max_loss_scale: c.max_loss_scale,
-            batch_norm_f32: c.batch_norm_f32 != 0,
-            profile: Profile::from_raw(c.profile),
-            alias: c.alias,
-            cost_rule: c.cost_rule != 0,
         }
     }
 }
@@ -823,6 +823,8 @@ pub struct OptimizerDesc {
     pub lr: f64,
     /// Weight decay. Must be 0 for SPARSE_ADAM.
     pub weight_decay: f64,
+    /// Added to the denominator of the update. Not used by SGD and LION.
+    pub eps: f64,
     /// SGD, LARS, RMSPROP: momentum.
     pub momentum: f64,
     /// SGD, LARS: dampening of the momentum.
@@ -831,28 +833,18 @@ pub struct OptimizerDesc {
     pub beta1: f64,
     /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM: decay of the second moment.
     pub beta2: f64,
-    /// Added to the denominator of the update. Not used by SGD and LION.
-    pub eps: f64,
-    /// RMSPROP: decay of the average of squares. ADEMAMIX: weight of the slow average.
-    pub alpha: f64,
-    /// ADAGRAD: decay of the learning rate.
-    pub lr_decay: f64,
-    /// ADAGRAD: initial value of the sum of squares.
-    pub initial_accumulator: f64,
-    /// SGD, LARS: 1 uses Nesterov momentum, which needs a momentum above 0 and a dampening of 0.
-    pub nesterov: bool,
-    /// ADAM, ADAMW: 1 divides by the largest v so far.
-    pub amsgrad: bool,
-    /// RMSPROP: 1 subtracts the squared mean of the gradient.
-    pub centered: bool,
-    /// 1: maximises the loss.
-    pub maximize: bool,
     /// ADEMAMIX: decay of the slow average.
     pub beta3: f64,
+    /// RMSPROP: decay of the average of squares. ADEMAMIX: weight of the slow average.
+    pub alpha: f64,
     /// ADEMAMIX: steps over which alpha grows. 0: none.
     pub alpha_warmup: i64,
     /// ADEMAMIX: steps over which beta3 grows. 0: none.
     pub beta3_warmup: i64,
+    /// ADAGRAD: decay of the learning rate.
+    pub lr_decay: f64,
+    /// ADAGRAD: initial value of the sum of squares.
+    pub initial_accumulator: f64,
     /// LARS: factor of the trust ratio.
     pub trust_coefficient: f64,
     /// ADAFACTOR: exponent of the decay of the averages.
@@ -861,6 +853,14 @@ pub struct OptimizerDesc {
     pub min_rms: f64,
     /// ADAFACTOR: threshold at which the update is clipped.
     pub clip_threshold: f64,
+    /// 1: maximises the loss.
+    pub maximize: bool,
+    /// SGD, LARS: 1 uses Nesterov momentum, which needs a momentum above 0 and a dampening of 0.
+    pub nesterov: bool,
+    /// ADAM, ADAMW: 1 divides by the largest v so far.
+    pub amsgrad: bool,
+    /// RMSPROP: 1 subtracts the squared mean of the gradient.
+    pub centered: bool,
     /// LARS: 1 limits the effective rate to lr, as LARC does.
     pub trust_clip: bool,
     /// Bits of each stored state: 32 (default), 8 or 4.
@@ -940,25 +940,25 @@ impl OptimizerDesc {
         c.kind = self.kind.raw();
         c.lr = self.lr;
         c.weight_decay = self.weight_decay;
+        c.eps = self.eps;
         c.momentum = self.momentum;
         c.dampening = self.dampening;
         c.beta1 = self.beta1;
         c.beta2 = self.beta2;
-        c.eps = self.eps;
-        c.alpha = self.alpha;
-        c.lr_decay = self.lr_decay;
-        c.initial_accumulator = self.initial_accumulator;
-        c.nesterov = self.nesterov as i32;
-        c.amsgrad = self.amsgrad as i32;
-        c.centered = self.centered as i32;
-        c.maximize = self.maximize as i32;
         c.beta3 = self.beta3;
+        c.alpha = self.alpha;
         c.alpha_warmup = self.alpha_warmup;
         c.beta3_warmup = self.beta3_warmup;
+        c.lr_decay = self.lr_decay;
+        c.initial_accumulator = self.initial_accumulator;
         c.trust_coefficient = self.trust_coefficient;
         c.beta2_decay = self.beta2_decay;
         c.min_rms = self.min_rms;
         c.clip_threshold = self.clip_threshold;
+        c.maximize = self.maximize as i32;
+        c.nesterov = self.nesterov as i32;
+        c.amsgrad = self.amsgrad as i32;
+        c.centered = self.centered as i32;
         c.trust_clip = self.trust_clip as i32;
         c.state_bits = self.state_bits;
         c.state_block = self.state_block;
@@ -970,25 +970,25 @@ impl OptimizerDesc {
             kind: OptimizerKind::from_raw(c.kind),
             lr: c.lr,
             weight_decay: c.weight_decay,
+            eps: c.eps,
             momentum: c.momentum,
             dampening: c.dampening,
             beta1: c.beta1,
             beta2: c.beta2,
-            eps: c.eps,
-            alpha: c.alpha,
-            lr_decay: c.lr_decay,
-            initial_accumulator: c.initial_accumulator,
-            nesterov: c.nesterov != 0,
-            amsgrad: c.amsgrad != 0,
-            centered: c.centered != 0,
-            maximize: c.maximize != 0,
             beta3: c.beta3,
+            alpha: c.alpha,
             alpha_warmup: c.alpha_warmup,
             beta3_warmup: c.beta3_warmup,
+            lr_decay: c.lr_decay,
+            initial_accumulator: c.initial_accumulator,
             trust_coefficient: c.trust_coefficient,
             beta2_decay: c.beta2_decay,
             min_rms: c.min_rms,
             clip_threshold: c.clip_threshold,
+            maximize: c.maximize != 0,
+            nesterov: c.nesterov != 0,
+            amsgrad: c.amsgrad != 0,
+            centered: c.centered != 0,
             trust_clip: c.trust_clip != 0,
             state_bits: c.state_bits,
             state_block: c.state_block,
@@ -1284,29 +1284,6 @@ pub struct StepperDesc<'c> {
     /// f32 if 16 bits would lose a hundredth, that is, above 2 in bf16 and above 16 in f16. The
     /// same applies when more backwards come than accumulate says.
     pub accumulate: i32,
-    /// Loss scaler. `None` (default): a scaler of the precision's kind, or none.
-    pub scaler: Option<Scaler<'c>>,
-    /// Largest norm of the gradients. 0 (default): no clipping. INFINITY: computes grad_norm only.
-    pub clip_norm: f64,
-    /// Clips each value to \[-clip_value, clip_value\], before clip_norm. 0 (default): no clipping.
-    pub clip_value: f64,
-    /// Gradients that share one norm. Default: `ClipOver::Global`.
-    pub clip_over: ClipOver,
-    /// Optimizers to skip after a non-finite gradient. Default: `Skip::Alone`.
-    pub skip: Skip,
-    /// 1: skips a step with non-finite gradients, even without a scaler. Default: 0.
-    pub check: bool,
-    /// 1: keeps the gradients after the step, still scaled. Default: 0, which drops them.
-    pub keep_grads: bool,
-    /// 1: gradient release, see `mpt_train`.h. Default: 0.
-    pub release_grads: bool,
-    /// 1: a step with non-finite gradients fails with `Status::State` instead of being skipped. The
-    /// text names the parameter. Nothing changes, and the micro-batches stay open; `Stepper::drop`
-    /// ends them. A device reports the error late. Not possible with a dynamic scaler, which finds
-    /// its scale by such gradients. Default: 0.
-    pub error_if_nonfinite: bool,
-    /// p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|. Default: 2.
-    pub clip_norm_type: f64,
     /// 1: adds each gradient to that of earlier micro-batches as soon as it is computed, so that
     /// memory never holds both. A backward that fails then drops the gradients of all open
     /// micro-batches, and its text says so. Default: 0.
@@ -1314,12 +1291,35 @@ pub struct StepperDesc<'c> {
     /// Number of losses with a scale of their own, 1 to 1024: see `Stepper::backward_loss`.
     /// Default: 1.
     pub losses: i32,
-    /// Number of skips to remember, at most 1048576: see `Stepper::event`. Default: 0.
-    pub events: i32,
+    /// Loss scaler. `None` (default): a scaler of the precision's kind, or none.
+    pub scaler: Option<Scaler<'c>>,
+    /// Largest norm of the gradients. 0 (default): no clipping. INFINITY: computes grad_norm only.
+    pub clip_norm: f64,
+    /// p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|. Default: 2.
+    pub clip_norm_type: f64,
+    /// Clips each value to \[-clip_value, clip_value\], before clip_norm. 0 (default): no clipping.
+    pub clip_value: f64,
+    /// Gradients that share one norm. Default: `ClipOver::Global`.
+    pub clip_over: ClipOver,
+    /// 1: skips a step with non-finite gradients, even without a scaler. Default: 0.
+    pub check: bool,
+    /// Optimizers to skip after a non-finite gradient. Default: `Skip::Alone`.
+    pub skip: Skip,
+    /// 1: a step with non-finite gradients fails with `Status::State` instead of being skipped. The
+    /// text names the parameter. Nothing changes, and the micro-batches stay open; `Stepper::drop`
+    /// ends them. A device reports the error late. Not possible with a dynamic scaler, which finds
+    /// its scale by such gradients. Default: 0.
+    pub error_if_nonfinite: bool,
     /// From the n-th consecutive skip on, `Stepper::step` fails with `Status::State`, and its text
     /// gives the reason. Everything else is as after a skip. A device reports the error late. 0
     /// (default): no limit.
     pub skip_limit: i32,
+    /// Number of skips to remember, at most 1048576: see `Stepper::event`. Default: 0.
+    pub events: i32,
+    /// 1: keeps the gradients after the step, still scaled. Default: 0, which drops them.
+    pub keep_grads: bool,
+    /// 1: gradient release, see `mpt_train`.h. Default: 0.
+    pub release_grads: bool,
 }
 
 impl<'c> StepperDesc<'c> {
@@ -1328,39 +1328,39 @@ impl<'c> StepperDesc<'c> {
         let mut c: sys::mpt_stepper_desc = unsafe { init(sys::mpt_stepper_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_stepper_desc>() as u32;
         c.accumulate = self.accumulate;
-        c.scaler = opt(&self.scaler);
-        c.clip_norm = self.clip_norm;
-        c.clip_value = self.clip_value;
-        c.clip_over = self.clip_over.raw();
-        c.skip = self.skip.raw();
-        c.check = self.check as i32;
-        c.keep_grads = self.keep_grads as i32;
-        c.release_grads = self.release_grads as i32;
-        c.error_if_nonfinite = self.error_if_nonfinite as i32;
-        c.clip_norm_type = self.clip_norm_type;
         c.at_once = self.at_once as i32;
         c.losses = self.losses;
-        c.events = self.events;
+        c.scaler = opt(&self.scaler);
+        c.clip_norm = self.clip_norm;
+        c.clip_norm_type = self.clip_norm_type;
+        c.clip_value = self.clip_value;
+        c.clip_over = self.clip_over.raw();
+        c.check = self.check as i32;
+        c.skip = self.skip.raw();
+        c.error_if_nonfinite = self.error_if_nonfinite as i32;
         c.skip_limit = self.skip_limit;
+        c.events = self.events;
+        c.keep_grads = self.keep_grads as i32;
+        c.release_grads = self.release_grads as i32;
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_stepper_desc) -> Self {
         StepperDesc {
             accumulate: c.accumulate,
-            scaler: None,
-            clip_norm: c.clip_norm,
-            clip_value: c.clip_value,
-            clip_over: ClipOver::from_raw(c.clip_over),
-            skip: Skip::from_raw(c.skip),
-            check: c.check != 0,
-            keep_grads: c.keep_grads != 0,
-            release_grads: c.release_grads != 0,
-            error_if_nonfinite: c.error_if_nonfinite != 0,
-            clip_norm_type: c.clip_norm_type,
             at_once: c.at_once != 0,
             losses: c.losses,
-            events: c.events,
+            scaler: None,
+            clip_norm: c.clip_norm,
+            clip_norm_type: c.clip_norm_type,
+            clip_value: c.clip_value,
+            clip_over: ClipOver::from_raw(c.clip_over),
+            check: c.check != 0,
+            skip: Skip::from_raw(c.skip),
+            error_if_nonfinite: c.error_if_nonfinite != 0,
             skip_limit: c.skip_limit,
+            events: c.events,
+            keep_grads: c.keep_grads != 0,
+            release_grads: c.release_grads != 0,
         }
     }
 }
@@ -1377,12 +1377,14 @@ impl<'c> Default for StepperDesc<'c> {
 pub struct Verdict {
     /// Outcome, `MPT_VERDICT_*`.
     pub outcome: Outcome,
+    /// Number of the optimizer, in the order of adding.
+    pub optimizer: i32,
+    /// With several losses, the first one with a non-finite gradient. Otherwise 0.
+    pub loss: i32,
+    /// Number of the stepper's step, from 1, including skipped ones.
+    pub step: i64,
     /// Number of steps that the optimizer has applied.
     pub steps: i64,
-    /// Number of non-finite values.
-    pub non_finite: i64,
-    /// First parameter with a non-finite gradient, or `None`.
-    pub bad_parameter: Option<String>,
     /// Norm of the unscaled gradients before clip_norm, over the gradients that clip_over names (of
     /// several groups the largest). NaN if no norm was computed, or if a gradient is not finite and
     /// clip_value has not made it finite.
@@ -1392,12 +1394,10 @@ pub struct Verdict {
     /// Scale of loss `loss` after the step. 1 without a scaler. NaN if the device has refused to
     /// copy it to the host.
     pub scale_after: f64,
-    /// With several losses, the first one with a non-finite gradient. Otherwise 0.
-    pub loss: i32,
-    /// Number of the optimizer, in the order of adding.
-    pub optimizer: i32,
-    /// Number of the stepper's step, from 1, including skipped ones.
-    pub step: i64,
+    /// Number of non-finite values.
+    pub non_finite: i64,
+    /// First parameter with a non-finite gradient, or `None`.
+    pub bad_parameter: Option<String>,
     /// Origin of the first non-finite value of a skipped step, `MPT_NON_FINITE_*`, as in
     /// `Context::non_finite`. `NonFinitePhase::None`: not found.
     pub bad_phase: NonFinitePhase,
@@ -1415,15 +1415,15 @@ impl Verdict {
     pub(crate) fn from_sys(c: &sys::mpt_verdict) -> Self {
         Verdict {
             outcome: Outcome::from_raw(c.outcome),
+            optimizer: c.optimizer,
+            loss: c.loss,
+            step: c.step,
             steps: c.steps,
-            non_finite: c.non_finite,
-            bad_parameter: text(c.bad_parameter),
             grad_norm: c.grad_norm,
             scale_before: c.scale_before,
             scale_after: c.scale_after,
-            loss: c.loss,
-            optimizer: c.optimizer,
-            step: c.step,
+            non_finite: c.non_finite,
+            bad_parameter: text(c.bad_parameter),
             bad_phase: NonFinitePhase::from_raw(c.bad_phase),
             bad_op: Op::from_raw(c.bad_op),
             bad_op_name: text(c.bad_op_name),
@@ -1636,19 +1636,18 @@ impl Default for NnEmbeddingDesc {
 /// Options of the normalisation modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnNormDesc {
-    /// 1: adds a weight of 1 and a bias of 0. Default: 1 (`nn::instance_norm` without a descriptor:
-    /// 0).
+    /// 1: adds a weight of 1 and a bias of 0. Default: 1.
     pub affine: bool,
     /// 1: adds the bias, if affine is 1. Default: 1.
     pub bias: bool,
-    /// Batch norm: 1 keeps running statistics. Default: 1.
-    pub track_running_stats: bool,
     /// Batch norm: activation applied to the result. Default: `Activation::None`.
     pub activation: Activation,
     /// Added to the variance. Default: 1e-5.
     pub eps: f64,
     /// Batch norm: weight of the batch in the update of the running statistics. Default: 0.1.
     pub momentum: f64,
+    /// Batch norm: 1 keeps running statistics. Default: 1.
+    pub track_running_stats: bool,
 }
 
 impl NnNormDesc {
@@ -1658,20 +1657,20 @@ impl NnNormDesc {
         c.struct_size = std::mem::size_of::<sys::mpt_nn_norm_desc>() as u32;
         c.affine = self.affine as i32;
         c.bias = self.bias as i32;
-        c.track_running_stats = self.track_running_stats as i32;
         c.activation = self.activation.raw();
         c.eps = self.eps;
         c.momentum = self.momentum;
+        c.track_running_stats = self.track_running_stats as i32;
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_nn_norm_desc) -> Self {
         NnNormDesc {
             affine: c.affine != 0,
             bias: c.bias != 0,
-            track_running_stats: c.track_running_stats != 0,
             activation: Activation::from_raw(c.activation),
             eps: c.eps,
             momentum: c.momentum,
+            track_running_stats: c.track_running_stats != 0,
         }
     }
 }
@@ -2060,53 +2059,53 @@ impl TraceHazard {
 pub struct NonFinite {
     /// Origin, `MPT_NON_FINITE_*`. With `NonFinitePhase::None` all other fields are 0 or "".
     pub phase: NonFinitePhase,
-    /// Number of findings since the context was created.
-    pub found: i64,
-    /// Number of earlier steps of steppers and scalers, including skipped ones.
-    pub step: i64,
+    /// `NonFinitePhase::Backward`: 1 if the backward of `op` itself made the first non-finite
+    /// gradient, 0 if it may have received it from a later operation.
+    pub exact: bool,
     /// Number of the operation.
     pub op: Op,
-    /// Dtype of the non-finite tensor.
-    pub dtype: Dtype,
+    /// Name of the operation.
+    pub op_name: Option<String>,
     /// Number of the operation on the tape.
     pub sequence: i64,
+    /// Name of the tensor. "" if it has none.
+    pub tensor: Option<String>,
+    /// Dtype of the non-finite tensor.
+    pub dtype: Dtype,
+    /// Number of elements of the tensor.
+    pub elements: i64,
     /// Number of NaNs in the tensor.
     pub nans: i64,
     /// Number of infinities in the tensor.
     pub infs: i64,
-    /// Number of elements of the tensor.
-    pub elements: i64,
-    /// Name of the operation.
-    pub op_name: Option<String>,
-    /// Name of the tensor. "" if it has none.
-    pub tensor: Option<String>,
     /// `NonFinitePhase::Backward`: parameter whose gradient came before. "" if there was none.
     pub last_finite: Option<String>,
+    /// Number of findings since the context was created.
+    pub found: i64,
+    /// Number of earlier steps of steppers and scalers, including skipped ones.
+    pub step: i64,
     /// Sentence with the whole finding. It counts steps from 1, as `Verdict`.step does in a
     /// verdict.
     pub text: Option<String>,
-    /// `NonFinitePhase::Backward`: 1 if the backward of `op` itself made the first non-finite
-    /// gradient, 0 if it may have received it from a later operation.
-    pub exact: bool,
 }
 
 impl NonFinite {
     pub(crate) fn from_sys(c: &sys::mpt_non_finite) -> Self {
         NonFinite {
             phase: NonFinitePhase::from_raw(c.phase),
-            found: c.found,
-            step: c.step,
+            exact: c.exact != 0,
             op: Op::from_raw(c.op),
-            dtype: Dtype::from_raw(c.dtype),
+            op_name: text(c.op_name),
             sequence: c.sequence,
+            tensor: text(c.tensor),
+            dtype: Dtype::from_raw(c.dtype),
+            elements: c.elements,
             nans: c.nans,
             infs: c.infs,
-            elements: c.elements,
-            op_name: text(c.op_name),
-            tensor: text(c.tensor),
             last_finite: text(c.last_finite),
+            found: c.found,
+            step: c.step,
             text: text(c.text),
-            exact: c.exact != 0,
         }
     }
 }
