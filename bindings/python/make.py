@@ -12,6 +12,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 import re
 import sys
+from collections import namedtuple
 from pathlib import Path
 
 sys.path.insert(0, sys.argv[1])
@@ -29,13 +30,14 @@ DEFAULTS = {"ignore_index": "-100", "label_smoothing": "0.0", "dropout_p": "0.0"
             "eps": "1e-05", "reduction": '"mean"'}
 DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'float("inf")', "slice.start": None,
                "slice.end": None, "cast.dtype": "None"}
-# Functions that _overloads.py and nn/functional.py define by hand with PyTorch's arguments.
-BY_HAND = {"add", "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits", "clamp",
-           "cross_entropy", "div", "dropout", "elu", "embedding", "gelu", "group_norm",
+# Functions that are written by hand with PyTorch's arguments: by _overloads.py, also as methods,
+# and by nn/functional.py.
+OVERLOADS = {"add", "clamp", "div", "index_add", "max", "min", "norm", "pow", "round", "scatter", "std", "sub", "var"}
+BY_HAND = {*OVERLOADS, "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits",
+           "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
-           "max", "min", "mse_loss", "nll_loss", "pad", "pow", "relu", "rms_norm",
+           "mse_loss", "nll_loss", "pad", "relu", "rms_norm",
            "scaled_dot_product_attention", "silu", "smooth_l1_loss", "softmax", "softplus", "split", "squeeze",
-           "std", "sub", "var",
            *(f"conv{t}{d}d" for t in ("", "_transpose") for d in (1, 2, 3)),
            *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
 # Descriptor fields that PyTorch takes as positional arguments, in PyTorch's order.
@@ -53,11 +55,30 @@ CAST_FIRST = {"sum", "mean", "prod", "cumsum"}
 # Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(split_sizes))",
           "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3"}
+# PyTorch's options that this library does not have, in PyTorch's order: the functions with the
+# option, and its name, type and default. `place`: it can be given by position. `refused`: another
+# value than the default raises an error; otherwise the option has no effect, as topk always sorts
+# and every sort is stable.
+Option = namedtuple("Option", "functions name type default place refused")
+TORCH_OPTIONS = [
+    Option("topk", "sorted", "bool", "True", True, False),
+    Option("sort argsort", "stable", "bool | None", "None", False, False),
+    Option("gather", "sparse_grad", "bool", "False", False, True),
+    Option("clone contiguous", "memory_format", "object", "None", True, True),
+    Option("max_pool1d max_pool2d max_pool3d", "return_indices", "bool", "False", True, True),
+    Option("avg_pool2d avg_pool3d", "divisor_override", "None", "None", True, True),
+    Option("addmm bmm", "out_dtype", "None", "None", False, True),
+    Option("abs addmm all amax amin any argmax argmin argsort bmm cat ceil cos cumsum eq erf exp expm1 floor "
+           "floor_divide gather ge gt index_select le log log1p logical_and logical_not logical_or logical_xor "
+           "logsumexp lt matmul maximum mean minimum mul ne neg prod reciprocal remainder rsqrt scatter_add "
+           "sigmoid sign sin sort sqrt square stack sum tanh topk tril triu where",
+           "out", "None", "None", False, True),
+]
 # Functions that return a named tuple of values and indices, as in PyTorch.
 INDEXED = {"topk", "sort", "max_dim", "min_dim"}
 NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy"
-                         r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split|^max$|^min$|^var$|^std$"
-                         r"|^where$|^embedding$|^one_hot$|^clamp$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
+                         r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split"
+                         r"|^where$|^embedding$|^one_hot$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
 TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",
          "mpt_bool32": "bool"}
 # PyTorch's names of an optimizer's arguments that differ from the fields'.
@@ -105,6 +126,15 @@ def doc_of(f):
     doc = re.sub(r"\bmpt_(\w+)", r"\1", doc)
     doc = re.sub(r"\bMPT_(\w+)", lambda m: f'"{m[1].split("_", 1)[-1].lower()}"', doc)
     return doc or f"mpt_{f.short}."
+
+
+def torch_options(call):
+    """Returns the options of TORCH_OPTIONS by place, those by name, and the statements that refuse a value."""
+    mine = [o for o in TORCH_OPTIONS if call in o.functions.split()]
+    given = [o.name + (" is not None" if o.default == "None" else "") for o in mine if o.refused]
+    check = [f"    if {' or '.join(given)}:\n        _refuse({call!r}, "
+             f"{', '.join(f'{o.name}={o.name}' for o in mine if o.refused)})"] if given else []
+    return [o for o in mine if o.place], [o for o in mine if not o.place], check
 
 
 def function(api, f):
@@ -157,9 +187,12 @@ def function(api, f):
         body.insert(0, "    if dtype is not None:\n        input = _raw.cast(input, dtype)")
     # Python allows a default only if all later arguments have one.
     last = max([i for i, (_, _, d) in enumerate(args) if d is None], default=-1)
+    by_place, by_name, check = torch_options(f.short)
+    args += [(o.name, o.type, o.default) for o in by_place]
     out = [f"{name}: {type_}" + (f" = {default}" if i > last else "")
            for i, (name, type_, default) in enumerate(args)]
     named = [f"{n}: {t} = None" for n, t in options] + ["dtype: DTypeLike = None"] * (f.short in CAST_FIRST)
+    named += [f"{o.name}: {o.type} = {o.default}" for o in by_name]
     if named:
         out += ["*", *named]
     n = len(outs)
@@ -171,7 +204,7 @@ def function(api, f):
         for n, _ in options:
             value = f"_pick(_ACTIVATION, {n})" if n == "activation" else n
             lines.append(f"    if {n} is not None:\n        _options[\"{n}\"] = {value}")
-    lines += body
+    lines += check + body
     made = f"_raw.{f.short}({', '.join(call)})"
     if result in ("ValuesIndices", "tuple[Tensor, ...]"):
         made = f"ValuesIndices(*{made})" if f.short in INDEXED else f"tuple({made})"
@@ -182,16 +215,19 @@ def function(api, f):
 def pool(api, f, kind, dims):
     """Returns the source of a pooling function with the options of POOLS."""
     options, fields = POOLS[kind]
-    return (f"def {f.short}(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, {options})"
-            f' -> Tensor:\n    """{doc_of(f)}"""\n    return _raw.{f.short}(input, 0, '
-            f"_window({dims}, kernel_size, stride, padding, {fields.format(d=dims)}))")
+    by_place, _, check = torch_options(f.short)
+    options = ", ".join([options, *(f"{o.name}: {o.type} = {o.default}" for o in by_place)])
+    lines = [f"def {f.short}(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, {options})"
+             " -> Tensor:", f'    """{doc_of(f)}"""', *check]
+    return "\n".join([*lines, f"    return _raw.{f.short}(input, 0, "
+                      f"_window({dims}, kernel_size, stride, padding, {fields.format(d=dims)}))"])
 
 
 def functions(api):
     text = ['"""Operations. Generated by make.py from mpt_ops.h."""', "from __future__ import annotations", "",
             "from typing import TYPE_CHECKING, Sequence", "", "from . import _mpt as _raw",
-            "from ._shapes import (DTypeLike, Ints, ValuesIndices, _chunk_count, _ints, _pick, _split_count, _wide,  # noqa: F401",
-            "                      _window)", "",
+            "from ._shapes import (DTypeLike, Ints, ValuesIndices, _chunk_count, _ints, _pick, _refuse, _split_count,  # noqa: F401",
+            "                      _wide, _window)", "",
             "if TYPE_CHECKING:", "    from ._tensor import Tensor", "", ""]
     tables = {}
     for f in api.functions:
@@ -212,7 +248,8 @@ def functions(api):
         text += [source, "", ""]
         if f.short not in BY_HAND:
             names.append(f.short)
-        if f.params[0].type == "mpt_tensor" and f.params[0].role == "handle" and not NOT_METHODS.search(f.short):
+        if f.params[0].type == "mpt_tensor" and f.params[0].role == "handle" and not NOT_METHODS.search(f.short) \
+                and f.short not in OVERLOADS:
             methods.append(f.short)
     text.append(f"__all__ = {names!r}")
     text += ["", "", "class Methods:", '    """Operations as methods of tensors."""', "    __slots__ = ()"]
@@ -232,7 +269,7 @@ def stub(api):
                     "    def context(self) -> Any: ...\n    @property\n    def _handle(self) -> int: ...")
         if h == "mpt_tensor":
             text += ["    shape: tuple[int, ...]", "    strides: tuple[int, ...]", "    ndim: int", "    dtype: DType",
-                     "    device: str", "    requires_grad: bool", "    is_leaf: bool", "    _version: int",
+                     "    _device: str", "    requires_grad: bool", "    is_leaf: bool", "    _version: int",
                      "    def numel(self) -> int: ...", "    def item(self) -> Any: ...",
                      "    def __buffer__(self, flags: int, /) -> memoryview: ...",
                      "    def __hash__(self) -> int: ...", "    def __bool__(self) -> bool: ...",

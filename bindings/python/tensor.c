@@ -424,7 +424,7 @@ static PyGetSetDef getset[] = {
     {"strides", get_strides, NULL, "Strides in elements, as a tuple.", NULL},
     {"ndim", get_ndim, NULL, "Number of dims.", NULL},
     {"dtype", get_dtype, NULL, NULL, NULL},
-    {"device", get_device, NULL, "Device that holds the memory: \"cpu\", \"cuda:0\" ..", NULL},
+    {"_device", get_device, NULL, "Device that holds the memory: \"cpu\", \"cuda:0\" ..", NULL},
     {"requires_grad", get_requires_grad, set_requires_grad, NULL, NULL},
     {"is_leaf", get_is_leaf, NULL, "True unless the tensor is a recorded result of an operation.",
      NULL},

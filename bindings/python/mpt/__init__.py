@@ -17,6 +17,7 @@ from ._context import *
 from ._dtypes import *
 from ._errors import *
 from ._errors import make_error as _make_error
+from ._places import *
 
 _mpt.setup(error=_make_error, context=current_context, dtype=dtype, dtypes=_dtypes._table)
 

@@ -148,3 +148,11 @@ def einsum(equation: str, *operands: Any) -> Tensor:
                 b, b_dims = F.sum(b, drop), [n for n in b_dims if n in behind or n in dims]
             x, dims = _pair(x, dims, b, b_dims, behind)
     return _mpt.permute(x, [dims.index(n) for n in out]) if dims != out else x
+
+
+class Methods:
+    """The functions as methods of tensors."""
+
+    __slots__ = ()
+    allclose = allclose
+    isclose = isclose

@@ -11,7 +11,7 @@ import threading
 import warnings
 from typing import TYPE_CHECKING, Any, Callable, Iterator
 
-from . import _hooks, _mpt
+from . import _hooks, _mpt, _places
 from ._dtypes import dtype
 from ._errors import make_error
 
@@ -58,22 +58,6 @@ class MemoryInfo(Info):
         super().__init__(values)
 
 
-def _device(device: Any, index: int | None = None) -> tuple[int, int]:
-    """Returns the kind and number of a device: "cpu", "cuda:1", or "cuda" and 1."""
-    kind, _, number = str(device).partition(":")
-    found = getattr(_mpt, f"DEVICE_{kind.upper()}", None)
-    if found is None or number and (index is not None or not number.isdecimal()):
-        raise ValueError(f"unknown device {device!r}" + (f" with index {index}" if index is not None else "") +
-                         "; expected \"cpu\", \"cuda\" or \"module\", with a number as in \"cuda:1\"")
-    return found, int(number or index or 0)
-
-
-def _device_name(kind: int, index: int) -> str:
-    """Returns the name of a device: "cpu" or "cuda:1"."""
-    name = {_mpt.DEVICE_CPU: "cpu", _mpt.DEVICE_CUDA: "cuda", _mpt.DEVICE_MODULE: "module"}[kind]
-    return name if name == "cpu" and index == 0 else f"{name}:{index}"
-
-
 class Context(_mpt.context):
     """The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
 
@@ -107,13 +91,13 @@ class Context(_mpt.context):
 
     __slots__ = ("_before", "_device")
     _before: list
-    _device: str
+    _device: _places.device
 
     def __new__(cls, threads: int = -1, seed: int = 0, memory_limit: int = 0, log: LogFunction | None = None,
                 check: bool = False, parallel_for: Any | ParallelFor | None = None,
                 allocator: tuple | None = None, device: str = "cpu", device_index: int | None = None,
                 device_module: Any = None, **fields: Any) -> Context:
-        kind, index = _device(device, device_index)
+        kind, index = _places.kind_and_number(device, device_index)
         desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, "device": kind,
                 "device_index": index, **fields}
         if check:
@@ -129,7 +113,7 @@ class Context(_mpt.context):
             hooks["allocator"] = _hooks.allocator_of(allocator)
         self = super().__new__(cls, desc, hooks, None if device_module is None else os.fspath(device_module))
         self._before = []
-        self._device = _device_name(kind, index)
+        self._device = _places.name_of(kind, index)
         return self
 
     def __init__(self, *args: Any, **kw: Any):
@@ -156,7 +140,7 @@ class Context(_mpt.context):
             _local.context = before
 
     @property
-    def device(self) -> str:
+    def device(self) -> _places.device:
         """The device on which the context computes and makes tensors: "cpu", "cuda:0" or "module:0"."""
         return self._device
 
@@ -180,7 +164,7 @@ class Context(_mpt.context):
         """
         if device is None:
             return MemoryInfo(_mpt.context_get_memory(self))
-        return MemoryInfo(_mpt.context_get_device_memory(self, *_device(device, index)))
+        return MemoryInfo(_mpt.context_get_device_memory(self, *_places.kind_and_number(device, index)))
 
     def reset_peak_memory(self) -> None:
         """Sets the peak memory values to the current values."""
@@ -331,10 +315,14 @@ class autocast(_Scope):
                                 f"{', '.join(n for n in known if n not in ('enabled', 'cache', 'next'))}")
         device = str(device_type).split(":")[0]
         if device_type is not None and device not in ("cpu", "cuda", "module"):
-            if dtype is not None:
+            try:
+                given = _dtype(device_type)
+            except TypeError:
+                given = None
+            if given is None or dtype is not None:
                 raise ValueError(f"autocast: device_type is {device_type!r}; expected \"cpu\", \"cuda\" or "
-                                 "\"module\"")
-            dtype = device_type
+                                 "\"module\", or one dtype")
+            dtype = given
         self._desc: dict[str, Any] = {"enabled": enabled, "cache": int(cache_enabled is not False), **fields}
         if dtype is not None:
             self._desc["dtype"] = _dtype(dtype)
@@ -349,13 +337,21 @@ class autocast(_Scope):
 _dtype = dtype
 
 
-def is_autocast_enabled(context: Context | None = None) -> bool:
-    """Returns True inside an autocast scope that is enabled. context: None for the current one."""
-    return _mpt.autocast_get_dtype(context or current_context()) is not None
+def is_autocast_enabled(device_type: Any = None, *, context: Context | None = None) -> bool:
+    """Returns True inside an autocast scope that is enabled. context: None for the current one.
+
+    device_type has no effect, because a scope belongs to a context.
+    """
+    return get_autocast_dtype(device_type, context=context) is not None
 
 
-def get_autocast_dtype(context: Context | None = None) -> dtype | None:
-    """Returns the dtype of the innermost autocast scope, or None if autocast is off."""
+def get_autocast_dtype(device_type: Any = None, *, context: Context | None = None) -> dtype | None:
+    """Returns the dtype of the innermost autocast scope, or None if autocast is off.
+
+    device_type has no effect, because a scope belongs to a context.
+    """
+    if device_type is not None:
+        _places.kind_and_number(device_type)
     return _mpt.autocast_get_dtype(context or current_context())
 
 

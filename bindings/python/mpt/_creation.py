@@ -5,13 +5,16 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import array
-from typing import Any, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Mapping, Sequence
 
 from . import _dtypes, _errors, _mpt
 from ._context import Context, current_context, no_grad
 from ._dtypes import dtype as DType
-from ._shapes import DTypeLike, _shape_of
+from ._shapes import Created, DTypeLike, _known, _refuse, _shape_of
 from ._tensor import Tensor
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["arange", "as_tensor", "empty", "empty_like", "eye", "from_buffer", "from_dlpack", "from_numpy", "full",
            "full_like", "load_safetensors", "multinomial", "normal", "ones", "ones_like", "rand",
@@ -27,7 +30,8 @@ def _no_dtype(form: str | None) -> str:
     return f"no dtype has elements of the buffer format {form!r}: convert them first, to {names}"
 
 
-def _finish(t: Tensor, requires_grad: bool) -> Tensor:
+def _finish(t: Tensor, requires_grad: bool, device: Any = None) -> Tensor:
+    t = t if device is None else t.to(device=device)
     if requires_grad:
         t.requires_grad = True
     return t
@@ -121,8 +125,8 @@ def _has_buffer(data: Any) -> bool:
         return False
 
 
-def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, device: Any = None,
-           context: Context | None = None) -> Tensor:
+def tensor(data: Any, dtype: DTypeLike = None, device: Any = None, requires_grad: bool = False,
+           pin_memory: bool | None = False, *, context: Context | None = None) -> Tensor:
     """Returns a new tensor with a copy of `data`.
 
     data: a number, nested lists of numbers, a tensor, a NumPy array (also with the bf16 and f8
@@ -130,8 +134,9 @@ def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, d
     dtype of the data; Python floats become float32, ints int64 and bools bool. device: None means
     that of the context. context: None for the current one.
     """
+    _refuse("tensor", pin_memory=pin_memory)
     t = _copy_of(data, None if dtype is None else DType(dtype), context or current_context())
-    return _finish(t if device is None else t.to(device=device), requires_grad)
+    return _finish(t, requires_grad, device)
 
 
 def _copy_of(data: Any, kind: DType | None, c: Context) -> Tensor:
@@ -152,18 +157,18 @@ def _copy_of(data: Any, kind: DType | None, c: Context) -> Tensor:
     return t if kind is None or t.dtype == kind else _mpt.cast(t, kind)
 
 
-def as_tensor(data: Any, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
+def as_tensor(data: Any, dtype: DTypeLike = None, device: Any = None, *, context: Context | None = None) -> Tensor:
     """Returns `data` as a tensor, sharing its memory where possible and copying it otherwise.
 
     A tensor of the requested dtype is returned unchanged. The arguments are those of tensor().
     """
     if isinstance(data, Tensor):
-        return data.to(dtype)
+        return data.to(device, dtype)
     try:
         t = from_dlpack(data, context=context) if hasattr(data, "__dlpack__") else from_numpy(data, context=context)
     except (TypeError, ValueError, BufferError, RuntimeError):
-        return tensor(data, dtype, context=context)
-    return t.to(dtype)
+        return tensor(data, dtype, device, context=context)
+    return t.to(device, dtype)
 
 
 def from_numpy(array: Any, *, context: Context | None = None) -> Tensor:
@@ -186,19 +191,20 @@ def from_numpy(array: Any, *, context: Context | None = None) -> Tensor:
 from_buffer = from_numpy
 
 
-def from_dlpack(ext: Any, *, context: Context | None = None) -> Tensor:
+def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None, context: Context | None = None
+                ) -> Tensor:
     """Returns a tensor that shares the memory of a tensor of another library, such as PyTorch, JAX or NumPy.
 
-    ext: an object with __dlpack__, or a DLPack capsule.
+    ext_tensor: an object with __dlpack__, or a DLPack capsule. device: device of the result; None:
+    that of the memory. copy: True copies the memory.
     """
     c = context or current_context()
-    if not hasattr(ext, "__dlpack__"):
-        return _mpt.tensor_from_dlpack(c, ext)
     try:
-        capsule = ext.__dlpack__(max_version=(1, 1))
+        capsule = ext_tensor.__dlpack__(max_version=(1, 1)) if hasattr(ext_tensor, "__dlpack__") else ext_tensor
     except TypeError:  # a library older than DLPack 1.0
-        capsule = ext.__dlpack__()
-    return _mpt.tensor_from_dlpack(c, capsule)
+        capsule = ext_tensor.__dlpack__()
+    t = _mpt.tensor_from_dlpack(c, capsule).to(device)
+    return t.clone() if copy else t
 
 
 def to_dlpack(t: Tensor) -> Any:
@@ -206,49 +212,64 @@ def to_dlpack(t: Tensor) -> Any:
     return t.__dlpack__()
 
 
-def _new(name: str, shape: tuple, values: tuple, dtype: DTypeLike, requires_grad: bool,
-         context: Context | None) -> Tensor:
-    t = getattr(_mpt, name)(context or current_context(), dtype, _shape_of(shape), *values)
-    return _finish(t, requires_grad)
+def _new(call: str, name: str, shape: tuple, size: Any, values: tuple, dtype: DTypeLike, requires_grad: bool,
+         context: Context | None, options: Mapping[str, Any]) -> Tensor:
+    """Creates a tensor by the library's function `name` for the function `call`, whose shape may be named size."""
+    if size is not None:
+        if shape:
+            raise TypeError(f"{call}: the shape was given twice: {shape} and size={size}")
+        shape = (size,)
+    device = _created(call, options) if options else None
+    return _finish(getattr(_mpt, name)(context or current_context(), dtype, _shape_of(shape), *values), requires_grad,
+                   device)
 
 
-def empty(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+def _created(call: str, options: Mapping[str, Any]) -> Any:
+    """Checks the options of a function that creates a tensor, and returns its device or None."""
+    _known(call, {**options, "device": None}, Created)
+    return options.get("device")
+
+
+def empty(*shape: Any, size: Any = None, dtype: DTypeLike = None, requires_grad: bool = False,
+          context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor with uninitialized elements.
 
     The shape is given as empty(2, 3) or empty((2, 3)). The default dtype is float32.
     """
-    return _new("empty", shape, (), dtype, requires_grad, context)
+    return _new("empty", "empty", shape, size, (), dtype, requires_grad, context, options)
 
 
-def zeros(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+def zeros(*shape: Any, size: Any = None, dtype: DTypeLike = None, requires_grad: bool = False,
+          context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of zeros.
 
     The shape is zeros(2, 3) or zeros((2, 3)); the default dtype is float32.
     """
-    return _new("zeros", shape, (), dtype, requires_grad, context)
+    return _new("zeros", "zeros", shape, size, (), dtype, requires_grad, context, options)
 
 
-def ones(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+def ones(*shape: Any, size: Any = None, dtype: DTypeLike = None, requires_grad: bool = False,
+         context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of ones.
 
     The shape is ones(2, 3) or ones((2, 3)); the default dtype is float32.
     """
-    return _new("ones", shape, (), dtype, requires_grad, context)
+    return _new("ones", "ones", shape, size, (), dtype, requires_grad, context, options)
 
 
-def full(shape: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: bool = False, *,
-         context: Context | None = None) -> Tensor:
+def full(size: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: bool = False, *,
+         context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor in which every element is fill_value.
 
     Without a dtype, a bool gives bool, an int gives int64 and a float gives float32.
     """
     if dtype is None and isinstance(fill_value, int):
         dtype = _dtypes.bool if isinstance(fill_value, bool) else _dtypes.int64
-    return _new("full", (shape,), (fill_value,), dtype, requires_grad, context)
+    return _new("full", "full", (), size, (fill_value,), dtype, requires_grad, context, options)
 
 
 def arange(start: float, end: float | None = None, step: float = 1, dtype: DTypeLike = None, *,
-           requires_grad: bool = False, context: Context | None = None) -> Tensor:
+           requires_grad: bool = False, context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns the 1-dim tensor start, start + step, ... of all values below `end`.
 
     With a negative step the values are above `end`. arange(n) counts from 0 to n - 1. The default
@@ -258,77 +279,98 @@ def arange(start: float, end: float | None = None, step: float = 1, dtype: DType
         start, end = 0, start
     if dtype is None:
         dtype = _dtypes.int64 if all(isinstance(v, int) for v in (start, end, step)) else _dtypes.float32
-    return _finish(_mpt.arange(context or current_context(), dtype, start, end, step), requires_grad)
+    device = _created("arange", options)
+    return _finish(_mpt.arange(context or current_context(), dtype, start, end, step), requires_grad, device)
 
 
-def eye(n: int, m: int | None = None, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
+def eye(n: int, m: int | None = None, dtype: DTypeLike = None, *, requires_grad: bool = False,
+        context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns an n by m matrix with 1 on the diagonal and 0 elsewhere.
 
     m: n by default; dtype: float32.
     """
+    device = _created("eye", options)
     rows = arange(n, context=context).unsqueeze(1)
-    return _mpt.cast(rows == arange(n if m is None else m, context=context), DType(dtype or "f32"))
+    t = _mpt.cast(rows == arange(n if m is None else m, context=context), DType(dtype or "f32"))
+    return _finish(t, requires_grad, device)
 
 
-def rand(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+def rand(*shape: Any, size: Any = None, dtype: DTypeLike = None, requires_grad: bool = False,
+         context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of random numbers, uniform in [0, 1).
 
     The numbers come from the context's generator and are equal on every machine. The default dtype
     is float32.
     """
-    return _new("uniform", shape, (0.0, 1.0), dtype, requires_grad, context)
+    return _new("rand", "uniform", shape, size, (0.0, 1.0), dtype, requires_grad, context, options)
 
 
-def randn(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+def randn(*shape: Any, size: Any = None, dtype: DTypeLike = None, requires_grad: bool = False,
+          context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of random numbers from a normal distribution of mean 0 and standard deviation 1.
 
     The default dtype is float32.
     """
-    return _new("normal", shape, (0.0, 1.0), dtype, requires_grad, context)
+    return _new("randn", "normal", shape, size, (0.0, 1.0), dtype, requires_grad, context, options)
 
 
 def uniform(shape: Any, low: float = 0.0, high: float = 1.0, dtype: DTypeLike = None, requires_grad: bool = False, *,
-            context: Context | None = None) -> Tensor:
+            context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of random numbers, uniform in [low, high). The default dtype is float32."""
-    return _new("uniform", (shape,), (low, high), dtype, requires_grad, context)
+    return _new("uniform", "uniform", (), shape, (low, high), dtype, requires_grad, context, options)
 
 
-def normal(shape: Any, mean: float = 0.0, std: float = 1.0, dtype: DTypeLike = None, requires_grad: bool = False, *,
-           context: Context | None = None) -> Tensor:
+def normal(mean: Any, std: Any = 1.0, size: Any = None, *, dtype: DTypeLike = None, requires_grad: bool = False,
+           context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of random numbers from a normal distribution. The default dtype is float32.
 
-    mean, std: mean and standard deviation of the distribution.
+    mean, std: mean and standard deviation of the distribution. With a tensor as one or both of
+    them, each element has its own, and there is no size.
     """
-    return _new("normal", (shape,), (mean, std), dtype, requires_grad, context)
+    if not isinstance(mean, Tensor) and not isinstance(std, Tensor):
+        if size is None:
+            raise TypeError("normal: expected a size, as in normal(0.0, 1.0, (2, 3)), or a tensor as mean or std")
+        return _new("normal", "normal", (), size, (mean, std), dtype, requires_grad, context, options)
+    if size is not None:
+        raise TypeError("normal: a tensor as mean or std has the size already")
+    like = mean + std if isinstance(mean, Tensor) and isinstance(std, Tensor) else mean if isinstance(mean, Tensor) else std
+    with no_grad():
+        return _finish(randn_like(like, dtype, **options) * std + mean, requires_grad)
 
 
-def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = None, *,
-            context: Context | None = None) -> Tensor:
+def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = None, *, requires_grad: bool = False,
+            context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of random integers, uniform in [low, high).
 
     randint(high, size) draws from 0. The default dtype is int64. Bounds beyond 2^52 raise
     ValueError.
     """
-    if size is None:
-        low, high, size = 0, low, high
+    device = _created("randint", options)
+    if size is None or high is None:
+        low, high, size = 0, low, high if size is None else size
     if size is None or not -2**52 <= low < high <= 2**52:
         raise ValueError(f"randint of low {low}, high {high} and size {size}: expected low below high, both within "
                          "2^52, and a shape as size")
     drawn = _mpt.floor(uniform(size, 0, high - low, _dtypes.float64, context=context)) + low
-    return _mpt.cast(_mpt.clamp(drawn, low, high - 1), DType(dtype or "i64"))
+    return _finish(_mpt.cast(_mpt.clamp(drawn, low, high - 1), DType(dtype or "i64")), requires_grad, device)
 
 
-def randperm(n: int, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
+def randperm(n: int, dtype: DTypeLike = None, *, requires_grad: bool = False, context: Context | None = None,
+             **options: Unpack[Created]) -> Tensor:
     """Returns the integers from 0 to n - 1 in random order. The default dtype is int64."""
-    return _mpt.cast(_mpt.argsort(rand(n, dtype="f64", context=context), 0, False), DType(dtype or "i64"))
+    device = _created("randperm", options)
+    t = _mpt.cast(_mpt.argsort(rand(n, dtype="f64", context=context), 0, False), DType(dtype or "i64"))
+    return _finish(t, requires_grad, device)
 
 
-def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> Tensor:
+def multinomial(input: Tensor, num_samples: int, replacement: bool = False, *, generator: None = None,
+                out: None = None) -> Tensor:
     """Returns indices drawn with probabilities proportional to the weights in the last dim of `input`.
 
     The weights are finite and nonnegative and need not add up to 1. The result is an int64 tensor
     [.., num_samples]. Without replacement the indices of a row are distinct.
     """
+    _refuse("multinomial", generator=generator, out=out)
     with no_grad():
         weights = _mpt.cast(input, _dtypes.float64)
         possible = (weights > 0).sum(-1).min().item() if weights.numel() else 0
@@ -348,8 +390,9 @@ def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> T
 
 
 def _like(make: Any) -> Callable[..., Tensor]:
-    def like(input: Tensor, dtype: DTypeLike = None, requires_grad: bool = False) -> Tensor:
-        return make(input.shape, dtype=dtype or input.dtype, requires_grad=requires_grad, context=input.context)
+    def like(input: Tensor, dtype: DTypeLike = None, requires_grad: bool = False, **options: Unpack[Created]) -> Tensor:
+        return make(input.shape, dtype=dtype or input.dtype, requires_grad=requires_grad, context=input.context,
+                    **options)
 
     like.__doc__ = f"Returns {make.__name__}() of the shape, dtype (by default) and context of `input`."
     like.__name__ = like.__qualname__ = make.__name__ + "_like"
@@ -363,9 +406,10 @@ rand_like = _like(rand)
 randn_like = _like(randn)
 
 
-def full_like(input: Tensor, fill_value: float, dtype: DTypeLike = None) -> Tensor:
+def full_like(input: Tensor, fill_value: float, dtype: DTypeLike = None, requires_grad: bool = False,
+              **options: Unpack[Created]) -> Tensor:
     """Returns full() with the shape and context of `input`, and its dtype by default."""
-    return full(input.shape, fill_value, dtype or input.dtype, context=input.context)
+    return full(input.shape, fill_value, dtype or input.dtype, requires_grad, context=input.context, **options)
 
 
 def _bits_as(x: Tensor, kind: DType) -> Tensor:

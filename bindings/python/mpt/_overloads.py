@@ -5,78 +5,103 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import builtins
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _functions as F, _mpt
-from ._shapes import Ints
-from ._tensor import Tensor
+from ._shapes import DTypeLike, Ints, _refuse
 
-__all__ = ["add", "clamp", "div", "max", "min", "pow", "split", "squeeze", "std", "sub", "var"]
+if TYPE_CHECKING:
+    from ._tensor import Tensor
+
+__all__ = ["add", "clamp", "div", "index_add", "max", "min", "norm", "pow", "round", "scatter", "split", "squeeze", "std",
+           "sub", "var"]
 
 
-def max(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
+def max(input: Tensor, dim: Any = None, keepdim: bool = False, *, other: Tensor | None = None, out: None = None
+        ) -> Any:
     """Returns the largest element of `input`.
 
     With a dim the result is the named tuple (values, indices) of the largest values along the dim;
     keepdim keeps the dim with extent 1. max(input, other) with two tensors returns the elementwise
     maximum.
     """
+    if out is not None:
+        _refuse("max", out=out)
     if dim is None:
-        return _mpt.max(input)
-    return _mpt.maximum(input, dim) if isinstance(dim, Tensor) else F.max_dim(input, dim, keepdim)
+        return _mpt.max(input) if other is None else _mpt.maximum(input, other)
+    return _mpt.maximum(input, dim) if isinstance(dim, _mpt.tensor) else F.max_dim(input, dim, keepdim)
 
 
-def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
+def min(input: Tensor, dim: Any = None, keepdim: bool = False, *, other: Tensor | None = None, out: None = None
+        ) -> Any:
     """Returns the smallest element of `input`.
 
     With a dim the result is the named tuple (values, indices) of the smallest values along the dim;
     keepdim keeps the dim with extent 1. min(input, other) with two tensors returns the elementwise
     minimum.
     """
+    if out is not None:
+        _refuse("min", out=out)
     if dim is None:
-        return _mpt.min(input)
-    return _mpt.minimum(input, dim) if isinstance(dim, Tensor) else F.min_dim(input, dim, keepdim)
+        return _mpt.min(input) if other is None else _mpt.minimum(input, other)
+    return _mpt.minimum(input, dim) if isinstance(dim, _mpt.tensor) else F.min_dim(input, dim, keepdim)
 
 
-def add(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
+def add(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor:
     """Returns input + alpha * other."""
+    if out is not None:
+        _refuse("add", out=out)
     return _mpt.add(input, other if alpha == 1 else other * alpha)
 
 
-def sub(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
+def sub(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor:
     """Returns input - alpha * other."""
+    if out is not None:
+        _refuse("sub", out=out)
     return _mpt.sub(input, other if alpha == 1 else other * alpha)
 
 
-def div(input: Any, other: Any, *, rounding_mode: str | None = None) -> Tensor:
+def div(input: Any, other: Any, *, rounding_mode: str | None = None, out: None = None) -> Tensor:
     """Returns input / other; rounding_mode="floor" rounds the quotient down."""
+    if out is not None:
+        _refuse("div", out=out)
     if rounding_mode not in (None, "floor"):
         raise ValueError(f"div: rounding_mode is {rounding_mode!r}; expected None or \"floor\"")
     return _mpt.div(input, other) if rounding_mode is None else _mpt.floor_divide(input, other)
 
 
-def std(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
-        ) -> Tensor:
+def std(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None,
+        out: None = None) -> Tensor:
     """Returns the standard deviation of all elements, or along one or more dims.
 
     The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
-    False 0.
+    False 0. The form with `unbiased` as the second argument is accepted, too.
     """
-    return input.std(dim, unbiased, keepdim, correction=correction)
+    if out is not None:
+        _refuse("std", out=out)
+    if isinstance(dim, builtins.bool):  # std(unbiased)
+        dim, unbiased = None, dim
+    return _mpt.std(input, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
 
 
-def var(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
-        ) -> Tensor:
+def var(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None,
+        out: None = None) -> Tensor:
     """Returns the variance of all elements, or along one or more dims.
 
     The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
-    False 0.
+    False 0. The form with `unbiased` as the second argument is accepted, too.
     """
-    return input.var(dim, unbiased, keepdim, correction=correction)
+    if out is not None:
+        _refuse("var", out=out)
+    if isinstance(dim, builtins.bool):  # var(unbiased)
+        dim, unbiased = None, dim
+    return _mpt.var(input, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
 
 
-def pow(input: Any, exponent: Any) -> Tensor:
+def pow(input: Any, exponent: Any, *, out: None = None) -> Tensor:
     """Returns `input` raised to the power `exponent`, elementwise. One of them may be a number."""
+    if out is not None:
+        _refuse("pow", out=out)
     return input ** exponent
 
 
@@ -90,8 +115,10 @@ def split(tensor: Tensor, split_size_or_sections: Ints, dim: int = 0) -> tuple[T
     return F.split(tensor, size, dim) if isinstance(size, int) else F.split_with_sizes(tensor, size, dim)
 
 
-def clamp(input: Tensor, min: float | None = None, max: float | None = None) -> Tensor:
+def clamp(input: Tensor, min: float | None = None, max: float | None = None, *, out: None = None) -> Tensor:
     """Returns the elements of `input` limited to [min, max]; None means no limit on this side."""
+    if out is not None:
+        _refuse("clamp", out=out)
     low = -builtins.float("inf") if min is None else min
     return _mpt.clamp(input, low, builtins.float("inf") if max is None else max)
 
@@ -99,3 +126,68 @@ def clamp(input: Tensor, min: float | None = None, max: float | None = None) -> 
 def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
     """Returns `input` without dim `dim` if its extent is 1; None removes all dims of extent 1."""
     return input.squeeze(dim)
+
+
+def index_add(input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: float = 1, out: None = None) -> Tensor:
+    """Returns `input` with alpha * source added to its slices along dim at the positions in `index`."""
+    if out is not None:
+        _refuse("index_add", out=out)
+    return _mpt.index_add(input, dim, index, source if alpha == 1 else source * alpha)
+
+
+def norm(input: Tensor, p: float | str | None = "fro", dim: Ints | None = None, keepdim: bool = False,
+         out: None = None, dtype: DTypeLike = None) -> Tensor:
+    """Returns the p-norm (sum |x|^p)^(1/p) of all elements, or along one or more dims.
+
+    p: "fro" and None mean 2. dtype: dtype of the result, as if `input` were converted first.
+    """
+    _refuse("norm", out=out)
+    if isinstance(p, str) and p != "fro":
+        raise ValueError(f"norm: p is {p!r}; expected a number or \"fro\"")
+    x = input if dtype is None else _mpt.cast(input, dtype)
+    return F.norm(x, 2.0 if p is None or isinstance(p, str) else p, dim, keepdim)
+
+
+def round(input: Tensor, *, decimals: int = 0, out: None = None) -> Tensor:
+    """Returns `input` rounded to a number of decimals; a tie goes to the even neighbour."""
+    if out is not None:
+        _refuse("round", out=out)
+    if decimals == 0 or not input.dtype.is_floating_point:
+        return _mpt.round(input)
+    scale = 10.0 ** abs(decimals)
+    return _mpt.round(input * scale) / scale if decimals > 0 else _mpt.round(input / scale) * scale
+
+
+def scatter(input: Tensor, dim: int, index: Tensor, src: Any = None, *, value: float | None = None,
+            reduce: str | None = None, out: None = None) -> Tensor:
+    """Returns `input` with elements along dim replaced by those of `src` at the positions in `index`.
+
+    src: a tensor, or a number for all positions, which `value` can name. reduce="add" adds instead;
+    other reductions are not supported.
+    """
+    _refuse("scatter", out=out, reduce=None if reduce == "add" else reduce)
+    src = value if src is None else src
+    if src is None:
+        raise TypeError("scatter: expected a tensor as src or a number as value")
+    if not isinstance(src, _mpt.tensor):
+        src = _mpt.full(input.context, input.dtype, index.shape, src)
+    return (_mpt.scatter if reduce is None else _mpt.scatter_add)(input, dim, index, src)
+
+
+class Methods:
+    """The functions as methods of tensors."""
+
+    __slots__ = ()
+    add = add
+    clamp = clamp
+    div = div
+    index_add = index_add
+    max = max
+    min = min
+    norm = norm
+    pow = pow
+    round = round
+    scatter = scatter
+    std = std
+    sub = sub
+    var = var

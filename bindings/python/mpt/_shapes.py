@@ -4,7 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Sequence, Union
+from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence, TypedDict, Union
 
 from ._context import current_context
 
@@ -31,27 +31,76 @@ _INSTEAD = {
     "dtype": "parameters are float32, and mpt.Precision(\"bf16-true\").apply(module) converts them",
     "generator": "the context's generator draws: mpt.manual_seed", "last_epoch": "mpt.Training saves and goes on",
     "max_norm": "clip the rows, weight.copy_(..)", "sparse": "weight.set_grad_sparse() is",
-    "device": "a module is on the device of its context", "kdim": "embed_dim is", "vdim": "embed_dim is",
-    "decoupled_weight_decay": "AdamW has it", "momentum": "a number is",
+    "device": "the device is that of the context, mpt.Context(device=..)", "kdim": "embed_dim is",
+    "vdim": "embed_dim is", "decoupled_weight_decay": "AdamW has it", "momentum": "a number is",
     "three_phase": "cycle_momentum=False goes with it",
     "nonlinearity": "tanh is", "proj_size": "a Linear behind it is",
     "padding_mode": "zeros, reflect, replicate and circular are",
+    "out": "t.copy_(..) writes a result into t", "pin_memory": "a copy to a device needs no pinned memory",
+    "layout": "mpt.strided is", "memory_format": "mpt.contiguous_format and mpt.preserve_format are",
+    "sparse_grad": "the gradient is dense", "divisor_override": "multiply the result by a factor",
+    "return_indices": "max of an unfolded input has indices", "timeout": "0 is: the loader waits",
+    "worker_init_fn": "the workers are threads of this process", "in_order": "True is",
+    "multiprocessing_context": "the workers are threads of this process", "assign": "values are copied",
+    "is_grads_batched": "call it once for each", "always_call": "a hook runs after a forward without errors",
+    "destination": "the result is a new dict", "determinism_check": "\"default\" and \"none\" are",
+    "preserve_rng_state": "True is", "context_fn": "the function may open scopes itself", "names": "dims have no names",
+    "remove_duplicate": "True is",
+}
+# Values beside None and False that request nothing.
+_NEUTRAL: dict[str, tuple[Any, ...]] = {
+    "layout": ("strided",), "memory_format": ("contiguous_format", "preserve_format"), "timeout": (0, -1),
+    "in_order": (True,), "determinism_check": ("default", "none"), "preserve_rng_state": (True,),
+    "pin_memory_device": ("",), "remove_duplicate": (True,),
 }
 
 
+def _is_neutral(name: str, value: Any) -> bool:
+    """Returns True if an option of PyTorch that is not supported has a value that requests nothing."""
+    if value is None or value is False:
+        return True
+    if name == "device":
+        home = current_context().device
+        return str(value) in (home, home.type)
+    known = _NEUTRAL.get(name)
+    if known is None:
+        return False
+    if name in ("layout", "memory_format"):  # PyTorch's own objects have the same names
+        return str(value).rsplit(".", 1)[-1] in known
+    return any(type(value) is type(n) and value == n for n in known)
+
+
 def _refuse(call: str, **options: Any) -> None:
-    """Raises ValueError if an unsupported option of PyTorch was given; None and False mean "not given"."""
+    """Raises ValueError if an unsupported option of PyTorch was given with a value that is not neutral."""
     for name, value in options.items():
-        if value is not None and value is not False:
+        if not _is_neutral(name, value):
             shown = "a Tensor" if hasattr(value, "_handle") else repr(value)
             there = _INSTEAD.get(name)
             raise ValueError(f"{call}: {name}={shown} is not supported" + (f"; {there}" if there else ""))
 
 
+class Created(TypedDict, total=False):
+    """PyTorch's options of functions that create tensors."""
+
+    out: None
+    layout: Any
+    device: Any
+    pin_memory: bool | None
+    memory_format: Any
+    generator: None
+
+
+def _known(call: str, options: Mapping[str, Any], names: Any) -> None:
+    """Checks the options that a function has taken as **options, whose names a TypedDict lists."""
+    for name in options:
+        if name not in names.__annotations__:
+            raise TypeError(f"{call}() got an unexpected keyword argument {name!r}")
+    _refuse(call, **options)
+
+
 def _place(call: str, device: Any, dtype: Any) -> None:
     """Raises ValueError unless a module's device is the context's and its dtype float32; None is accepted."""
-    home = current_context().device
-    _refuse(call, device=None if device is None or str(device) in (home, home.split(":")[0]) else device,
+    _refuse(call, device=device,
             dtype=None if dtype is None or str(dtype).rsplit(".", 1)[-1] in ("float32", "f32") else dtype)
 
 

@@ -9,11 +9,17 @@ import math
 import re
 from typing import Any, Callable, Iterator
 
-from . import _dtypes, _functions as F, _mpt
+from . import _compose, _dtypes, _functions as F, _mpt, _overloads, _places
 from ._dtypes import dtype as DType
-from ._shapes import DTypeLike, Ints, _shape_of
+from ._shapes import DTypeLike, Ints, _refuse, _shape_of
 
 __all__ = ["Tensor"]
+
+
+# PyTorch's names of the types of tensors, which type() returns.
+_TYPES = {"float32": "Float", "float64": "Double", "float16": "Half", "bfloat16": "BFloat16", "int8": "Char",
+          "uint8": "Byte", "int32": "Int", "int64": "Long", "bool": "Bool", "float8_e4m3fn": "Float8_e4m3fn",
+          "float8_e5m2": "Float8_e5m2"}
 
 
 class RemovableHandle:
@@ -36,7 +42,7 @@ class RemovableHandle:
         self.remove()
 
 
-class Tensor(_mpt.tensor, F.Methods):
+class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, F.Methods):
     """A multi-dimensional array with a dtype and an optional gradient, as torch.Tensor.
 
     mpt.tensor, mpt.zeros and other functions create tensors. A tensor is freed with its last
@@ -67,6 +73,11 @@ class Tensor(_mpt.tensor, F.Methods):
         return self.dtype.itemsize
 
     @property
+    def device(self) -> _places.device:
+        """The device that holds the memory."""
+        return _places.device(self._device)
+
+    @property
     def nbytes(self) -> int:
         """Size of the elements in bytes."""
         return self.numel() * self.dtype.itemsize
@@ -80,8 +91,9 @@ class Tensor(_mpt.tensor, F.Methods):
     def name(self, name: str) -> None:
         _mpt.tensor_set_name(self, name)
 
-    def is_contiguous(self) -> bool:
+    def is_contiguous(self, memory_format: Any = None) -> bool:
         """Returns True if the elements are stored in row-major order without gaps."""
+        _refuse("is_contiguous", memory_format=memory_format)
         expected = 1
         for extent, step in zip(reversed(self.shape), reversed(self.strides)):
             if extent != 1 and step != expected:
@@ -169,12 +181,14 @@ class Tensor(_mpt.tensor, F.Methods):
         _mpt.tensor_read(self, self.dtype, view.cast(code) if memory else view)
         return bytes(memory)
 
-    def numpy(self) -> Any:
+    def numpy(self, *, force: builtins.bool = False) -> Any:
         """Returns a NumPy array that shares the tensor's memory; bf16 and f8 arrays use ml_dtypes.
 
         A parameter that is stored packed for its kernel is copied. Raises StateError if the tensor
-        requires a gradient.
+        requires a gradient. force: detach the tensor and copy it to the CPU where needed.
         """
+        if force:
+            return self.detach().cpu().numpy()
         import numpy
 
         if self.requires_grad:
@@ -215,8 +229,9 @@ class Tensor(_mpt.tensor, F.Methods):
         the device. Raises DeviceError if the tensor's context cannot use the device.
         """
         for name in kw:
-            if name not in ("dtype", "device", "index", "other", "copy", "non_blocking"):
+            if name not in ("dtype", "device", "index", "other", "copy", "non_blocking", "memory_format"):
                 raise TypeError(f"to has no argument {name!r}; its arguments are dtype, device, index, other, copy")
+        _refuse("to", memory_format=kw.pop("memory_format", None))
         index = kw.pop("index", None)
         if kw.pop("copy", False):
             moved = self.to(*args, **kw, index=index)
@@ -233,12 +248,15 @@ class Tensor(_mpt.tensor, F.Methods):
         return moved
 
     def _to_device(self, device: str, index: builtins.int | None) -> Tensor:
-        wanted = _context._device(device, index)
-        return self if self.device == _context._device_name(*wanted) else _mpt.tensor_to(self, *wanted)
+        wanted = _places.kind_and_number(device, index)
+        return self if self.device == _places.name_of(*wanted) else _mpt.tensor_to(self, *wanted)
 
-    def type(self, dtype: DTypeLike) -> Tensor:
-        """Returns the tensor converted to `dtype`."""
-        return F.cast(self, dtype)
+    def type(self, dtype: DTypeLike = None, non_blocking: builtins.bool = False) -> Any:
+        """Returns the tensor converted to `dtype`, or without one PyTorch's name of its type.
+
+        non_blocking has no effect.
+        """
+        return f"torch.{_TYPES[self.dtype.name]}Tensor" if dtype is None else F.cast(self, dtype)
 
     def float(self) -> Tensor:
         """Returns the tensor converted to float32."""
@@ -268,9 +286,15 @@ class Tensor(_mpt.tensor, F.Methods):
         """Returns the tensor converted to bool."""
         return F.cast(self, _dtypes.bool)
 
-    def cpu(self) -> Tensor:
+    def cpu(self, memory_format: Any = None) -> Tensor:
         """Returns the tensor on the CPU; see to()."""
-        return self.to("cpu")
+        return self.to("cpu", memory_format=memory_format)
+
+    def cuda(self, device: Any = None, non_blocking: builtins.bool = False, memory_format: Any = None) -> Tensor:
+        """Returns the tensor on a CUDA device; see to(). device: such as "cuda:1" or 1; None: number 0."""
+        number = device if isinstance(device, builtins.int) else None
+        return self.to("cuda" if device is None or number is not None else device, index=number,
+                       memory_format=memory_format)
 
     # ---- gradients ----
 
@@ -436,9 +460,12 @@ class Tensor(_mpt.tensor, F.Methods):
             raise TypeError(f"view: got the shape {shape} and the dtype {dtype}, expected one of them")
         return _creation._bits_as(self.detach(), DType(dtype))
 
-    def expand(self, *shape: Any) -> Tensor:
-        """Returns a view in which dims of extent 1 have larger extents; -1 keeps an extent."""
-        return _mpt.expand(self, _shape_of(shape))
+    def expand(self, *size: Any, implicit: builtins.bool = False) -> Tensor:
+        """Returns a view in which dims of extent 1 have larger extents; -1 keeps an extent.
+
+        implicit has no effect.
+        """
+        return _mpt.expand(self, _shape_of(size))
 
     def repeat(self, *repeats: Any) -> Tensor:
         """Returns a copy that repeats the tensor along each dim."""
@@ -487,80 +514,17 @@ class Tensor(_mpt.tensor, F.Methods):
         """Returns a view for each index of dim, without this dim."""
         return tuple(_mpt.select(self, dim, i) for i in range(self.shape[dim]))
 
-    # ---- functions with PyTorch's arguments ----
-
-    def max(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
-        """Returns the largest element, or the largest values along dim with their indices."""
-        return _overloads.max(self, dim, keepdim)
-
-    def min(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
-        """Returns the smallest element, or the smallest values along dim with their indices."""
-        return _overloads.min(self, dim, keepdim)
-
-    def var(self, dim: Any = None, unbiased: Any = True, keepdim: builtins.bool = False,
-            *, correction: builtins.int | None = None) -> Tensor:
-        """Returns the variance of all elements, or along one or more dims.
-
-        The sum of squares is divided by the count minus `correction`. unbiased=True means
-        correction 1, False 0. var(unbiased) is accepted, too.
-        """
-        if isinstance(dim, builtins.bool):  # var(unbiased)
-            dim, unbiased = None, dim
-        return _mpt.var(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
-
-    def std(self, dim: Any = None, unbiased: Any = True, keepdim: builtins.bool = False,
-            *, correction: builtins.int | None = None) -> Tensor:
-        """Returns the standard deviation of all elements, or along one or more dims.
-
-        The arguments are those of var().
-        """
-        if isinstance(dim, builtins.bool):  # std(unbiased)
-            dim, unbiased = None, dim
-        return _mpt.std(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
-
-    def clamp(self, min: builtins.float | None = None, max: builtins.float | None = None) -> Tensor:
-        """Returns the elements limited to [min, max]; None means no limit."""
-        return _overloads.clamp(self, min, max)
-
-    def add(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
-        """Returns self + alpha * other."""
-        return _overloads.add(self, other, alpha=alpha)
-
-    def sub(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
-        """Returns self - alpha * other."""
-        return _overloads.sub(self, other, alpha=alpha)
-
-    def div(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
-        """Returns self / other; rounding_mode="floor" rounds the quotient down."""
-        return _overloads.div(self, other, rounding_mode=rounding_mode)
-
-    def pow(self, exponent: Any) -> Tensor:
-        """Returns the elements raised to the power `exponent`, a number or a tensor."""
-        return self ** exponent
-
     def where(self, condition: Tensor, other: Any) -> Tensor:
         """Returns the elements of this tensor where `condition` is True, and those of `other` elsewhere."""
         return _mpt.where(condition, self, other)
 
-    def isclose(self, other: Tensor, rtol: builtins.float = 1e-5, atol: builtins.float = 1e-8,
-                equal_nan: builtins.bool = False) -> Tensor:
-        """Returns a bool tensor that is True where |self - other| <= atol + rtol * |other|.
-
-        mpt.isclose describes infinities and NaN.
-        """
-        return _compose.isclose(self, other, rtol, atol, equal_nan)
-
-    def allclose(self, other: Tensor, rtol: builtins.float = 1e-5, atol: builtins.float = 1e-8,
-                 equal_nan: builtins.bool = False) -> builtins.bool:
-        """Returns True if isclose() is True for every element."""
-        return _compose.allclose(self, other, rtol, atol, equal_nan)
-
-    def multinomial(self, num_samples: builtins.int, replacement: builtins.bool = False) -> Tensor:
+    def multinomial(self, num_samples: builtins.int, replacement: builtins.bool = False, *, generator: None = None
+                    ) -> Tensor:
         """Returns indices drawn with probabilities proportional to the weights in the last dim.
 
         The result is an int64 tensor [.., num_samples]; see mpt.multinomial.
         """
-        return _creation.multinomial(self, num_samples, replacement)
+        return _creation.multinomial(self, num_samples, replacement, generator=generator)
 
     # ---- indexing ----
 
@@ -589,5 +553,5 @@ def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Ten
     return t.requires_grad_() if requires_grad else t
 
 
-from . import _compose, _context, _creation, _errors, _indexing, _overloads  # noqa: E402
+from . import _context, _creation, _errors, _indexing  # noqa: E402
 

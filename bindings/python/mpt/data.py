@@ -11,6 +11,7 @@ from typing import Any, Callable, Iterable, Iterator, Sequence
 
 from . import _creation
 from ._context import Context, current_context
+from ._shapes import _refuse
 from ._tensor import Tensor
 
 
@@ -58,12 +59,13 @@ class Subset(Dataset):
         return len(self.indices)
 
 
-def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[Subset]:
+def random_split(dataset: Any, lengths: Sequence[float], generator: None = None, *, seed: int = 0) -> list[Subset]:
     """Splits a dataset at random into subsets, and returns a list of them.
 
     lengths: the number of items of each subset, or fractions that add up to 1. seed: equal seeds
     give equal subsets in every run.
     """
+    _refuse("random_split", generator=generator)
     n = len(dataset)
     if all(isinstance(k, float) for k in lengths) and abs(sum(lengths) - 1) < 1e-6:
         ends = [round(n * sum(lengths[:i + 1])) for i in range(len(lengths))]
@@ -75,26 +77,28 @@ def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[
     return [Subset(dataset, [order.pop() for _ in range(int(k))]) for k in lengths]
 
 
-def default_collate(items: Sequence[Any], context: Context | None = None) -> Any:
-    """Returns a batch of items.
+def default_collate(batch: Sequence[Any], *, context: Context | None = None) -> Any:
+    """Returns a batch of a list of items.
 
-    Tensors and arrays are stacked along a new first dim, and numbers become a tensor. Tuples, lists
-    and dicts are combined part by part.
+    Tensors and arrays are stacked along a new first dim, and numbers become a tensor. Texts become
+    a list. Tuples, lists and dicts are combined part by part.
     """
-    first = items[0]
+    first = batch[0]
     if isinstance(first, Tensor):
         from . import _functions
 
-        return _functions.stack(items)
+        return _functions.stack(batch)
     if isinstance(first, dict):
-        return {k: default_collate([i[k] for i in items], context) for k in first}
+        return {k: default_collate([i[k] for i in batch], context=context) for k in first}
     if isinstance(first, (tuple, list)):
-        return tuple(default_collate(part, context) for part in zip(*items))
+        return tuple(default_collate(part, context=context) for part in zip(*batch))
     if hasattr(first, "__array__"):
         import numpy
 
-        return _creation.tensor(numpy.stack([numpy.asarray(i) for i in items]), context=context)
-    return _creation.tensor(list(items), context=context)
+        return _creation.tensor(numpy.stack([numpy.asarray(i) for i in batch]), context=context)
+    if isinstance(first, (str, bytes)):
+        return list(batch)
+    return _creation.tensor(list(batch), context=context)
 
 
 class DataLoader:
@@ -105,23 +109,38 @@ class DataLoader:
     ahead. Reading and NumPy run in parallel with the training, because the library does not hold
     the interpreter's lock. prefetch: number of batches that may be ready in addition. sampler:
     indices of the items, in order; it takes the place of shuffle. collate_fn: makes a batch from a
-    list of items; None: default_collate. context: context of the batches; None: the current one.
+    list of items; None: default_collate. batch_sampler: lists of the indices of each batch.
+    prefetch_factor: sets prefetch to this number for each worker. persistent_workers has no effect.
+    context: context of the batches; None: the current one.
     """
 
-    def __init__(self, dataset: Any, batch_size: int = 1, shuffle: bool = False, *, drop_last: bool = False,
-                 num_workers: int = 0, prefetch: int = 2, seed: int = 0,
-                 sampler: Iterable[int] | None = None, collate_fn: Callable[[list], Any] | None = None,
-                 context: Context | None = None):
-        if batch_size < 1:
-            raise ValueError(f"batch_size is {batch_size}; it must be 1 or more")
-        self.dataset, self.batch_size, self.shuffle, self.drop_last = dataset, batch_size, shuffle, drop_last
-        self.num_workers, self.prefetch, self.sampler = num_workers, max(prefetch, 1), sampler
+    def __init__(self, dataset: Any, batch_size: int = 1, shuffle: bool | None = None,
+                 sampler: Iterable[int] | None = None, batch_sampler: Iterable[Sequence[int]] | None = None,
+                 num_workers: int = 0, collate_fn: Callable[[list], Any] | None = None, pin_memory: bool = False,
+                 drop_last: bool = False, timeout: float = 0, worker_init_fn: None = None,
+                 multiprocessing_context: None = None, generator: None = None, *, prefetch_factor: int | None = None,
+                 persistent_workers: bool = False, pin_memory_device: str = "", in_order: bool = True,
+                 prefetch: int = 2, seed: int = 0, context: Context | None = None):
+        _refuse("DataLoader", pin_memory=pin_memory, timeout=timeout, worker_init_fn=worker_init_fn,
+                multiprocessing_context=multiprocessing_context, generator=generator,
+                pin_memory_device=pin_memory_device, in_order=in_order or "False")
+        if not isinstance(batch_size, int) or batch_size < 1:
+            raise ValueError(f"DataLoader: batch_size is {batch_size}; it must be 1 or more")
+        if batch_sampler is not None and (batch_size != 1 or shuffle or sampler is not None or drop_last):
+            raise ValueError("DataLoader: batch_sampler excludes batch_size, shuffle, sampler and drop_last")
+        if prefetch_factor is not None:
+            prefetch = prefetch_factor * max(num_workers, 1)
+        self.dataset, self.batch_size, self.shuffle, self.drop_last = dataset, batch_size, bool(shuffle), drop_last
+        self.num_workers, self.prefetch = num_workers, max(prefetch, 1)
+        self.sampler, self.batch_sampler = sampler, batch_sampler
         self._random = random.Random(seed)
         self._context = context
         self._collate = collate_fn
 
     def __len__(self) -> int:
-        n = len(self.dataset)
+        if self.batch_sampler is not None:
+            return len(self.batch_sampler)  # type: ignore[arg-type]
+        n = len(self.dataset if self.sampler is None else self.sampler)  # type: ignore[arg-type]
         return n // self.batch_size if self.drop_last else -(-n // self.batch_size)
 
     def _indices(self) -> Iterable[int]:
@@ -133,6 +152,9 @@ class DataLoader:
         return order
 
     def _groups(self) -> Iterator[list]:
+        if self.batch_sampler is not None:
+            yield from map(list, self.batch_sampler)
+            return
         whole = hasattr(self.dataset, "__getitem__")
         group: list = []
         for item in self._indices() if whole else self.dataset:
@@ -149,7 +171,7 @@ class DataLoader:
 
         def batch(group: list) -> Any:
             items = [self.dataset[i] for i in group] if whole else group
-            return self._collate(items) if self._collate else default_collate(items, context)
+            return self._collate(items) if self._collate else default_collate(items, context=context)
 
         if self.num_workers == 0:
             for group in self._groups():

@@ -9,9 +9,7 @@ import inspect
 from pathlib import Path
 
 import mpt
-
-# Arguments for memory and devices that this library does not have.
-NOWHERE = {"out", "layout", "pin_memory", "memory_format", "non_blocking", "generator", "device", "requires_grad"}
+from mpt import _shapes
 
 CELL = ({"hx", "w_ih", "w_hh", "b_ih", "b_hh"}, "the names are the C operation's: h, weight_ih ..")
 FUSED = "torch's takes what its module unpacks; the modules are the same"
@@ -23,27 +21,25 @@ DIFFERS = {
     "gru_cell": CELL, "lstm_cell": CELL, "rnn_tanh_cell": CELL,
     "enable_grad": ({"orig_func"}, "takes a function, as a decorator without parentheses"),
     "inference_mode": ({"mode"}, "takes a function, as a decorator without parentheses; enable_grad switches it off"),
-    "from_dlpack": ({"ext_tensor", "copy"}, "clone() copies"),
     "from_numpy": ({"ndarray"}, "takes every buffer"),
     "trace": ({"input"}, "records operations; torch.trace is the sum of a diagonal"),
-    "normal": ({"mean", "std"}, "the shape comes first"),
-    "gather": ({"sparse_grad"}, "there is none"), "Tensor.gather": ({"sparse_grad"}, "there is none"),
-    "topk": ({"sorted"}, "always are"), "Tensor.topk": ({"sorted"}, "always are"),
-    "index_add": ({"alpha"}, "a factor of source"), "Tensor.index_add": ({"alpha"}, "a factor of source"),
-    "norm": ({"p", "dtype"}, "p is a number, 2 by default"),
-    "Tensor.norm": ({"p", "dtype"}, "p is a number, 2 by default"), "nn.Parameter": ({"data"}, "of a tensor"),
-    "nn.functional.max_pool1d": ({"return_indices"}, "there are none"),
-    "nn.functional.max_pool2d": ({"return_indices"}, "there are none"),
-    "nn.functional.max_pool3d": ({"return_indices"}, "there are none"),
+    "nn.Parameter": ({"data"}, "of a tensor"),
     "optim.Adafactor": ({"eps"}, "None is written as the number that it stands for"),
     "Tensor.requires_grad_": ({"mode"}, "torch's stub says mode; torch takes requires_grad"),
-    "Tensor.to": ({"copy"}, "by its name alone"),
-    "full": ({"size"}, "the shape is named shape"),
-    "Tensor.expand": ({"implicit"}, "torch's own use"),
-    "Tensor.numpy": ({"force"}, "detach() first"),
+    "Tensor.to": ({"copy", "memory_format", "non_blocking"}, "by its name alone"),
+    **dict.fromkeys(("Tensor.contiguous", "Tensor.cpu", "Tensor.cuda", "Tensor.is_contiguous"),
+                    ({"memory_format"}, "None stands for PyTorch's default")),
+    "Tensor.norm": ({"dtype"}, "torch's stub has no out, and torch.norm has it in front of dtype"),
+    "GradScaler": ({"device"}, "a CPU is the usual device"), "amp.GradScaler": ({"device"}, "a CPU is the usual device"),
     "nn.MultiheadAttention": ({"batch_first"}, FIRST), "nn.TransformerEncoderLayer": ({"batch_first"}, FIRST),
     "optim.Optimizer": ({"defaults"}, "a base for the library's own"),
     "optim.lr_scheduler.Optimizer": ({"defaults"}, "a base for the library's own"),
+}
+# Options of other forms of a call than the one that it has, with the reasons.
+FORMS = {
+    **dict.fromkeys(("gru", "lstm", "rnn_tanh"), ({"batch_sizes", "data"}, "there are no packed sequences")),
+    "full": ({"names"}, "dims have no names"), "Tensor.view": ({"size"}, "the shape has no name"),
+    "Tensor.to": ({"device", "dtype", "other"}, "the call takes every order of its arguments"),
 }
 
 
@@ -69,15 +65,25 @@ def forms():
     return out
 
 
-def missing(name, form):
-    """Returns the parameters of a form of PyTorch that this package's call does not have."""
-    ours = functools.reduce(getattr, name.split("."), mpt)
-    if isinstance(ours, type) and issubclass(ours, mpt.optim.Optimizer) and ours is not mpt.optim.Optimizer:
-        return of_optimizer(ours, form)
+def is_optimizer(ours):
+    return isinstance(ours, type) and issubclass(ours, mpt.optim.Optimizer) and ours is not mpt.optim.Optimizer
+
+
+def parameters_of(ours):
+    """Returns the parameters of a call, and the names of the options that it takes in a TypedDict."""
     try:
         parameters = list(inspect.signature(ours).parameters.values())
     except ValueError:  # a method written in C, without parameters
         parameters = []
+    return parameters, _shapes.Created.__annotations__ if any(p.annotation == "Unpack[Created]" for p in parameters) else {}
+
+
+def missing(name, form):
+    """Returns the parameters of a form of PyTorch that this package's call does not have."""
+    ours = functools.reduce(getattr, name.split("."), mpt)
+    if is_optimizer(ours):
+        return of_optimizer(ours, form)
+    parameters, options = parameters_of(ours)
     method = name.startswith("Tensor.") or parameters and parameters[0].name == "self"
     parameters = parameters[1:] if method else parameters
     by_place = [p for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD]
@@ -85,7 +91,7 @@ def missing(name, form):
     many = [p for p in parameters if p.kind is p.VAR_POSITIONAL]
     out = set()
     for i, (parameter, default, named) in enumerate(form):
-        if parameter in NOWHERE or many and (parameter.startswith("*") or i == 0):
+        if named and parameter in options or many and (parameter.startswith("*") or i == 0):
             continue
         found = by_name.get(parameter)
         if found is None or not named and (i >= len(by_place) or by_place[i] is not found):
@@ -121,3 +127,17 @@ def test_calls_take_pytorchs_arguments():
         if least:
             found[name] = least
     assert found == {name: set(names) for name, (names, _) in DIFFERS.items()}
+
+
+def test_every_option_of_pytorch_is_taken_by_name():
+    found = {}
+    for name, known in forms().items():
+        ours = functools.reduce(getattr, name.split("."), mpt)
+        if is_optimizer(ours):
+            continue
+        parameters, options = parameters_of(ours)
+        names = {p.name for p in parameters} | set(options) | set(DIFFERS.get(name, (set(),))[0])
+        lacking = {p for form in known for p, _, _ in form if not p.startswith("*") and p not in names}
+        if lacking:
+            found[name] = lacking
+    assert found == {name: set(names) for name, (names, _) in FORMS.items()}

@@ -10,8 +10,9 @@ from typing import Any, Sequence
 from .. import _dtypes, _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
 from .._shapes import DTypeLike, Ints, _ints, _refuse, _same, _wide
-from .._overloads import (clamp as clamp, max as max, min as min, pow as pow, split as split, squeeze as squeeze,
-                          std as std, var as var)
+from .._overloads import (clamp as clamp, index_add as index_add, max as max, min as min, norm as norm, pow as pow,
+                          round as round, scatter as scatter, split as split, squeeze as squeeze, std as std,
+                          var as var)
 from .._tensor import Tensor
 
 
@@ -344,8 +345,9 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
     return _f.interpolate(input, size, "linear" if linear else mode, bool(align_corners))
 
 
-def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12) -> Tensor:
+def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12, out: None = None) -> Tensor:
     """Returns `input` divided by max(p-norm along dim, eps)."""
+    _refuse("normalize", out=out)
     return input / _f.norm(input, p, dim, True).clamp(min=eps)
 
 

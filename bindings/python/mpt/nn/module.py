@@ -1,18 +1,19 @@
-"""Module, the base class of networks; Parameter; and the containers Sequential, ModuleList and ModuleDict.
+"""Module, the base class of networks; Parameter; and Layer, the base class of native modules.
 
 SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Callable, Iterable, Iterator, Mapping
+from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple
 
 from .. import _creation, _dtypes, _errors, _mpt
 from .._context import current_context, no_grad
 from .._params import Params, Precision
+from .._shapes import _refuse
 from .._tensor import Tensor
 
-__all__ = ["Module", "ModuleDict", "ModuleList", "Parameter", "Sequential"]
+__all__ = ["Module", "Parameter"]
 
 
 class Parameter(Tensor):
@@ -48,6 +49,13 @@ def _rebuilt(make: Callable[..., Tensor], parts: tuple, precision: Precision | N
         p.set_master(value)
         p.name = ""  # parameters() sets the full dotted name
     return p
+
+
+class IncompatibleKeys(NamedTuple):
+    """Names that do not fit between a state and a module."""
+
+    missing_keys: list[str]
+    unexpected_keys: list[str]
 
 
 class _Parameters(Iterator[Parameter]):
@@ -90,13 +98,15 @@ class Module:
     def __call__(self, *args: Any, **kw: Any) -> Any:
         if not self._forward_pre_hooks and not self._forward_hooks:
             return self.forward(*args, **kw)
-        for hook in tuple(self._forward_pre_hooks.values()):
-            changed = hook(self, args)
-            if changed is not None:
+        for hook, named in tuple(self._forward_pre_hooks.values()):
+            changed = hook(self, args, kw) if named else hook(self, args)
+            if changed is not None and named:
+                args, kw = changed
+            elif changed is not None:
                 args = changed if isinstance(changed, tuple) else (changed,)
         result = self.forward(*args, **kw)
-        for hook in tuple(self._forward_hooks.values()):
-            changed = hook(self, args, result)
+        for hook, named in tuple(self._forward_hooks.values()):
+            changed = hook(self, args, kw, result) if named else hook(self, args, result)
             result = result if changed is None else changed
         return result
 
@@ -140,13 +150,13 @@ class Module:
     def __dir__(self) -> list[str]:
         return sorted({*super().__dir__(), *self._parameters, *self._buffers, *self._modules})
 
-    def register_parameter(self, name: str, value: Parameter | None) -> None:
+    def register_parameter(self, name: str, param: Parameter | None) -> None:
         """Adds a parameter under a name; None reserves the name."""
-        self._parameters[name] = value
+        self._parameters[name] = param
 
-    def register_buffer(self, name: str, value: Tensor | None, persistent: bool = True) -> None:
+    def register_buffer(self, name: str, tensor: Tensor | None, persistent: bool = True) -> None:
         """Adds a tensor that is not trained under a name. state_dict() includes it if `persistent`."""
-        self._buffers[name] = value
+        self._buffers[name] = tensor
         (self._transient.discard if persistent else self._transient.add)(name)
 
     def register_module(self, name: str, module: Module | None) -> None:
@@ -155,38 +165,52 @@ class Module:
 
     add_module = register_module
 
-    def register_forward_hook(self, hook: Callable[..., Any]) -> _Hook:
+    def register_forward_hook(self, hook: Callable[..., Any], *, prepend: bool = False, with_kwargs: bool = False,
+                              always_call: bool = False) -> _Hook:
         """Registers hook(module, args, result), which runs after forward.
 
-        The hook may return a value that replaces the result, or None. Returns a handle with
-        remove().
+        The hook may return a value that replaces the result, or None. prepend: run it before the
+        hooks that are there. with_kwargs: call hook(module, args, kwargs, result). Returns a handle
+        with remove().
         """
-        return _Hook(self._forward_hooks, hook)
+        _refuse("register_forward_hook", always_call=always_call)
+        return _Hook(self._forward_hooks, hook, prepend, with_kwargs)
 
-    def register_forward_pre_hook(self, hook: Callable[..., Any]) -> _Hook:
+    def register_forward_pre_hook(self, hook: Callable[..., Any], *, prepend: bool = False, with_kwargs: bool = False
+                                  ) -> _Hook:
         """Registers hook(module, args), which runs before forward.
 
         The hook may return arguments (a tuple, or a single one) that replace `args`, or None.
-        Returns a handle with remove().
+        prepend: run it before the hooks that are there. with_kwargs: call hook(module, args,
+        kwargs), which may return (args, kwargs). Returns a handle with remove().
         """
-        return _Hook(self._forward_pre_hooks, hook)
+        return _Hook(self._forward_pre_hooks, hook, prepend, with_kwargs)
 
     # ---- parts ----
 
-    def named_modules(self, prefix: str = "", _seen: set | None = None) -> Iterator[tuple[str, Module]]:
-        """Yields this module and all modules inside it, each once, with their dotted names."""
-        seen = set() if _seen is None else _seen
-        if id(self) in seen:
-            return
-        seen.add(id(self))
+    def named_modules(self, memo: set | None = None, prefix: str = "", remove_duplicate: bool = True
+                      ) -> Iterator[tuple[str, Module]]:
+        """Yields this module and all modules inside it, each once, with their dotted names.
+
+        memo: ids of modules to leave out, to which the call adds. remove_duplicate=False yields a
+        shared module under each of its names.
+        """
+        seen = set() if memo is None else memo
+        if remove_duplicate:
+            if id(self) in seen:
+                return
+            seen.add(id(self))
         yield prefix, self
         for name, m in self._modules.items():
             if m is not None:
-                yield from m.named_modules(f"{prefix}.{name}" if prefix else name, seen)
+                yield from m.named_modules(seen, f"{prefix}.{name}" if prefix else name, remove_duplicate)
 
-    def modules(self) -> Iterator[Module]:
-        """Returns an iterator over this module and all modules inside it, each once."""
-        return (m for _, m in self.named_modules())
+    def modules(self, remove_duplicate: bool = True) -> Iterator[Module]:
+        """Returns an iterator over this module and all modules inside it, each once.
+
+        remove_duplicate: as in named_modules().
+        """
+        return (m for _, m in self.named_modules(None, "", remove_duplicate))
 
     def named_children(self) -> Iterator[tuple[str, Module]]:
         """Returns an iterator over the names and modules of the direct children."""
@@ -196,20 +220,22 @@ class Module:
         """Returns an iterator over the direct children."""
         return (m for _, m in self.named_children())
 
-    def _named(self, kind: str, prefix: str, recurse: bool) -> Iterator[tuple[str, Any]]:
+    def _named(self, kind: str, prefix: str, recurse: bool, once: bool) -> Iterator[tuple[str, Any]]:
         seen = set()
-        for path, m in self.named_modules(prefix) if recurse else ((prefix, self),):
+        for path, m in self.named_modules(None, prefix, once) if recurse else ((prefix, self),):
             for name, t in getattr(m, kind).items():
-                if t is not None and t._handle not in seen:
+                if t is not None and not (once and t._handle in seen):
                     seen.add(t._handle)
                     yield f"{path}.{name}" if path else name, t
 
-    def named_parameters(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Parameter]]:
+    def named_parameters(self, prefix: str = "", recurse: bool = True, remove_duplicate: bool = True
+                         ) -> Iterator[tuple[str, Parameter]]:
         """Returns an iterator over the dotted names and parameters, each parameter once.
 
-        recurse: include the parameters of inner modules.
+        recurse: include the parameters of inner modules. remove_duplicate=False yields a shared
+        parameter under each of its names.
         """
-        return self._named("_parameters", prefix, recurse)
+        return self._named("_parameters", prefix, recurse, remove_duplicate)
 
     def parameters(self, recurse: bool = True) -> Iterator[Parameter]:
         """Returns an iterator over the parameters, each once.
@@ -221,21 +247,19 @@ class Module:
         """
         return _Parameters(self, recurse)
 
-    def named_buffers(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Tensor]]:
-        """Returns an iterator over the dotted names and buffers.
-
-        recurse: include those of inner modules.
-        """
-        return self._named("_buffers", prefix, recurse)
+    def named_buffers(self, prefix: str = "", recurse: bool = True, remove_duplicate: bool = True
+                      ) -> Iterator[tuple[str, Tensor]]:
+        """Returns an iterator over the dotted names and buffers; the arguments are those of named_parameters()."""
+        return self._named("_buffers", prefix, recurse, remove_duplicate)
 
     def buffers(self, recurse: bool = True) -> Iterator[Tensor]:
         """Returns an iterator over the buffers. recurse: include those of inner modules."""
         return (b for _, b in self.named_buffers(recurse=recurse))
 
-    def get_submodule(self, path: str) -> Module:
+    def get_submodule(self, target: str) -> Module:
         """Returns the module inside this one with a dotted name; "" is this module."""
         m = self
-        for part in filter(None, path.split(".")):
+        for part in filter(None, target.split(".")):
             m = getattr(m, part)
         return m
 
@@ -257,10 +281,10 @@ class Module:
         """Sets evaluation mode, and returns the module."""
         return self.train(False)
 
-    def requires_grad_(self, on: bool = True) -> Any:
+    def requires_grad_(self, requires_grad: bool = True) -> Any:
         """Sets whether the parameters require gradients, and returns the module."""
         for p in self.parameters():
-            p.requires_grad = on
+            p.requires_grad = requires_grad
         return self
 
     def zero_grad(self, set_to_none: bool = True) -> None:
@@ -278,28 +302,34 @@ class Module:
         fn(self)
         return self
 
-    def state_dict(self, prefix: str = "") -> dict[str, Tensor]:
+    def state_dict(self, *, destination: dict[str, Tensor] | None = None, prefix: str = "", keep_vars: bool = False
+                   ) -> dict[str, Tensor]:
         """Returns the parameters and persistent buffers by dotted name; the values share their memory.
 
         The value of a parameter that has a master, as in bf16-mixed, is a copy of its exact value
-        in float32, so that no bit is lost.
+        in float32, so that no bit is lost. destination: a dict that receives them. prefix: begins
+        every name. keep_vars: the values are the parameters themselves.
         """
-        return OrderedDict((n, t._exact()) for n, t in self._state(prefix.rstrip(".")))
+        found: dict[str, Tensor] = OrderedDict() if destination is None else destination
+        found.update((n, t if keep_vars else t._exact()) for n, t in self._state(prefix.rstrip(".")))
+        return found
 
     def _state(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
         """Yields the names and tensors of state_dict(); a shared tensor appears under each of its names."""
-        for path, m in self.named_modules(prefix):
+        for path, m in self.named_modules(None, prefix):
             for name, t in (*m._parameters.items(), *m._buffers.items()):
                 if t is not None and name not in m._transient:
                     yield f"{path}.{name}" if path else name, t
 
-    def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True) -> tuple[list[str], list[str]]:
+    def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True, assign: bool = False
+                        ) -> IncompatibleKeys:
         """Copies values (tensors or arrays) into the parameters and buffers by name.
 
-        Returns the names that are missing in state_dict, and the names that the module does not
-        have. With strict such names raise InvalidArgumentError, as a value of another shape always
+        Returns the named tuple (missing_keys, unexpected_keys) of the names that are missing in
+        state_dict, and of those that the module does not have. With strict such names raise InvalidArgumentError, as a value of another shape always
         does; nothing has changed then.
         """
+        _refuse("load_state_dict", assign=assign)
         own: dict[str, Tensor] = dict(self._state())
         missing = [n for n in own if n not in state_dict]
         unexpected = [n for n in state_dict if n not in own]
@@ -319,7 +349,7 @@ class Module:
                     _mpt.tensor_write(own[name], f64.dtype, memoryview(f64))
                 else:
                     own[name].copy_(v)
-        return missing, unexpected
+        return IncompatibleKeys(missing, unexpected)
 
     def to(self, *args: Any, **kw: Any) -> Any:
         """Checks that the module has a dtype and device already, and returns it.
@@ -344,7 +374,7 @@ class Module:
         """Returns the module if it is on the CPU; see to()."""
         return self.to("cpu")
 
-    def cuda(self, device: Any = "cuda") -> Any:
+    def cuda(self, device: Any = None) -> Any:
         """Returns the module if it is on the CUDA device; see to()."""
         return self.to("cuda" if device is None else device)
 
@@ -384,10 +414,12 @@ class _Hook:
 
     _count = 0
 
-    def __init__(self, hooks: dict, hook: Callable[..., Any]):
+    def __init__(self, hooks: OrderedDict, hook: Callable[..., Any], prepend: bool, with_kwargs: bool):
         _Hook._count += 1
         self._hooks, self._key = hooks, _Hook._count
-        hooks[self._key] = hook
+        hooks[self._key] = hook, with_kwargs
+        if prepend:
+            hooks.move_to_end(self._key, last=False)
 
     def remove(self) -> None:
         """Removes the hook. A second call has no effect."""
@@ -495,123 +527,3 @@ class Layer(Module):
         self.__dict__.update(state)
         if self._native is not None:
             _mpt.module_train(self._native, self.training)
-
-
-class Sequential(Module):
-    """Modules that run one after the other, as torch.nn.Sequential.
-
-    If all modules are layers of this library, they run as one native call, which fuses an
-    activation with the layer before it.
-    """
-
-    def __init__(self, *modules: Any):
-        super().__init__()
-        items = modules[0].items() if len(modules) == 1 and isinstance(modules[0], dict) else enumerate(modules)
-        for name, m in items:
-            self._modules[str(name)] = m
-        self.__dict__["_whole"] = None
-
-    def forward(self, x: Any) -> Any:
-        whole = self.__dict__["_whole"]
-        if whole is None or whole[0] != (Layer._replaced, *map(id, self._modules.values())):
-            whole = self._join()
-        if whole[1] is not None and not any(m._forward_hooks or m._forward_pre_hooks
-                                            for m in self._modules.values()):
-            return _mpt.module_forward(whole[1], x)
-        for m in self._modules.values():
-            x = m(x)
-        return x
-
-    def _join(self) -> tuple:
-        """Returns and caches (key of the modules, native module that runs all of them, or None)."""
-        parts = tuple(self._modules.values())
-        natives = [m.__dict__.get("_native") if type(m).forward is Layer.forward and m._pads is None else None
-                   for m in parts]
-        joined = None
-        if natives and natives[0] is not None and all(n is not None for n in natives):
-            joined = _mpt.nn_sequential(natives[0].context, natives)
-        self.__dict__["_whole"] = ((Layer._replaced, *map(id, parts)), joined)
-        return self.__dict__["_whole"]
-
-    def __getstate__(self) -> dict:
-        return {**self.__dict__, "_whole": None}
-
-    def __len__(self) -> int:
-        return len(self._modules)
-
-    def __iter__(self) -> Iterator[Module]:
-        return iter(self._modules.values())
-
-    def __getitem__(self, index: Any) -> Any:
-        parts = list(self._modules.values())
-        return Sequential(*parts[index]) if isinstance(index, slice) else parts[index]
-
-    def append(self, module: Module) -> Sequential:
-        """Adds a module at the end, and returns the Sequential."""
-        self._modules[str(len(self._modules))] = module
-        return self
-
-
-class ModuleList(Module):
-    """A list of modules, whose parameters belong to the module that holds the list."""
-
-    def __init__(self, modules: Iterable[Module] | None = None):
-        super().__init__()
-        self.extend(modules or ())
-
-    def append(self, module: Module) -> ModuleList:
-        """Adds a module at the end, and returns the list."""
-        self._modules[str(len(self._modules))] = module
-        return self
-
-    def extend(self, modules: Iterable[Module]) -> ModuleList:
-        """Adds modules at the end, and returns the list."""
-        for m in modules:
-            self.append(m)
-        return self
-
-    def __len__(self) -> int:
-        return len(self._modules)
-
-    def __iter__(self) -> Iterator[Module]:
-        return iter(self._modules.values())
-
-    def __getitem__(self, index: Any) -> Any:
-        parts = list(self._modules.values())
-        return ModuleList(parts[index]) if isinstance(index, slice) else parts[index]
-
-
-class ModuleDict(Module):
-    """A dict of modules by name, whose parameters belong to the module that holds the dict."""
-
-    def __init__(self, modules: Mapping[str, Module] | None = None):
-        super().__init__()
-        for name, m in (modules or {}).items():
-            self[name] = m
-
-    def __setitem__(self, name: str, module: Module) -> None:
-        self._modules[name] = module
-
-    def __getitem__(self, name: str) -> Module:
-        return self._modules[name]
-
-    def __len__(self) -> int:
-        return len(self._modules)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._modules)
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._modules
-
-    def keys(self) -> Iterable[str]:
-        """Returns the names."""
-        return self._modules.keys()
-
-    def values(self) -> Iterable[Module]:
-        """Returns the modules."""
-        return self._modules.values()
-
-    def items(self) -> Iterable[tuple[str, Module]]:
-        """Returns the names and modules."""
-        return self._modules.items()

@@ -1,0 +1,79 @@
+"""Devices, layouts and memory formats, with PyTorch's names.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from . import _mpt
+
+__all__ = ["channels_last", "channels_last_3d", "contiguous_format", "device", "preserve_format", "strided"]
+
+
+class device(str):
+    """A device, as torch.device: a text such as "cpu" or "cuda:1" with the attributes `type` and `index`.
+
+    device("cuda:1"), device("cuda", 1) and device(x.device) return one. An unknown type raises
+    ValueError.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, type: Any = "cpu", index: int | None = None) -> device:
+        kind_and_number(type, index)
+        return super().__new__(cls, type if index is None else f"{type}:{index}")
+
+    @property
+    def type(self) -> str:
+        """The kind of the device: "cpu", "cuda" or "module"."""
+        return self.partition(":")[0]
+
+    @property
+    def index(self) -> int | None:  # type: ignore[override]
+        """The number of the device, or None if the text has none."""
+        number = self.partition(":")[2]
+        return int(number) if number else None
+
+    def __repr__(self) -> str:
+        number = "" if self.index is None else f", index={self.index}"
+        return f"device(type={self.type!r}{number})"
+
+    def __reduce__(self) -> Any:
+        return device, (str(self),)
+
+
+def kind_and_number(given: Any, index: int | None = None) -> tuple[int, int]:
+    """Returns the kind and number of a device: "cpu", "cuda:1", or "cuda" and 1."""
+    kind, _, number = str(given).partition(":")
+    found = getattr(_mpt, f"DEVICE_{kind.upper()}", None)
+    if found is None or number and (index is not None or not number.isdecimal()):
+        raise ValueError(f"unknown device {str(given)!r}" + (f" with index {index}" if index is not None else "") +
+                         "; expected \"cpu\", \"cuda\" or \"module\", with a number as in \"cuda:1\"")
+    return found, int(number or index or 0)
+
+
+def name_of(kind: int, index: int) -> device:
+    """Returns the name of a device: "cpu" or "cuda:1"."""
+    name = {_mpt.DEVICE_CPU: "cpu", _mpt.DEVICE_CUDA: "cuda", _mpt.DEVICE_MODULE: "module"}[kind]
+    return device(name if name == "cpu" and index == 0 else f"{name}:{index}")
+
+
+class _Form:
+    """A layout or memory format."""
+
+    __slots__ = ("_name",)
+
+    def __init__(self, name: str):
+        self._name = name
+
+    def __repr__(self) -> str:
+        return f"mpt.{self._name}"
+
+    def __reduce__(self) -> str:
+        return self._name
+
+
+# Tensors are strided, and new ones row-major.
+strided, contiguous_format, preserve_format = _Form("strided"), _Form("contiguous_format"), _Form("preserve_format")
+channels_last, channels_last_3d = _Form("channels_last"), _Form("channels_last_3d")
