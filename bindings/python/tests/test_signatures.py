@@ -13,7 +13,6 @@ from mpt import _shapes
 
 CELL = ({"hx", "w_ih", "w_hh", "b_ih", "b_hh"}, "the names are the C operation's: h, weight_ih ..")
 FUSED = "torch's takes what its module unpacks; the modules are the same"
-FIRST = "batches come first, and say so: batch_first=False is refused"
 DIFFERS = {
     "gru": ({"hx", "params", "has_biases", "num_layers", "dropout", "train", "bidirectional", "batch_first"}, FUSED),
     "lstm": ({"hx", "params", "has_biases", "num_layers", "dropout", "train", "bidirectional", "batch_first"}, FUSED),
@@ -31,7 +30,6 @@ DIFFERS = {
                     ({"memory_format"}, "None stands for PyTorch's default")),
     "Tensor.norm": ({"dtype"}, "torch's stub has no out, and torch.norm has it in front of dtype"),
     "GradScaler": ({"device"}, "a CPU is the usual device"), "amp.GradScaler": ({"device"}, "a CPU is the usual device"),
-    "nn.MultiheadAttention": ({"batch_first"}, FIRST), "nn.TransformerEncoderLayer": ({"batch_first"}, FIRST),
     "optim.Optimizer": ({"defaults"}, "a base for the library's own"),
     "optim.lr_scheduler.Optimizer": ({"defaults"}, "a base for the library's own"),
 }

@@ -40,7 +40,6 @@ REFUSED = [
     (lambda: nn.RNN(2, 4, nonlinearity="relu"), "RNN: nonlinearity='relu' .* tanh"),
     (lambda: nn.MaxPool2d(2, return_indices=True), "MaxPool2d: return_indices=True"),
     (lambda: nn.MultiheadAttention(4, 2, add_bias_kv=True), "MultiheadAttention: add_bias_kv=True"),
-    (lambda: nn.TransformerEncoderLayer(4, 2, batch_first=False), "TransformerEncoderLayer: .*batch_first=True"),
     (lambda: nn.InstanceNorm2d(2, track_running_stats=True), "InstanceNorm2d: track_running_stats=True"),
     (lambda: nn.MSELoss(size_average=True), "MSELoss: size_average=True .* reduction"),
     (lambda: F.mse_loss(mpt.ones(1), mpt.ones(1), weight=mpt.ones(1)), "mse_loss: weight=a Tensor"),

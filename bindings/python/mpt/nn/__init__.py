@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from . import functional as functional, init as init, utils as utils
 from .activations import *  # noqa: F401,F403
+from .attention import *  # noqa: F401,F403
 from .containers import *  # noqa: F401,F403
 from .layers import *  # noqa: F401,F403
 from .losses import *  # noqa: F401,F403

@@ -391,64 +391,6 @@ class InstanceNorm2d(_InstanceNorm):
     """
 
 
-class MultiheadAttention(Layer):
-    """Multi-head attention, as torch.nn.MultiheadAttention with batch_first=True.
-
-    The inputs are query [batch, length, embed_dim], key and value [batch, keys, embed_dim] (by
-    default the query, and the key), and a mask in which True means that the key takes part. This is
-    the opposite of PyTorch's attn_mask. The call returns the result and None, as PyTorch does with
-    need_weights=False.
-    """
-
-    def __init__(self, embed_dim: int, num_heads: int, dropout: float = 0.0, bias: bool = True,
-                 add_bias_kv: bool = False, add_zero_attn: bool = False, kdim: None = None, vdim: None = None,
-                 batch_first: bool = True, device: Any = None, dtype: Any = None, *, causal: bool = False):
-        super().__init__()
-        _refuse("MultiheadAttention", add_bias_kv=add_bias_kv, add_zero_attn=add_zero_attn, kdim=kdim, vdim=vdim)
-        _place("MultiheadAttention", device, dtype)
-        if not batch_first:
-            raise ValueError("MultiheadAttention: only batch_first=True is supported")
-        self.embed_dim, self.num_heads = embed_dim, num_heads
-        self._make("nn_multihead_attention", embed_dim, num_heads,
-                   {"dropout": dropout, "bias": bias, "causal": causal})
-
-    def forward(self, query: Tensor, key: Tensor | None = None, value: Tensor | None = None,  # type: ignore[override]
-                mask: Tensor | None = None) -> tuple[Tensor, None]:
-        return _mpt.module_call(self._native, (query, key, value, mask), 1)[0], None
-
-    def extra_repr(self) -> str:
-        return f"{self.embed_dim}, {self.num_heads}"
-
-
-class TransformerEncoderLayer(Layer):
-    """A transformer block, as torch.nn.TransformerEncoderLayer with batch_first=True.
-
-    It consists of self-attention and a feed-forward network, each with a residual connection. The
-    inputs are x [batch, length, d_model] and an optional mask in which True means that the key
-    takes part. With norm_first=True and causal=True it is the block of a GPT.
-    """
-
-    def __init__(self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
-                 activation: str = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = True,
-                 norm_first: bool = False, bias: bool = True, device: Any = None, dtype: Any = None, *,
-                 causal: bool = False):
-        super().__init__()
-        _place("TransformerEncoderLayer", device, dtype)
-        if not batch_first:
-            raise ValueError("TransformerEncoderLayer: only batch_first=True is supported")
-        self.d_model, self.nhead = d_model, nhead
-        self._make("nn_transformer_block", d_model, nhead,
-                   {"dim_feedforward": dim_feedforward, "dropout": dropout, "activation": _activation(activation),
-                    "layer_norm_eps": layer_norm_eps, "norm_first": norm_first, "bias": bias, "causal": causal})
-
-    def forward(self, x: Tensor, mask: Tensor | None = None) -> Tensor:  # type: ignore[override]
-        return _mpt.module_forward(self._native, x) if mask is None else \
-            _mpt.module_call(self._native, (x, mask), 1)[0]
-
-    def extra_repr(self) -> str:
-        return f"{self.d_model}, {self.nhead}"
-
-
 class _Recurrent(Layer):
     _function, _states = "nn_lstm", 2
 
@@ -514,5 +456,5 @@ class RNN(_Recurrent):
 
 __all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
            "Dropout", "Flatten", "Identity", "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d", "BatchNorm1d", "BatchNorm2d",
-           "BatchNorm3d", "LayerNorm", "RMSNorm", "GroupNorm", "InstanceNorm1d", "InstanceNorm2d", "MultiheadAttention",
-           "TransformerEncoderLayer", "LSTM", "GRU", "RNN"]
+           "BatchNorm3d", "LayerNorm", "RMSNorm", "GroupNorm", "InstanceNorm1d", "InstanceNorm2d", "LSTM", "GRU",
+           "RNN"]

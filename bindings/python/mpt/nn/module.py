@@ -406,7 +406,7 @@ class Module:
         extra = self.extra_repr()
         if not lines:
             return f"{type(self).__name__}({extra})"
-        return f"{type(self).__name__}({extra}\n  " + "\n  ".join(lines) + "\n)"
+        return f"{type(self).__name__}(\n  " + "\n  ".join([extra] * bool(extra) + lines) + "\n)"
 
 
 class _Hook:
@@ -432,6 +432,13 @@ class _Hook:
         self.remove()
 
 
+class _Part(Module):
+    """The parameters of a native layer under one name, such as "self_attn"."""
+
+    def extra_repr(self) -> str:
+        return ", ".join(f"{n} {tuple(p.shape)}" for n, p in self._parameters.items() if p is not None)
+
+
 class Layer(Module):
     """A module that the library implements natively."""
 
@@ -455,7 +462,7 @@ class Layer(Module):
             m: Module = self
             for part in path:
                 if part not in m._modules:
-                    m._modules[part] = Module()
+                    m._modules[part] = _Part()
                 m = m._modules[part]
             if i < info["tensors"]:
                 m._parameters[last] = Parameter(t)
