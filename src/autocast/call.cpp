@@ -122,9 +122,13 @@ void Call::apply(Op op, CastClass cls, std::span<Tensor* const> inputs) {
     case CastClass::fp32_out: fp32_out_ = true; break;
     case CastClass::promote: {
       DType widest = DType::none;
-      for (Tensor* t : inputs) {
-        if (!eligible(*t)) continue;
-        widest = widest == DType::none ? t->dtype() : mpt::promote(widest, t->dtype());
+      if (state_ && eligible(*state_)) {
+        widest = mpt::promote(ctx_.autocast.dtype, state_->dtype());
+      } else {
+        for (Tensor* t : inputs) {
+          if (!eligible(*t)) continue;
+          widest = widest == DType::none ? t->dtype() : mpt::promote(widest, t->dtype());
+        }
       }
       if (widest != DType::none)
         for (Tensor* t : inputs) cast_to(*t, widest);

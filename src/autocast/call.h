@@ -19,6 +19,10 @@ namespace mpt {
 //
 // deferred_cast: an input that the kernels of the op can round themselves. If it is f32 and needs
 // no gradient, such as a batch of the host, it is not cast: its 16-bit copy would only take memory.
+//
+// state: the state of a recurrent op. Under the class promote, its dtype and the scope's decide,
+// and not those of the weights: PyTorch's products are 16-bit, and what follows promotes with the
+// state.
 class Call {
  public:
   Call(Op op, std::initializer_list<Tensor*> inputs, Tensor* deferred_cast = nullptr)
@@ -28,8 +32,8 @@ class Call {
     if (autocast_ || ctx_.observers) [[unlikely]]
       begin(op, {inputs.begin(), inputs.size()});
   }
-  Call(Context& ctx, Op op, std::span<Tensor* const> inputs)
-      : ctx_(ctx), autocast_(ctx.autocast.enabled) {
+  Call(Context& ctx, Op op, std::span<Tensor* const> inputs, const Tensor* state = nullptr)
+      : ctx_(ctx), state_(state), autocast_(ctx.autocast.enabled) {
     if (autocast_ || ctx_.observers) begin(op, inputs);
   }
   ~Call() {
@@ -60,6 +64,7 @@ class Call {
 
   Context& ctx_;
   Tensor* deferred_cast_ = nullptr;
+  const Tensor* state_ = nullptr;
   bool autocast_;
   bool observed_ = false;  // the observers know of the op
   bool fp32_out_ = false, cast_is_deferred_ = false;

@@ -23,8 +23,8 @@ constexpr ClassChange kPytorchCuda[] = {
 // torch.autocast on a CPU: nothing is banned, and functions, softmax, sums and norms run in the
 // dtypes of their inputs. pad keeps its class: a class belongs to an op, and only its reflecting
 // and replicating modes are on PyTorch's list. PyTorch composes gru, gru_cell and lstm_cell of
-// 16-bit products and of arithmetic that promotes with the dtype of the state: f32 unless all
-// inputs are 16-bit. Here such an op runs in f32 as a whole.
+// 16-bit products and of arithmetic that promotes with the dtype of the state. Here such an op runs
+// as a whole in the dtype of PyTorch's result: f32 if the state is f32 (Call's `state`).
 constexpr ClassChange kPytorchCpu[] = {
     {Op::avg_pool3d, fp32},
     {Op::max_pool3d, fp32},

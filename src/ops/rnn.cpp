@@ -67,7 +67,8 @@ void need_weights(const Weights& w, int64_t in, int64_t hidden, int64_t gates) {
 
 State cell_op(Op op, Cell cell, Tensor x, State s, Weights w) {
   need_same_context({&x, &s.h, &s.c, &w.ih, &w.hh, &w.b_ih, &w.b_hh});
-  Call call(op, {&x, &s.h, &s.c, &w.ih, &w.hh, &w.b_ih, &w.b_hh});
+  Tensor* const inputs[] = {&x, &s.h, &s.c, &w.ih, &w.hh, &w.b_ih, &w.b_hh};
+  Call call(x.ctx(), op, inputs, s.c ? &s.c : &s.h);
   need_rank(x, 2, "x");
   need_rank(s.h, 2, "h");
   const int64_t hidden = s.h.size(1);
@@ -116,7 +117,7 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
     inputs.push_back(&w);
   }
   need_same_context({&x, &first.h, &first.c});
-  Call call(x.ctx(), op, inputs);
+  Call call(x.ctx(), op, inputs, first.c ? &first.c : first.h ? &first.h : &x);
   need_rank(x, 3, "x");
   const int64_t gates = gates_of(cell), hidden = weights[0].rank() ? weights[0].size(0) / gates : 0;
   if (o.batch_first) x = transpose(x, 0, 1);

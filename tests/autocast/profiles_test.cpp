@@ -43,6 +43,46 @@ TEST_F(ProfileNames, GiveProfiles) {
       MPT_PROFILE_APEX_O1);
 }
 
+// PyTorch 2.15 on a CPU with f32 weights: the state (that of x if none is given) and the scope
+// decide the dtype of a recurrent operation.
+struct Recurrent {
+  mpt_dtype scope, x, state, result;
+};
+class RecurrentProfile : public TrainInScope, public testing::WithParamInterface<Recurrent> {};
+TEST_P(RecurrentProfile, FollowsTheState) {
+  const auto [scope, x_type, state, result] = GetParam();
+  mpt_tensor x = random({2, 4}, x_type), xs = random({3, 2, 4}, x_type);
+  mpt_tensor h = state ? random({2, 4}, state) : random({2, 4}, x_type);
+  mpt_tensor h0 = state ? random({1, 2, 4}, state) : nullptr;
+  const mpt_tensor w[] = {random({12, 4}), random({12, 4})}, v = random({16, 4});
+  mpt_rnn_desc d;
+  mpt_rnn_desc_init(&d, sizeof d);
+  d.bias = 0;
+  under(
+      scope,
+      [&] {
+        mpt_tensor out, last, h2, c2;
+        OK(mpt_gru(xs, h0, w, 2, &d, &out, &last));
+        EXPECT_EQ(dtype(out), result);
+        EXPECT_EQ(dtype(last), result);
+        EXPECT_EQ(dtype(call(mpt_gru_cell, x, h, w[0], w[1], nullptr, nullptr)), result);
+        OK(mpt_lstm_cell(x, random({2, 4}, MPT_F32), h, v, v, nullptr, nullptr, &h2, &c2));
+        EXPECT_EQ(dtype(h2), result) << "the cell's state c decides";
+        EXPECT_EQ(dtype(c2), result);
+      },
+      MPT_PROFILE_PYTORCH_CPU);
+}
+INSTANTIATE_TEST_SUITE_P(All, RecurrentProfile,
+                         testing::Values(Recurrent{MPT_BF16, MPT_F32, MPT_DTYPE_NONE, MPT_F32},
+                                         Recurrent{MPT_BF16, MPT_BF16, MPT_DTYPE_NONE, MPT_BF16},
+                                         Recurrent{MPT_F16, MPT_F16, MPT_DTYPE_NONE, MPT_F16},
+                                         Recurrent{MPT_BF16, MPT_F16, MPT_DTYPE_NONE, MPT_F32},
+                                         Recurrent{MPT_BF16, MPT_BF16, MPT_F32, MPT_F32},
+                                         Recurrent{MPT_BF16, MPT_F32, MPT_BF16, MPT_BF16},
+                                         Recurrent{MPT_BF16, MPT_F16, MPT_BF16, MPT_BF16},
+                                         Recurrent{MPT_F16, MPT_BF16, MPT_F16, MPT_F16},
+                                         Recurrent{MPT_F16, MPT_BF16, MPT_BF16, MPT_F32}));
+
 // Compares the result dtype of each operation for an input x of 4 x 4 with PyTorch's
 // (make_autocast.py).
 class Profiles : public TrainInScope {
