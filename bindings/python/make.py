@@ -269,7 +269,7 @@ def stub(api):
                     "    def context(self) -> Any: ...\n    @property\n    def _handle(self) -> int: ...")
         if h == "mpt_tensor":
             text += ["    shape: tuple[int, ...]", "    strides: tuple[int, ...]", "    ndim: int", "    dtype: DType",
-                     "    _device: str", "    requires_grad: bool", "    is_leaf: bool", "    _version: int",
+                     "    _device: str", "    _is_row_major: bool", "    requires_grad: bool", "    is_leaf: bool", "    _version: int",
                      "    def numel(self) -> int: ...", "    def item(self) -> Any: ...",
                      "    def __buffer__(self, flags: int, /) -> memoryview: ...",
                      "    def __hash__(self) -> int: ...", "    def __bool__(self) -> bool: ...",

@@ -408,6 +408,18 @@ static int nb_bool(PyObject* self) {
   return item(self, &i, &v, NULL) < 0 ? -1 : v != 0;
 }
 
+static PyObject* is_row_major(PyObject* self, void* none) {
+  mpt_tensor_info i;
+  int64_t step = 1;
+  (void)none;
+  if (get_info(self, &i) < 0) return NULL;
+  for (int32_t d = i.rank - 1; d >= 0; --d) {
+    if (i.shape[d] != 1 && i.stride[d] != step) Py_RETURN_FALSE;
+    step *= i.shape[d];
+  }
+  Py_RETURN_TRUE;
+}
+
 static PyObject* context(PyObject* self, void* none) {
   (void)none;
   PyObject* c = (PyObject*)((mptpy_object*)self)->context;
@@ -431,6 +443,8 @@ static PyGetSetDef getset[] = {
     {"_version", get_version, NULL, "Number of in-place writes to the memory.", NULL},
     {"context", context, NULL, "Context that owns the tensor.", NULL},
     {"_handle", handle, NULL, NULL, NULL},
+    {"_is_row_major", is_row_major, NULL, "True if elements lie in row-major order without gaps.",
+     NULL},
     {0}};
 
 static PyMethodDef methods[] = {

@@ -17,7 +17,8 @@ class dtype:
     """The element type of a tensor, such as mpt.float32 or mpt.bfloat16.
 
     dtype("bf16"), dtype("bfloat16"), dtype(numpy.float32) and dtype(torch.float32) return the
-    corresponding object; there is one object per dtype. An unknown name raises TypeError.
+    corresponding object, and Python's float, int and bool mean float64, int64 and bool. There is
+    one object per dtype. An unknown name raises TypeError.
     """
 
     _all: dict[str, dtype] = {}
@@ -29,10 +30,12 @@ class dtype:
     def __new__(cls, of: Any) -> dtype:
         if type(of) is dtype:
             return of
+        if of is builtins.float or of is builtins.int:  # Python's own numbers, as in PyTorch and NumPy
+            return float64 if of is builtins.float else int64
         name = of if isinstance(of, str) else getattr(of, "name", None) or getattr(of, "__name__", None) or str(of)
         name = name.rsplit(".", 1)[-1] if isinstance(name, str) else ""
         try:
-            return cls._all[{"float": "float32", "int": "int64"}.get(name, name)]
+            return cls._all[name]
         except KeyError:
             raise TypeError(f"{of!r} is not a dtype; expected one of {', '.join(_NAMES.values())}") from None
 
@@ -94,5 +97,5 @@ uint8 = dtype._all["u8"]
 int32 = dtype._all["i32"]
 int64 = long = dtype._all["i64"]
 bool = dtype._all["bool"]
-for _d, _alias in ((float16, "half"), (float64, "double"), (bool, "bool_"), (int64, "long")):
+for _d, _alias in ((float16, "half"), (float32, "float"), (float64, "double"), (bool, "bool_"), (int64, "long")):
     dtype._all[_alias] = _d

@@ -94,12 +94,7 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, F.Methods):
     def is_contiguous(self, memory_format: Any = None) -> bool:
         """Returns True if the elements are stored in row-major order without gaps."""
         _refuse("is_contiguous", memory_format=memory_format)
-        expected = 1
-        for extent, step in zip(reversed(self.shape), reversed(self.strides)):
-            if extent != 1 and step != expected:
-                return False
-            expected *= extent
-        return True
+        return self._is_row_major
 
     def is_floating_point(self) -> bool:
         """Returns True if the dtype is a float dtype."""
@@ -447,15 +442,19 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, F.Methods):
     def view(self, *shape: Any, dtype: DTypeLike = None) -> Tensor:
         """Returns the elements in another shape, or the memory as elements of another dtype.
 
-        view(2, 3) is reshape(2, 3): a view if the strides permit it, otherwise a copy. view(dtype)
-        shares the memory and is outside the graph. If the element sizes differ, the tensor must be
+        The result shares the memory: ShapeError is raised if the strides do not permit it, where
+        reshape() copies. view(dtype) is outside the graph. If the element sizes differ, the tensor must be
         contiguous, and the last dim grows or shrinks. The library does not see writes through
         view(dtype) when it checks whether values that a backward needs have changed.
         """
         if dtype is None and len(shape) == 1 and isinstance(shape[0], (DType, str, builtins.type)):
             dtype, shape = shape[0], ()
         if dtype is None:
-            return _mpt.reshape(self, _shape_of(shape))
+            seen = _mpt.reshape(self, _shape_of(shape))
+            if not self._is_row_major and self.numel() and seen.data_ptr() != self.data_ptr():
+                raise _errors.ShapeError(_mpt.ERROR_SHAPE, f"view: a tensor of shape {self.shape} and strides "
+                                         f"{self.strides} has no view of shape {seen.shape}; reshape() makes a copy")
+            return seen
         if shape:
             raise TypeError(f"view: got the shape {shape} and the dtype {dtype}, expected one of them")
         return _creation._bits_as(self.detach(), DType(dtype))

@@ -356,6 +356,9 @@ class Training:
     def load(self, path: Any) -> None:
         """Restores the state from a file. If the call fails, all objects are unchanged."""
         _mpt.training_load(os.fspath(path), self._desc())
+        steppers, optimizers, _, _ = self._parts
+        for o in (*optimizers, *(o for s in steppers for o in s.optimizers)):
+            o._loads += 1
 
 
 def memory_report(context: Context | None = None) -> str:

@@ -42,6 +42,11 @@ def test_numbers_are_no_dtypes():
             wrong()
 
 
+def test_pythons_types_are_dtypes_as_in_numpy():
+    assert mpt.ones(2, dtype=float).dtype is mpt.dtype(float) is mpt.float64 is mpt.ones(1).to(float).dtype
+    assert mpt.dtype(int) is mpt.int64 and mpt.dtype(bool) is mpt.bool and mpt.dtype("float") is mpt.float is mpt.float32
+
+
 def test_a_view_reads_the_same_bits():
     x = mpt.tensor([1.0, -2.0])
     bits = x.view(mpt.int32)

@@ -103,3 +103,29 @@ def test_one_eta_min_is_for_one_lr():
     mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4)
     with pytest.raises(ValueError, match="eta_min"), pytest.warns(UserWarning, match="takes the place"):
         mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4, eta_min=0.1)
+
+
+def test_a_loaded_count_of_steps_does_not_warn(tmp_path):
+    def objects():
+        w = mpt.ones(1, requires_grad=True)
+        opt = mpt.optim.SGD([w], lr=0.5)
+        return w, opt, mpt.optim.lr_scheduler.StepLR(opt, 100)
+
+    def step(w, opt):
+        w.sum().backward()
+        opt.step()
+
+    w, opt, _ = objects()
+    for _ in range(7):
+        step(w, opt)
+    for make in (lambda o: mpt.Training(optimizers=[o]), lambda o: mpt.Training(mpt.Stepper(o))):
+        make(opt).save(tmp_path / "run.safetensors")
+        w, opt, schedule = objects()
+        make(opt).load(tmp_path / "run.safetensors")
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            step(w, opt)
+            schedule.step()
+        step(w, opt), step(w, opt), step(w, opt)
+        with pytest.warns(UserWarning, match="after 3 steps"):
+            schedule.step()

@@ -426,3 +426,17 @@ def test_hash_is_by_object():
     t = mpt.ones(1)
     assert {t: 1}[t] == 1 and hash(t) != hash(mpt.ones(1))
     assert (t == None) is False  # noqa: E711
+
+
+def test_view_shares_the_memory_or_raises():
+    x = mpt.zeros(2, 3)
+    x.view(3, 2).add_(1)
+    x.t().view(3, 2, 1).add_(1)  # a dim of one element needs no copy
+    x[:, 1:].view(2, 1, 2).add_(1)
+    assert x.tolist() == [[2, 3, 3]] * 2
+    for wrong in (lambda: x.t().view(6), lambda: x[:, 1:].view(-1), lambda: x.t().view((2, 3))):
+        with pytest.raises(mpt.ShapeError, match=r"view: a tensor of shape \(\d, \d\) and strides .* reshape\(\) makes a copy"):
+            wrong()
+    assert x.tolist() == [[2, 3, 3]] * 2 and x.t().reshape(6).tolist() == [2, 2, 3, 3, 3, 3]
+    assert mpt.zeros(0, 3).t().view(0).shape == (0,) and mpt.ones(4, 6)[::2].view(2, 2, 3).shape == (2, 2, 3)
+    assert not x.t().is_contiguous() and x[:1].t().is_contiguous() and x.is_contiguous()

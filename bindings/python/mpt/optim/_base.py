@@ -103,6 +103,7 @@ class Optimizer:
     _kind = "adamw"
     _order: tuple[str, ...] = ()
     _scheduled = False
+    _loads = 0  # number of states that were loaded, each of which sets the count of steps
 
     def __init_subclass__(cls, **kw: Any):
         super().__init_subclass__(**kw)

@@ -34,7 +34,7 @@ class LRScheduler:
                           "not multiply. warmup_steps is a warm-up before a schedule, and a LambdaLR can be any of "
                           "several in turn", stacklevel=3)
         self.optimizer = optimizer
-        self._steps = optimizer.info().steps
+        self._steps, self._loads = optimizer.info().steps, optimizer._loads
 
     def step(self) -> None:
         """Has no effect, because the optimizer counts its steps.
@@ -42,11 +42,11 @@ class LRScheduler:
         Warns after more than one step per call.
         """
         steps = self.optimizer.info().steps
-        if steps > self._steps + 1:
+        if self._loads == self.optimizer._loads and steps > self._steps + 1:
             warnings.warn(f"{type(self).__name__}.step() was called after {steps - self._steps} steps of its optimizer; "
                           "the schedule has counted each of them, so its lengths are in steps, not in epochs",
                           stacklevel=2)
-        self._steps = steps
+        self._steps, self._loads = steps, self.optimizer._loads
 
     def get_last_lr(self) -> list[float]:
         """Returns the learning rate of the next step for each group."""
