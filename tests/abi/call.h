@@ -3,11 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <deque>
 #include <functional>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <random>
 #include <string_view>
 #include <type_traits>
@@ -65,6 +68,16 @@ uint64_t bits(H h) {
   return reinterpret_cast<uintptr_t>(h);
 }
 
+// The arguments of a call by the name of their parameter or field, where the usual ones do not do.
+struct Given {
+  std::map<std::string_view, double> numbers;
+  std::map<std::string_view, std::vector<int64_t>> lists;
+  std::map<std::string_view, const char*> texts;
+  std::map<std::string_view, std::vector<uint64_t>> handles;  // one, or a list
+  // Functions, memory, and structs, of which the call gets a copy.
+  std::map<std::string_view, const void*> pointers;
+};
+
 class Args {
  public:
   explicit Args(World& w) : world(w) { std::memset(out_, 0x5a, sizeof out_); }
@@ -86,15 +99,21 @@ class Args {
   // members below.
   bool counts = false;
   std::vector<Number> numbers;
-  int replaced = -1;          // index of the number to replace
-  int64_t whole = 0;          // the replacement of an integer
-  double real = 0;            // the replacement of a floating number
-  bool no_lists = false;      // pass NULL for lists
+  struct Replaced {
+    int number;  // its index
+    int64_t whole;
+    double real;
+  };
+  std::vector<Replaced> replaced;
+  bool no_lists = false;  // pass NULL for lists
+  bool no_outs = false;   // pass NULL for lists of results
+  Given given;
   int rank = 1;               // number of entries in lists of numbers
   int64_t entry = 1;          // value of these entries
   uint64_t tensors[24] = {};  // tensor for each parameter by its index; 0: the first good one
 
-  int bad_at = -1;  // index of the bad parameter: a handle as `bad` says, or a NULL pointer
+  int bad_at = -1;    // index of the bad parameter: a handle as `bad` says, or a NULL pointer
+  int bad_entry = 0;  // index of the bad handle in a list, which then ends with it
   Bad bad = Bad::none;
   std::mt19937_64* random = nullptr;  // if set, draws every argument
   std::vector<uint64_t> made;         // handles returned by a random call
@@ -103,17 +122,21 @@ class Args {
   T get(int at, const char* name) {
     constexpr Kind k = kind_of<T>;
     if constexpr (k == Kind::handle) {
+      if (const auto* list = find(given.handles, name)) return reinterpret_cast<T>(list->front());
       return reinterpret_cast<T>(handle(handle_type<T>, at));
     } else if constexpr (k == Kind::handle_list) {
       using H = std::remove_cv_t<std::remove_pointer_t<T>>;
       if (no_lists || (bad == Bad::null && is_null(at))) return nullptr;
       uint64_t* list = list_[at];
-      for (int i = 0; i < kList; ++i) list[i] = handle(handle_type<H>, i == 0 || counts ? at : -1);
+      for (int i = 0; i < kList; ++i)
+        list[i] = handle(handle_type<H>, i == bad_entry || counts ? at : -1);
+      if (const auto* mine = find(given.handles, name)) return padded<T>(*mine);
       return reinterpret_cast<T>(list);
     } else if constexpr (k == Kind::handle_out) {
-      if (no_lists || is_null(at)) return nullptr;
+      if (no_outs || is_null(at)) return nullptr;
       return reinterpret_cast<T>(out_[at]);
     } else if constexpr (is_function<T>) {
+      if (const auto* mine = find(given.pointers, name)) return function<T>(*mine);
       return is_null(at) ? nullptr : nothing<std::remove_pointer_t<T>>();
     } else if constexpr (std::is_pointer_v<T>) {
       return pointer<std::remove_pointer_t<T>>(at, name);
@@ -136,17 +159,45 @@ class Args {
   static bool ends_with(std::string_view s, std::string_view end) {
     return s.size() >= end.size() && s.substr(s.size() - end.size()) == end;
   }
-  // Returns v or its replacement, clamped to the range of T.
+  template <class V>
+  static const V* find(const std::map<std::string_view, V>& map, const char* name) {
+    const auto at = map.find(name);
+    return at == map.end() ? nullptr : &at->second;
+  }
+  template <class T>
+  static T function(const void* p) {
+    T f;
+    static_assert(sizeof f == sizeof p);
+    std::memcpy(&f, &p, sizeof f);
+    return f;
+  }
+  // Returns a list of the handles, whose first fills the rest.
+  template <class T>
+  T padded(const std::vector<uint64_t>& handles) {
+    auto& list = memory_.emplace_back(kList, handles.front());
+    std::copy(handles.begin(), handles.end(), list.begin());
+    return reinterpret_cast<T>(list.data());
+  }
+  // Returns the value given for a number, v without one, or its replacement, clamped to the range
+  // of T.
   template <class T>
   T number(T v, int at, const char* name) {
     if (!counts) return v;
     const std::string_view n = name;
     const bool of_list = n == "rank" || n.find("count") == 0 || ends_with(n, "count");
-    numbers.push_back({at, name, std::is_integral_v<T>, of_list});
-    const bool here = replaced == static_cast<int>(numbers.size()) - 1;
-    if constexpr (std::is_floating_point_v<T>) return here ? static_cast<T>(real) : v;
+    const int index = static_cast<int>(numbers.size());
+    // A rank has a limit, so a list with a larger one is not read.
+    numbers.push_back({at, name, std::is_integral_v<T>, of_list && n != "rank"});
+    const Replaced* here = nullptr;
+    for (const Replaced& r : replaced)
+      if (r.number == index) here = &r;
+    if (!here) {
+      if (const double* mine = find(given.numbers, name)) return static_cast<T>(*mine);
+      return of_list && rank > 1 && n != "out_count" ? static_cast<T>(rank) : v;
+    }
+    if constexpr (std::is_floating_point_v<T>) return static_cast<T>(here->real);
     else {
-      if (!here) return of_list && rank > 1 && n != "out_count" ? static_cast<T>(rank) : v;
+      const int64_t whole = here->whole;
       if (whole < 0 && std::is_unsigned_v<T>) return 0;
       if (sizeof(T) < 8 || std::is_unsigned_v<T>) {
         using Limits = std::numeric_limits<T>;
@@ -157,15 +208,59 @@ class Args {
       return static_cast<T>(whole);
     }
   }
+  // Fills in a field of a struct that is passed in: numbers, and what it points to.
   template <class F>
   void field(F& f, int at, const char* name) {
     if constexpr (std::is_array_v<F>) {
       for (auto& each : f) field(each, at, name);
     } else if constexpr (std::is_integral_v<F> || std::is_floating_point_v<F>) {
       f = number(f, at, name);
-    } else if constexpr (std::is_class_v<F>) {
-      each_field(f, [&](auto& inner, const char* n) { field(inner, at, n); });
+      // The memory of a field ends where the buffers do.
+      if (std::string_view(name) == "bytes") f = std::min(f, static_cast<F>(kBytes));
+    } else if (!counts) {
+      return;
+    } else if constexpr (handle_type<F> != 0) {
+      if (const auto* mine = find(given.handles, name)) f = reinterpret_cast<F>(mine->front());
+    } else if constexpr (is_function<F>) {
+      if (const auto* mine = find(given.pointers, name)) f = function<F>(*mine);
+    } else if constexpr (std::is_same_v<F, const char*>) {
+      if (const auto* mine = find(given.texts, name)) f = *mine;
+    } else if constexpr (std::is_same_v<F, void*>) {
+      if (std::string_view(name) == "data") f = memory_.emplace_back(kBytes / 8).data();
+    } else if constexpr (std::is_same_v<F, const int64_t*>) {
+      if (const auto* mine = find(given.lists, name)) f = integers(*mine, at);
+    } else if constexpr (handle_type<std::remove_cv_t<std::remove_pointer_t<F>>> == 0) {
+      using P = std::remove_cv_t<std::remove_pointer_t<F>>;
+      void* memory = memory_.emplace_back(kBytes / 8).data();
+      f = f ? copied<P>(memory, f, at) : filled<P>(memory, at);
     }
+    if constexpr (std::is_pointer_v<F> && !is_function<F> && handle_type<F> == 0) {
+      if (no_lists) f = nullptr;
+    }
+  }
+  int64_t* integers(const std::vector<int64_t>& mine, int at) {
+    auto& list = memory_.emplace_back(std::max<size_t>(kList, mine.size()), 1);
+    for (size_t i = 0; i < mine.size(); ++i)
+      list[i] = static_cast<uint64_t>(number(mine[i], at, "entry"));
+    return reinterpret_cast<int64_t*>(list.data());
+  }
+  // Makes a struct that is passed in from zeroed memory.
+  template <class P>
+  P* filled(void* memory, int at) {
+    static_assert(sizeof(P) <= kBytes);
+    auto* p = static_cast<P*>(memory);
+    if constexpr (requires { set_defaults(*p); }) {
+      if (counts) set_defaults(*p);
+    }
+    p->struct_size = sizeof(P);
+    each_field(*p, [&](auto& f, const char* n) { field(f, at, n); });
+    return p;
+  }
+  template <class P>
+  P* copied(void* memory, const void* from, int at) {
+    auto* p = static_cast<P*>(std::memcpy(memory, from, sizeof(P)));
+    each_field(*p, [&](auto& f, const char* n) { field(f, at, n); });
+    return p;
   }
 
   uint64_t handle(int type, int at) {
@@ -208,12 +303,15 @@ class Args {
   T integer(int at, const char* name) {
     if (!random) {
       const std::string_view n = name;
-      if (n == "bytes") return T{sizeof(float)};
-      if (n == "size") return static_cast<T>(sizeof buffer_[0] / 4);
+      if (n == "bytes") return number(T{sizeof(float)}, at, name);
+      // The caller's memory ends where the buffer does.
+      if (n == "size") return std::min(number(T{kBytes / 4}, at, name), T{kBytes});
+      if (bad_entry > 0 && ends_with(n, "count") && at > bad_at && at <= bad_at + 2)
+        return static_cast<T>(bad_entry + 1);
       return number(n == "index" ? T{0} : T{1}, at, name);
     }
     if constexpr (std::is_same_v<T, size_t>) {  // a buffer size, never above the buffer's
-      static constexpr size_t sizes[] = {0, 1, 4, 8, 16, 64, 100, sizeof buffer_[0]};
+      static constexpr size_t sizes[] = {0, 1, 4, 8, 16, 64, 100, kBytes};
       return sizes[draw(std::size(sizes))];
     }
     static constexpr int64_t v[] = {0, 1, 1, 2, 2, 3, 4, -1, -2, 7, 8, 5, 100, -100, 11, 12};
@@ -244,8 +342,12 @@ class Args {
   V* pointer(int at, const char* name) {
     using P = std::remove_cv_t<V>;
     if (is_null(at)) return nullptr;
+    if constexpr (std::is_same_v<V, void>) {
+      if (const auto* mine = find(given.pointers, name)) return const_cast<void*>(*mine);
+    }
     if constexpr (std::is_same_v<V, const char>) {
       static const char* const names[] = {"no/such/folder/name", "", "matmul", "\xff\xfe"};
+      if (const auto* mine = find(given.texts, name)) return *mine;
       return names[random ? draw(std::size(names)) : 0];
     } else if constexpr (std::is_same_v<V, const char* const>) {
       static const char* const names[kList] = {"a", "b", "c", "d", "e", "f", "g", "h",
@@ -253,31 +355,30 @@ class Args {
       return names;
     } else if constexpr (std::is_same_v<V, const int64_t>) {
       int64_t* v = reinterpret_cast<int64_t*>(list_[at]);
-      if (no_lists) return nullptr;
-      for (int i = 0; i < kList; ++i)
-        v[i] = random     ? integer<int64_t>(at, name)
-               : i < rank ? number<int64_t>(entry, at, "entry")
-                          : 1;
-      return v;
+      if (const auto* mine = find(given.lists, name)) v = integers(*mine, at);
+      else
+        for (int i = 0; i < kList; ++i)
+          v[i] = random     ? integer<int64_t>(at, name)
+                 : i < rank ? number<int64_t>(entry, at, "entry")
+                            : 1;
+      return no_lists ? nullptr : v;
     } else if constexpr (std::is_class_v<P> && requires(P p) { p.struct_size; }) {
       // Options are NULL by default; structs to be filled have their size set.
       if (std::is_const_v<V> && !counts && !(random && draw(8) == 0)) {
         return nullptr;
       } else {
-        static_assert(sizeof(P) <= sizeof buffer_[0]);
-        auto* p = reinterpret_cast<P*>(buffer_[at]);
         std::memset(buffer_[at], 0, sizeof(P));
-        if constexpr (requires { set_defaults(*p); }) {
-          if (counts) set_defaults(*p);
+        auto* p = reinterpret_cast<P*>(buffer_[at]);
+        if constexpr (std::is_const_v<V>) {
+          if (const auto* mine = find(given.pointers, name)) return copied<P>(p, *mine, at);
+          filled<P>(p, at);
         }
         p->struct_size = random && draw(8) == 0 ? 3 : sizeof(P);
-        if constexpr (std::is_const_v<V>) {
-          each_field(*p, [&](auto& f, const char* n) { field(f, at, n); });
-        }
         return p;
       }
     } else if constexpr (std::is_class_v<P>) {
-      return nullptr;
+      const auto* mine = find(given.pointers, name);
+      return mine ? static_cast<V*>(const_cast<void*>(*mine)) : nullptr;
     } else if constexpr (std::is_same_v<P, const char*> || std::is_same_v<P, void*>) {
       return reinterpret_cast<V*>(out_[at]);
     } else {
@@ -293,7 +394,9 @@ class Args {
 
   alignas(64) uint64_t list_[kMost][kList] = {};
   alignas(64) uint64_t out_[kMost][kList] = {};
-  alignas(64) unsigned char buffer_[kMost][4096] = {};
+  static constexpr size_t kBytes = 4096;
+  alignas(64) unsigned char buffer_[kMost][kBytes] = {};
+  std::deque<std::vector<uint64_t>> memory_;  // lists and structs within structs
   size_t garbage_ = 0;
   std::vector<std::function<void()>> ends_;  // release what a call gave its caller
 };

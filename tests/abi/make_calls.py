@@ -23,12 +23,13 @@ reserved = [f'"{s}.{f}"' for s, fields in api.structs.items() if f"const {s}*" i
 handles += [f"inline constexpr const char* reserved_fields[] = {{{', '.join(reserved)}}};"]
 handles += [f"inline constexpr int handle_types = {len(api.handles) + 1};",
             "// f(field, name) for each field of a struct, and its defaults, where the library has some."]
-known = {n for _, n, _ in api.functions}
+# Several rules have init functions for one struct: the first one's are its defaults.
+inits = {params[0][0].rstrip("*"): n for _, n, params in reversed(api.functions) if n.endswith("_init")}
 for s, fields in api.structs.items():
     visits = " ".join(f'f(s.{field}, "{field}");' for field in fields if field not in ("struct_size", "next"))
     handles.append(f"template <class F> void each_field([[maybe_unused]] {s}& s, [[maybe_unused]] F&& f) {{ {visits} }}")
-    if f"{s}_init" in known:
-        handles.append(f"inline void set_defaults({s}& s) {{ {s}_init(&s, sizeof s); }}")
+    if s in inits:
+        handles.append(f"inline void set_defaults({s}& s) {{ {inits[s]}(&s, sizeof s); }}")
 handles += ["}"]
 with open(sys.argv[3], "w") as f:
     f.write("\n".join(handles) + "\n")

@@ -52,6 +52,7 @@ struct Handles {
   mpt_stepper stepper = nullptr;
   mpt_lbfgs lbfgs = nullptr;
 
+  Handles() = default;
   explicit Handles(mpt_context c) : context(c) {
     tensor = small_tensor(c);
     file = small_file(c);
@@ -103,7 +104,9 @@ class TwoContexts {
     context = make_context();
     other = make_context();
     mpt_context gone = make_context();
-    const Handles good(context), foreign(other), dead(context);
+    good = Handles(context);
+    foreign = Handles(other);
+    const Handles dead(context);
     tensor = good.tensor;
     add(world.good, good);
     add(world.foreign, foreign);
@@ -122,11 +125,33 @@ class TwoContexts {
   TwoContexts(const TwoContexts&) = delete;
   TwoContexts& operator=(const TwoContexts&) = delete;
 
+  // Checks that none of the valid handles has been released.
+  void all_are_alive() const {
+    for (const auto* handles : {&good, &foreign}) {
+      is_alive(mpt_context_retain, mpt_context_release, handles->context);
+      is_alive(mpt_tensor_retain, mpt_tensor_release, handles->tensor);
+      is_alive(mpt_file_retain, mpt_file_release, handles->file);
+      is_alive(mpt_module_retain, mpt_module_release, handles->module);
+      is_alive(mpt_stepper_retain, mpt_stepper_release, handles->stepper);
+      is_alive(mpt_lbfgs_retain, mpt_lbfgs_release, handles->lbfgs);
+      is_alive(mpt_optimizer_retain, mpt_optimizer_release, handles->optimizer);
+      is_alive(mpt_scaler_retain, mpt_scaler_release, handles->scaler);
+      is_alive(mpt_params_retain, mpt_params_release, handles->params);
+    }
+  }
+
   mpt_context context = nullptr, other = nullptr;
   mpt_tensor tensor = nullptr;
   World world;
 
  private:
+  Handles good, foreign;
+  template <class H>
+  static void is_alive(H (*retain)(H), void (*release)(H), H handle) {
+    EXPECT_EQ(retain(handle), handle) << "a valid handle was released";
+    release(handle);
+  }
+
   static mpt_context make_context() {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
