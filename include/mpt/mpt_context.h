@@ -113,8 +113,8 @@ typedef struct mpt_device_module {
    * module allocates them. Called on the thread that drives the context; must not call the
    * library. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t bytes);
-  /* Takes back memory that `alloc` gave. Work on the device may still use the memory: free it in
-   * the order of the device's queue. Needed with `alloc`. */
+  /* Takes back memory that `alloc` gave, which no work on the device uses any more. Needed with
+   * `alloc`. */
   void (*MPT_NULLABLE free)(void *user, void *memory, size_t bytes);
   void *user; /* Pointer of the host that `alloc` and `free` receive. */
 } mpt_device_module;

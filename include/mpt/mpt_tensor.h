@@ -108,7 +108,8 @@ struct DLManagedTensor;
 struct DLManagedTensorVersioned;
 /* Creates a tensor on memory that another library shares by DLPack 1.x, without a copy. The call
  * takes ownership of `managed` only if it succeeds. The memory is the host's, or that of a device
- * which the context uses; work on it must be done. Errors: ABI (another major version of DLPack),
+ * which the context uses; work on it must be done. The deleter is called when no tensor has the
+ * memory and the device's work on it is done. Errors: ABI (another major version of DLPack),
  * DEVICE (the context does not use the device), and those of mpt_tensor_from_memory. */
 MPT_CALL mpt_status mpt_tensor_from_dlpack(mpt_context context,
                                            struct DLManagedTensorVersioned *managed,

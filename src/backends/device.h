@@ -42,7 +42,7 @@ class Device {
   Device& operator=(const Device&) = delete;
   const DeviceInfo& info() const { return info_; }
 
-  // The lists of kernels, in the order in which they are asked.
+  // The lists of kernels, in the order in which they are asked; at least one.
   virtual std::span<const Backend* const> backends() const = 0;
 
   // Allocates a large piece of memory, 64-byte aligned; nullptr: there is no more. An arena
@@ -60,7 +60,8 @@ class Device {
   virtual void free_staging(void* p, size_t bytes) noexcept = 0;
 
   // Copy `bytes` bytes. The source of copy_in may change when the call has returned. The target of
-  // copy_out is staging memory, and has the bytes once an event recorded later has passed.
+  // copy_out is staging memory, and has the bytes once an event recorded later has passed. Source
+  // and target of copy_within do not overlap.
   virtual const char* copy_in(void* to, const void* from, size_t bytes) = 0;
   virtual const char* copy_out(void* to, const void* from, size_t bytes) = 0;
   virtual const char* copy_within(void* to, const void* from, size_t bytes) = 0;

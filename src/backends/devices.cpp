@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -53,7 +54,16 @@ class Module {
   void* handle_;
 };
 
-// Pieces of a device's memory for its arena.
+// Waits until the queue has run. A call that is refused is made again; a device that refuses it
+// twice runs nothing any more.
+void drain(Device& device) noexcept {
+  Event now = 0;
+  const auto is_recorded = [&] { return !device.record(now); };
+  if ((is_recorded() || is_recorded()) && device.wait(now)) device.wait(now);
+}
+
+// Pieces of a device's memory for its arena. Memory that the host gives is not used any more when
+// it goes back, because the host does not know the queue.
 class DevicePieces final : public PieceSource {
  public:
   DevicePieces(Device& device, const DeviceMemory& memory) : device_(device), memory_(memory) {
@@ -63,8 +73,9 @@ class DevicePieces final : public PieceSource {
     return memory_.alloc ? memory_.alloc(memory_.user, bytes) : device_.alloc(bytes);
   }
   void give(void* p, size_t bytes) noexcept override {
-    if (memory_.alloc) memory_.free(memory_.user, p, bytes);
-    else device_.free(p, bytes);
+    if (!memory_.alloc) return device_.free(p, bytes);
+    drain(device_);
+    memory_.free(memory_.user, p, bytes);
   }
   void block_taken(void* p, size_t bytes) noexcept override { device_.block_begins(p, bytes); }
   void block_given(void* p, size_t bytes) noexcept override { device_.block_ends(p, bytes); }
@@ -72,6 +83,16 @@ class DevicePieces final : public PieceSource {
  private:
   Device& device_;
   DeviceMemory memory_;
+};
+
+struct OpenDevice;
+
+// Memory of others on a device.
+struct Borrowed {
+  OpenDevice& device;
+  DoneFn done;
+  void* user;
+  Borrowed* next = nullptr;
 };
 
 // One device that a module opened. The members are destroyed from the last to the first.
@@ -96,6 +117,34 @@ struct OpenDevice {
               .kind = kind,
               .index = index,
               .is_host = false} {}
+  ~OpenDevice() { give_back_released(); }
+
+  // Borrowed memory that no tensor has any more, but queued work may use: `leaving` until the event
+  // has passed, `released` until an event that is recorded from now on has.
+  int64_t borrowed = 0;  // number of pieces that were not given back
+  Borrowed* released = nullptr;
+  Borrowed* leaving = nullptr;
+  Event event = 0;
+
+  static void give_back(Borrowed*& list) {
+    while (list) {
+      const std::unique_ptr<Borrowed> first(std::exchange(list, list->next));
+      --first->device.borrowed;
+      first->done(first->user);
+    }
+  }
+  // Gives back what no queued work uses any more.
+  void give_back_passed() {
+    if (leaving && device->has_passed(event)) give_back(leaving);
+    if (released && !leaving && !device->record(event)) leaving = std::exchange(released, nullptr);
+  }
+  // Gives back all that was released. Waits.
+  void give_back_released() {
+    if (!released && !leaving) return;
+    drain(*device);
+    give_back(leaving);
+    give_back(released);
+  }
 };
 
 struct Devices : Context::DeviceOwner {
@@ -105,7 +154,8 @@ struct Devices : Context::DeviceOwner {
   void close_unused(Context& ctx) noexcept override {
     ctx.home = ctx.place = &ctx.host;
     std::erase_if(open, [&](const std::unique_ptr<OpenDevice>& d) {
-      if (d->arena.stats().total_now > 0) return false;
+      d->give_back_released();
+      if (d->arena.stats().total_now > 0 || d->borrowed > 0) return false;
       std::erase(ctx.places, &d->place);
       return true;
     });
@@ -181,9 +231,13 @@ void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) 
     fail(MPT_ERROR_DEVICE, "device_index %d of %s could not be opened: %s", index,
          constant_of(kind), why.c_str());
   }
-  devices.open.push_back(std::make_unique<OpenDevice>(
-      std::move(module), std::unique_ptr<Device, void (*)(Device*)>(device, d.close), o, ctx.arena,
-      kind, index));
+  std::unique_ptr<Device, void (*)(Device*)> opened(device, d.close);
+  if (opened->backends().empty()) {
+    fail(MPT_ERROR_DEVICE, "device_index %d of %s has no list of kernels, so nothing can run on it",
+         index, constant_of(kind));
+  }
+  devices.open.push_back(std::make_unique<OpenDevice>(std::move(module), std::move(opened), o,
+                                                      ctx.arena, kind, index));
 }
 
 }  // namespace
@@ -228,6 +282,20 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
   return devices.open.back()->place;
 }
 
+Done done_after_queue(Context& ctx, const Place& place, Done done) {
+  if (place.is_host || !done.function) return done;
+  auto& open = static_cast<Devices&>(*ctx.devices).open;
+  OpenDevice& device =
+      **std::find_if(open.begin(), open.end(), [&](const auto& d) { return &d->place == &place; });
+  auto* const borrowed = new Borrowed{device, done.function, done.user};
+  ++device.borrowed;
+  const auto release = [](void* p) {
+    auto* const b = static_cast<Borrowed*>(p);
+    b->next = std::exchange(b->device.released, b);
+  };
+  return {release, borrowed};
+}
+
 void check_device(Place& place) {
   Device::Failure f{.text = place.refused};
   *place.refused = 0;
@@ -246,7 +314,10 @@ void check_device(Place& place) {
 }
 
 void check_devices(Context& ctx) {
-  for (const auto& d : static_cast<Devices&>(*ctx.devices).open) check_device(d->place);
+  for (const auto& d : static_cast<Devices&>(*ctx.devices).open) {
+    d->give_back_passed();
+    check_device(d->place);
+  }
 }
 
 int64_t reported_failures(const Context& ctx) {

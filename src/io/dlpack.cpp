@@ -68,8 +68,11 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
     fail(MPT_ERROR_SHAPE, "byte_offset %llu and the %zu bytes after it exceed the address space",
          llu(d.byte_offset), bytes);
   }
-  Tensor t = ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, done,
-                         managed, &place);
+  Tensor t = ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, nullptr,
+                         nullptr, &place);
+  const Done later = done_after_queue(ctx, place, {done, managed});
+  t->storage->done = later.function;  // nothing can fail from here on
+  t->storage->user = later.user;
   t->storage->read_only = read_only;
   return t;
 }

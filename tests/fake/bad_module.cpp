@@ -1,5 +1,5 @@
 // Modules that the library must refuse: of another version of the interface, of another release,
-// without a description.
+// without a description, with a device that has no kernels.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/features.h"
 #include "backends/device.h"
@@ -14,6 +14,12 @@ const mpt::DeviceModule* mpt_describe_device_module() {
   return reinterpret_cast<const mpt::DeviceModule*>(&version);
 #elif defined(BAD_RELEASE)
   static const mpt::DeviceModule module{mpt::kDeviceVersion, "0.0.7", nullptr, nullptr};
+  return &module;
+#elif defined(BAD_EMPTY)
+  static const mpt::DeviceModule module{
+      mpt::kDeviceVersion, MPT_VERSION_TEXT,
+      [](int32_t, std::string&) -> mpt::Device* { return new mpt::HostDevice({}); },
+      [](mpt::Device* device) { delete device; }};
   return &module;
 #else
   return nullptr;

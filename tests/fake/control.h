@@ -26,6 +26,7 @@ enum class Call {
 inline constexpr int kCalls = 10;
 
 inline constexpr int kDevices = 2;      // devices that the module has
+inline constexpr int kDLPack = 12;      // device 0's number in DLPack, kDLExtDev; device 1 has none
 inline constexpr size_t kRedZone = 64;  // bytes on both sides of a block
 inline constexpr size_t kMemory = size_t{4} << 30;
 
@@ -55,11 +56,22 @@ struct Switches {
   int32_t kernel = -1;            // the number of the only kernel whose launches count for faults
   size_t most_bytes = 0;          // memory of all devices; 0: kMemory
   int64_t entries_per_query = 0;  // run by has_passed
+  uint64_t entries_seed = 0;      // draws entries_per_query at each call of has_passed
   uint64_t seed = 0;              // while one queue runs, others run in an order drawn from the
                                   // seed; 0: only those that it waits for
   bool overrun = false;           // the next launch writes a byte behind its first output
 
   void refuse_at(Call c, int64_t n) { refuse[static_cast<int>(c)] = n; }
+  // Lets a number of entries run in each call of has_passed that is drawn from a seed. The
+  // environment variable FAKE_SEED does it for a whole program.
+  void draw_entries(uint64_t seed) { entries_seed = 2 * seed + 1; }
+  // Returns the number of entries that has_passed runs now.
+  int64_t entries_now() {
+    if (entries_seed == 0) return entries_per_query;
+    entries_seed = entries_seed * 6364136223846793005u + 1442695040888963407u;
+    if (entries_seed == 0) entries_seed = 1;
+    return static_cast<int64_t>(entries_seed >> 60);  // below 16
+  }
 };
 
 // One for the process. It is read and written while no thread is inside the module.

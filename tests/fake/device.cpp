@@ -37,8 +37,11 @@ constexpr size_t kLatest = 4;
 
 }  // namespace
 
-FakeDevice::FakeDevice()
-    : Device({.name = "fake", .is_host = false, .guard = kRedZone}),
+FakeDevice::FakeDevice(int32_t index)
+    : Device({.name = "fake",
+              .is_host = false,
+              .dlpack = index == 0 ? kDLPack : 0,
+              .guard = kRedZone}),
       queued_(next_first()),
       done_(queued_),
       first_(queued_) {
@@ -55,6 +58,7 @@ FakeDevice::~FakeDevice() {
 void FakeDevice::close() {
   Control& c = control();
   run_until(queued_);
+  check_blocks();
   const auto leaked = [&c](size_t n, const char* what) {
     if (n == 0) return;
     c.leaks += static_cast<int64_t>(n);
@@ -171,8 +175,12 @@ void FakeDevice::run_until(mpt::Event event) {
   }
 }
 
-void FakeDevice::run_all() {
-  for (FakeDevice* d : devices()) d->run_until(d->queued_);
+void FakeDevice::need_all_run() {
+  for (FakeDevice* d : devices()) {
+    if (d->entries_.empty()) continue;
+    d->report("the host's memory was given back before the queue had run", true);
+    d->run_until(d->queued_);
+  }
 }
 
 const char* FakeDevice::record(mpt::Event& event) {
@@ -191,7 +199,7 @@ bool FakeDevice::has_passed(mpt::Event event) {
   const Inside inside;
   ++control().queries;
   need_known(event);
-  for (int64_t n = control().entries_per_query; n > 0 && done_ < event; --n) run_until(done_ + 1);
+  for (int64_t n = control().entries_now(); n > 0 && done_ < event; --n) run_until(done_ + 1);
   return done_ >= event || is_lost_;
 }
 
@@ -200,6 +208,7 @@ const char* FakeDevice::wait(mpt::Event event) {
   if (const char* why = refuses(Call::wait)) return why;
   need_known(event);
   run_until(std::min(event, queued_));
+  check_blocks();
   return is_lost_ ? "the device is lost" : nullptr;
 }
 
@@ -214,6 +223,23 @@ const char* FakeDevice::queue_wait(mpt::Device& other, mpt::Event event) {
 }
 
 // -- memory ---------------------------------------------------------------------------------------
+
+char* FakeDevice::reach(const void* p, size_t bytes) const {
+  if (char* found = blocks_.find(p, bytes)) return found;
+  for (const FakeDevice* d : devices())
+    if (char* found = d->blocks_.find(p, bytes)) return found;
+  char s[80];
+  std::snprintf(s, sizeof s, "used memory that is in no block: %zu bytes at %p", bytes, p);
+  throw Violation(s);
+}
+
+void FakeDevice::check_blocks() {
+  try {
+    blocks_.check();
+  } catch (const Violation& v) {
+    report(v.what(), true);
+  }
+}
 
 void* FakeDevice::alloc(size_t bytes) {
   const Inside inside;
@@ -304,8 +330,13 @@ const char* FakeDevice::copy_out(void* to, const void* from, size_t bytes) {
 const char* FakeDevice::copy_within(void* to, const void* from, size_t bytes) {
   const Inside inside;
   if (const char* why = refuses(Call::copy_within)) return why;
+  const auto target = reinterpret_cast<uintptr_t>(to), source = reinterpret_cast<uintptr_t>(from);
+  if (target < source + bytes && source < target + bytes) {
+    report("source and target of a copy on the device overlap", true);
+    return "source and target overlap";
+  }
   queue({Kind::copy, -1, bytes_text("a copy on the device", bytes),
-         [this, to, from, bytes] { std::memmove(reach(to, bytes), reach(from, bytes), bytes); }});
+         [this, to, from, bytes] { std::memcpy(reach(to, bytes), reach(from, bytes), bytes); }});
   return nullptr;
 }
 

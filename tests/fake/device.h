@@ -36,7 +36,7 @@ class Inside {
 
 class FakeDevice final : public mpt::Device {
  public:
-  FakeDevice();
+  explicit FakeDevice(int32_t index);
   ~FakeDevice() override;
 
   std::span<const mpt::Backend* const> backends() const override;
@@ -58,12 +58,14 @@ class FakeDevice final : public mpt::Device {
 
   // Queues a launch of the kernel with this number. `work` may throw Violation.
   const char* launch(int32_t kernel, std::string text, std::function<void()> work);
-  // The bytes of a block that is alive, for work that runs; throws Violation.
-  char* reach(const void* p, size_t bytes) const { return blocks_.reach(p, bytes); }
+  // The bytes of a block that is alive, for work that runs; throws Violation. The block may be one
+  // of another context, which has exported it.
+  char* reach(const void* p, size_t bytes) const;
 
   // Runs the queue up to an event.
   void run_until(mpt::Event event);
-  static void run_all();
+  // Called when the host frees memory that it has given, which no queue may use any more.
+  static void need_all_run();
 
  private:
   enum class Kind {
@@ -92,6 +94,7 @@ class FakeDevice final : public mpt::Device {
   bool fails_late(const Entry& e);
   void report(const std::string& text, bool is_violation);
   void need_known(mpt::Event event);
+  void check_blocks();
   void close();
 
   std::deque<Entry> entries_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <random>
 
 #include "fixture.h"
@@ -23,6 +24,33 @@ TEST_F(Fake, AReadRunsTheWorkBeforeItAndNothingElse) {
   EXPECT_EQ(control.entries, run);
   EXPECT_EQ(control.queries, 0);
   EXPECT_EQ(read(c), Floats(4, 8));
+}
+
+// A read of more than 4 MiB is made in pieces.
+TEST_F(Fake, ALongReadIsWhole) {
+  Floats values((9 << 18) + 3);
+  std::iota(values.begin(), values.end(), 1.0f);
+  const mpt_tensor t = make({static_cast<int64_t>(values.size())}, values);
+  Floats v;
+  OK(read(t, v));
+  EXPECT_TRUE(v == values);
+  EXPECT_EQ(control.count(Call::copy_out), 3);
+}
+
+TEST_F(Fake, AViewMovesWithItsElements) {
+  Floats values(12);
+  std::iota(values.begin(), values.end(), 0.0f);
+  const mpt_tensor t = make({3, 4}, values);
+  mpt_tensor rows = nullptr, columns = nullptr, turned = nullptr;
+  OK(mpt_slice(t, 0, 1, 3, 1, &rows));
+  OK(mpt_slice(t, 1, 1, 4, 2, &columns));
+  OK(mpt_transpose(t, 0, 1, &turned));
+  for (const mpt_device device : {MPT_DEVICE_CPU, MPT_DEVICE_MODULE}) {
+    const int32_t index = device == MPT_DEVICE_CPU ? 0 : 1;
+    EXPECT_EQ(read(to(rows, device, index)), (Floats{4, 5, 6, 7, 8, 9, 10, 11}));
+    EXPECT_EQ(read(to(columns, device, index)), (Floats{1, 3, 5, 7, 9, 11}));
+    EXPECT_EQ(read(to(turned, device, index)), (Floats{0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11}));
+  }
 }
 
 TEST_F(Fake, MemoryIsReusedInTheOrderOfTheQueue) {
@@ -64,6 +92,17 @@ TEST_F(Fake, AWriteOutsideABlockIsFound) {
   const std::string text = mpt_last_error();
   EXPECT_NE(text.find("behind a block"), std::string::npos) << text;
   EXPECT_NE(text.find("binary"), std::string::npos) << text;
+  EXPECT_EQ(take_violations(), 1);
+  EXPECT_EQ(read(b), Floats(4, 2));
+}
+
+// A block that is alive is looked at in each wait.
+TEST_F(Fake, AWriteOutsideABlockInUseIsFound) {
+  const mpt_tensor a = full(1);
+  control.overrun = true;
+  const mpt_tensor b = add(a, a);
+  Floats v;
+  REFUSED(MPT_ERROR_DEVICE, read(a, v), "behind a block");
   EXPECT_EQ(take_violations(), 1);
   EXPECT_EQ(read(b), Floats(4, 2));
 }
@@ -194,6 +233,7 @@ TEST_F(Fake, AModuleOfAnotherReleaseIsRefused) {
   REFUSED(MPT_ERROR_DEVICE, create_context(BAD_VERSION, &c), "version 0 of the interface");
   REFUSED(MPT_ERROR_DEVICE, create_context(BAD_RELEASE, &c), "belongs to libmpt 0.0.7");
   REFUSED(MPT_ERROR_DEVICE, create_context(BAD_NULL, &c), "returns NULL");
+  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_EMPTY, &c), "has no list of kernels");
   REFUSED(MPT_ERROR_DEVICE, create_context("libm.so.6", &c), "is missing");
   REFUSED(MPT_ERROR_DEVICE, create_context("/no/such/module.so", &c), "/no/such/module.so");
   EXPECT_EQ(c, nullptr);

@@ -53,6 +53,7 @@ class Fake : public mpt_test::Train {
     EXPECT_EQ(control.pieces, 0);
     EXPECT_EQ(control.staging, 0);
     EXPECT_EQ(control.leaks, 0);
+    EXPECT_EQ(take_violations(), 0);
   }
 
   mpt_tensor full(double value, int64_t n = 4, mpt_dtype dtype = MPT_F32) {
@@ -60,6 +61,7 @@ class Fake : public mpt_test::Train {
     EXPECT_EQ(mpt_full(ctx, dtype, &n, 1, value, &t), MPT_OK) << mpt_last_error();
     return t;
   }
+  using Train::add;
   mpt_tensor add(mpt_tensor a, mpt_tensor b) {
     mpt_tensor t = nullptr;
     EXPECT_EQ(mpt_add(a, b, &t), MPT_OK) << mpt_last_error();

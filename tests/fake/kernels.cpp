@@ -48,16 +48,35 @@ class HostData {
         for (MultiState& s : t.state) s = {};
         continue;
       }
-      // A row-sparse gradient says nothing about the extent of its parameter.
-      const int64_t n = t.row ? 1 : t.count;
-      reach(t.param, n * size_of(t.param_dtype));
-      reach(t.low, n * 2);
-      reach(t.copy, n * 2);
-      reach(t.row, t.row ? t.count / t.width * 8 : 0);
-      for (MultiState& s : t.state) {
-        reach(s.data, 1);
-        reach(s.scale, 4);
+      const int64_t rows = t.row ? t.count / t.width : 0;
+      reach(t.row, rows * 8);
+      // Reaches all elements; of a row-sparse update those of its rows, because it does not tell
+      // the extent of its parameter.
+      const auto reach_all = [&](auto*& p, int64_t size) {
+        if (!t.row) return reach(p, t.count * size);
+        if (!p) return;
+        const char* const first = reinterpret_cast<const char*>(p);
+        for (int64_t i = 0; i < rows; ++i) {
+          device.reach(first + t.row[i] * t.width * size, static_cast<size_t>(t.width * size));
+        }
+        reach(p, size);
+      };
+      const int64_t wide = t.param_dtype == DType::f64 ? 8 : 4;
+      for (int k = 0; k < kStates; ++k) {
+        MultiState& s = t.state[k];
+        const int64_t n = values_of(t, k);
+        if (is_coded(s.format)) {
+          reach(s.data, (n * bits_of(s.format) + 7) / 8);
+          reach(s.scale, (n + s.block - 1) / s.block * 4);
+        } else if (n == t.count) {
+          reach_all(s.data, wide);
+        } else {
+          reach(s.data, n * wide);
+        }
       }
+      reach_all(t.param, size_of(t.param_dtype));
+      reach_all(t.low, 2);
+      reach_all(t.copy, 2);
     }
     return bytes_.data();
   }
@@ -97,6 +116,21 @@ class HostData {
       const auto rows = static_cast<size_t>(t.columns > 0 ? t.count / t.columns : 0);
       scratch[0].row_scale = own(std::span<const double>(scratch[0].row_scale, rows)).data();
     }
+  }
+
+  // Returns the number of values of a state.
+  int64_t values_of(const MultiTensor& t, int slot) const {
+    const bool is_matrix = t.columns > 0;
+    for (const StateInfo& s :
+         rule_info(plan_.groups[static_cast<size_t>(t.group)].kind).data.states) {
+      if (!s.key || s.slot != slot) continue;
+      if (s.with == (is_matrix ? KeptWith::vectors : KeptWith::matrices)) continue;
+      if (s.extent == StateExtent::one) return 1;
+      if (s.extent == StateExtent::rows) return t.count / t.columns;
+      if (s.extent == StateExtent::columns) return t.count / t.rows;
+      return t.count;
+    }
+    return 0;
   }
 
   bool is_update_ = false;

@@ -138,6 +138,24 @@ TEST_F(LateAnswers, VerdictsAreNotReadyUntilTheyAre) {
   EXPECT_EQ(read(w), (Floats{0, 0}));
 }
 
+// The queue runs one entry in each query, so the two parts of an answer arrive one after the other.
+TEST_F(LateAnswers, AnAnswerIsTakenWhenAllOfItIsThere) {
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_stepper s = stepper("16-mixed", {sgd(params)});
+  control().entries_per_query = 1;
+  for (double scale = 65536; scale > 4096; scale /= 2) {
+    mpt_verdict v = {};
+    v.struct_size = sizeof v;
+    EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
+    int queries = 1;
+    while (mpt_stepper_get_verdict(s, 0, &v) == MPT_NOT_READY) ++queries;
+    EXPECT_GT(queries, 3);
+    EXPECT_EQ(v.scale_before, scale);
+    EXPECT_EQ(v.scale_after, scale / 2);
+  }
+  control().entries_per_query = 0;
+}
+
 TEST_F(LateAnswers, ErrorsComeWithTheAnswer) {
   const mpt_tensor w = add("w", {2}, {1, 1});
   const mpt_stepper s =

@@ -109,10 +109,14 @@ void Blocks::check(const char* p, size_t bytes) const {
     return std::all_of(zone, zone + kRedZone,
                        [](char c) { return static_cast<unsigned char>(c) == kRed; });
   };
-  const char* data = memory().look(p - kRedZone, bytes + 2 * kRedZone);
-  if (!is_red(data)) throw Violation(text("the bytes before a block were written", p, bytes));
-  if (!is_red(data + kRedZone + bytes)) {
-    throw Violation(text("the bytes behind a block were written", p, bytes));
+  char* const before = memory().look(p - kRedZone, bytes + 2 * kRedZone);
+  char* const behind = before + kRedZone + bytes;
+  for (char* const zone : {before, behind}) {
+    if (is_red(zone)) continue;
+    std::memset(zone, kRed, kRedZone);
+    throw Violation(text(zone == before ? "the bytes before a block were written"
+                                        : "the bytes behind a block were written",
+                         p, bytes));
   }
 }
 
@@ -120,7 +124,7 @@ void Blocks::check() const {
   for (auto& [p, bytes] : sizes_) check(p, bytes);
 }
 
-char* Blocks::reach(const void* p, size_t bytes) const {
+char* Blocks::find(const void* p, size_t bytes) const {
   const char* const address = static_cast<const char*>(p);
   auto at = sizes_.upper_bound(address);
   if (at != sizes_.begin()) {
@@ -128,7 +132,7 @@ char* Blocks::reach(const void* p, size_t bytes) const {
     const auto offset = static_cast<size_t>(address - at->first);
     if (offset <= at->second && bytes <= at->second - offset) return memory().look(p, bytes);
   }
-  throw Violation(text("used memory that is in no block of the device", p, bytes));
+  return nullptr;
 }
 
 void Blocks::need_none(const char* piece, size_t bytes) const {

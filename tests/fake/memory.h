@@ -43,11 +43,11 @@ class Blocks {
  public:
   void begin(char* p, size_t bytes);
   void end(char* p, size_t bytes);
-  // Returns the bytes at [p, p + bytes); throws Violation unless a block that is alive has them.
-  char* reach(const void* p, size_t bytes) const;
+  // Returns the bytes at [p, p + bytes); nullptr unless a block that is alive has them.
+  char* find(const void* p, size_t bytes) const;
   // Throws Violation if a block lies in the piece.
   void need_none(const char* piece, size_t bytes) const;
-  // Throws Violation if a byte beside a block was written.
+  // Throws Violation if a byte beside a block was written, once for each block.
   void check() const;
   size_t count() const { return sizes_.size(); }
 

@@ -153,5 +153,27 @@ TEST(NoWait, InEachPrecisionTakenAndSkipped) {
   }
 }
 
+using NoWaitByHand = Fake;
+
+TEST_F(NoWaitByHand, InALoopThatClipsAndSteps) {
+  OK(mpt_params_create(ctx, &params));
+  const mpt_tensor w = add("w", {2, 2}, {1, 2, 3, 4});
+  mpt_optimizer o = nullptr;
+  OK(mpt_optimizer_create(params, nullptr, &o));
+  static_cast<Counters&>(control) = {};
+  for (int i = 0; i < 3; ++i) {
+    mpt_tensor square = nullptr, loss = nullptr;
+    OK(mpt_square(w, &square));
+    OK(mpt_sum(square, nullptr, 0, 0, &loss));
+    OK(mpt_backward(&loss, nullptr, 1, nullptr));
+    OK(mpt_params_clip_grad_norm(params, 1, nullptr, nullptr));
+    OK(mpt_params_clip_grad_value(params, 0.5));
+    OK(mpt_optimizer_step(o));
+    OK(mpt_optimizer_zero_grad(o));
+  }
+  EXPECT_EQ(control.count(Call::wait), 0);
+  EXPECT_EQ(control.entries, 0);
+}
+
 }  // namespace
 }  // namespace mpt_fake

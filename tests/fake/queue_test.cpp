@@ -95,6 +95,10 @@ TEST_F(Queue, FindsWhatIsNotAllowed) {
   EXPECT_EQ(device->fill(block + 60, 0, 5), nullptr);  // past the end of the block
   EXPECT_EQ(device->wait(record()), nullptr);
   expect_violation("in no block");
+  volatile size_t bytes = 9;  // unknown to the compiler, which warns
+  EXPECT_NE(device->copy_within(block, block + 8, bytes), nullptr);
+  expect_violation("overlap");
+  EXPECT_EQ(device->copy_within(block, block + 8, 8), nullptr);
   char* staging = static_cast<char*>(device->alloc_staging(8));
   EXPECT_NE(device->copy_out(&staging, block, 8), nullptr);  // no staging memory
   EXPECT_EQ(device->copy_out(staging, block, 8), nullptr);

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "harness.h"
 
+#include <dlfcn.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <optional>
 
+#include "../fake/control.h"
 #include "autocast/classes.h"
 #include "autograd/engine.h"
 #include "autograd/node.h"
 #include "backends/cpu/bf16_speed.h"
+#include "backends/devices.h"
 #include "cases.h"
 #include "core/error.h"
 #include "core/rng.h"
@@ -201,6 +206,15 @@ Op op_of(const std::string& row) {
     if (op == kOpInfo[i].name) return static_cast<Op>(i);
   ADD_FAILURE() << "no op is called " << op;
   return Op::add;
+}
+
+// Returns the number of waits for the fake device so far.
+int64_t device_waits() {
+  void* const module = dlopen(mpt_test::test_device(), RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD);
+  const auto control = reinterpret_cast<decltype(&fake_control)>(dlsym(module, "fake_control"));
+  const int64_t n = control()->count(mpt_fake::Call::wait);
+  dlclose(module);
+  return n;
 }
 
 std::set<std::string>& rowed() {
@@ -440,6 +454,50 @@ TEST_P(Ops, Recorded) {
             << name_of(t) << ", result " << k;
       }
     }
+  });
+}
+
+// On a device the host does not wait in an operation and its gradient, except where elements decide
+// an extent, or how the gradient of a gradient is computed.
+TEST_P(Ops, Waits) {
+  const Row& row = GetParam();
+  if (!mpt_test::test_device()) return;
+  for (const bool create_graph : {false, true}) {
+    int64_t waits = 0;
+    each_case(row, [&](const Case& c, size_t) {
+      TestContext ctx;
+      const Tensors x = make_all(*ctx, c.in, DType::f32);
+      const int64_t before = device_waits();
+      if (row.grad) first(*ctx, row, x, create_graph);
+      else run(*ctx, row, x);
+      waits += device_waits() - before;
+    });
+    const bool may_wait =
+        row.name == "one_hot/largest" || (create_graph && op_of(row.name) == Op::prod);
+    EXPECT_EQ(waits > 0, may_wait) << waits << " waits, create_graph " << create_graph;
+  }
+}
+
+// Operations on a second device of the context, and their gradients, which the backward makes
+// there.
+TEST_P(Ops, OtherDevice) {
+  const Row& row = GetParam();
+  if (!mpt_test::test_device()) return;
+  each_case(row, [&](const Case& c, size_t) {
+    TestContext ctx;
+    Place& other = open_device(*ctx, DeviceKind::module, 1);
+    const auto on = [&](Place& place) {
+      std::optional<PlaceGuard> guard(std::in_place, *ctx, place);
+      const Tensors x = make_all(*ctx, c.in, DType::f64);
+      const Roots r = roots(*ctx, run(*ctx, row, x));
+      guard.reset();
+      Tensors all = r.out.empty() ? Tensors() : gradients(r.out, r.weight, wanted(x), {});
+      all.insert(all.end(), r.out.begin(), r.out.end());
+      for (const Tensor& t : all) EXPECT_TRUE(!t || &t.place() == &place);
+      guard.emplace(*ctx, place);
+      return all_values(all);
+    };
+    near(on(other), on(*ctx->home), 0, "on the second device");
   });
 }
 
