@@ -13,7 +13,7 @@ namespace {
 template <class D, class H, class F>
 void hyper_fields(D& d, H& h, F f) {
   f(d.kind, h.kind);
-#define MPT_FIELD(type, name, initial, low, high, presence) f(d.name, h.name);
+#define MPT_FIELD(type, name, initial, low, high) f(d.name, h.name);
   MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
 }

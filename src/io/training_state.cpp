@@ -26,22 +26,10 @@ void fields(V& v, Generator& g) {
   v("draws", g.draws);
 }
 
-enum class Presence { first, later };
-template <Presence kPresence, class V, class T>
-void field(V& v, const char* key, T& value) {
-  if constexpr (kPresence == Presence::first) v(key, value);
-  else v.later(key, value);
-}
-// Files of version 0.1 have another name for one field.
-consteval const char* key_of(std::string_view name) {
-  return name == "min_rms" ? "min_scale" : name.data();
-}
-
 template <class V>
 void fields(V& v, Hyper& h) {
   v("kind", h.kind);
-#define MPT_FIELD(type, name, initial, low, high, presence) \
-  field<Presence::presence>(v, key_of(#name), h.name);
+#define MPT_FIELD(type, name, initial, low, high) v(#name, h.name);
   MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
 }
@@ -95,8 +83,8 @@ void fields(V& v, SlotSaved& s) {
   v("name", s.name);
   v("group", s.group);
   v("steps", s.steps);
-  v.later("state_bits", s.state_bits);
-  v.later("state_block", s.state_block);
+  v("state_bits", s.state_bits);
+  v("state_block", s.state_block);
 }
 
 template <class V>
@@ -140,8 +128,8 @@ void fields(V& v, TrainingState& s) {
   v("optimizers", s.optimizers);
   v("scaler", s.scaler);
   v("loss_scalers", s.loss_scalers);
-  v.later("more_scalers", s.more_scalers);
-  v.later("lbfgs", s.lbfgs);
+  v("more_scalers", s.more_scalers);
+  v("lbfgs", s.lbfgs);
 }
 
 // -- writing --------------------------------------------------------------------------------------
@@ -187,10 +175,6 @@ class Writer {
     text += ':';
     write(value);
   }
-  template <class T>
-  void later(const char* name, T& value) {
-    (*this)(name, value);
-  }
 };
 
 // -- reading --------------------------------------------------------------------------------------
@@ -204,26 +188,12 @@ class Reader {
   void operator()(const char* name, T& value) {
     name_ = name;
     if (const auto v = object_.find(name)) read(*v, value);
-    else if (!is_optional(value)) bad("is missing");
-  }
-  // Reads a field that older files lack.
-  template <class T>
-  void later(const char* name, T& value) {
-    if (object_.find(name)) (*this)(name, value);
+    else bad("is missing");
   }
 
  private:
   [[noreturn]] void bad(const char* what) const {
     fail(MPT_ERROR_IO, "'%s' is not a complete training file: '%s' %s", path_, name_, what);
-  }
-
-  template <class T>
-  static constexpr bool is_optional(const T&) {
-    return false;
-  }
-  template <class T>
-  static constexpr bool is_optional(const std::optional<T>&) {
-    return true;
   }
 
   void read(const JsonValue& j, std::string& s) {

@@ -40,8 +40,8 @@ void check(const Hyper& h) {
          "descriptor by mpt_sgd_desc_init or the function of another kind",
          static_cast<int>(h.kind), constant_name(OptimizerKind{kRules}).c_str(), kRules);
   }
-#define MPT_FIELD(type, name, initial, low, high, presence) \
-  if constexpr ((low) < (high))                             \
+#define MPT_FIELD(type, name, initial, low, high) \
+  if constexpr ((low) < (high))                   \
     check_range("mpt_optimizer_desc", {#name, static_cast<double>(h.name), low, high});
   MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD

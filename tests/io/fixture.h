@@ -183,14 +183,10 @@ class Trainer {
  private:
   static void made(mpt_status s) { EXPECT_EQ(s, MPT_OK) << mpt_last_error(); }
   void init(mpt_optimizer_desc& o) const {
-    switch (recipe_.kind) {
-      case MPT_OPTIMIZER_SGD: mpt_sgd_desc_init(&o, sizeof o); break;
-      case MPT_OPTIMIZER_ADAM: mpt_adam_desc_init(&o, sizeof o); break;
-      case MPT_OPTIMIZER_ADAMW: mpt_adamw_desc_init(&o, sizeof o); break;
-      case MPT_OPTIMIZER_RMSPROP: mpt_rmsprop_desc_init(&o, sizeof o); break;
-      case MPT_OPTIMIZER_ADAGRAD: mpt_adagrad_desc_init(&o, sizeof o); break;
-      default: mpt_lion_desc_init(&o, sizeof o);
-    }
+#define MPT_KIND(NAME, name) \
+  if (recipe_.kind == MPT_OPTIMIZER_##NAME) mpt_##name##_desc_init(&o, sizeof o);
+    MPT_OPTIMIZERS(MPT_KIND)
+#undef MPT_KIND
     if (recipe_.momentum) o.momentum = 0.9;
     if (!recipe_.extras) return;
     o.amsgrad = o.centered = 1;

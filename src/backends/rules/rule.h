@@ -28,39 +28,38 @@ enum class OptimizerKind : int32_t;  // all.h
 // -- hyper-parameters -----------------------------------------------------------------------------
 
 // The fields of mpt_optimizer_desc after its kind, with its names (mpt_optim.h):
-// X(type, name, default, low, high, presence). A valid value is finite, at least `low` and below
-// `high`; an empty range is checked elsewhere, or any value is valid. presence: `first` fields are
-// in every saved training, `later` ones may be missing. Saved trainings have them in this order.
-#define MPT_HYPER_FIELDS(X)                              \
-  X(double, lr, 1e-3, 0, INFINITY, first)                \
-  X(double, weight_decay, 0, 0, INFINITY, first)         \
-  X(double, momentum, 0, 0, INFINITY, first)             \
-  X(double, dampening, 0, -DBL_MAX, INFINITY, first)     \
-  X(double, beta1, 0.9, 0, 1, first)                     \
-  X(double, beta2, 0.999, 0, 1, first)                   \
-  X(double, eps, 1e-8, 0, INFINITY, first)               \
-  X(double, alpha, 0.99, 0, INFINITY, first)             \
-  X(double, lr_decay, 0, 0, INFINITY, first)             \
-  X(double, initial_accumulator, 0, 0, INFINITY, first)  \
-  X(bool, nesterov, false, 0, 0, first)                  \
-  X(bool, amsgrad, false, 0, 0, first)                   \
-  X(bool, centered, false, 0, 0, first)                  \
-  X(bool, maximize, false, 0, 0, first)                  \
-  X(double, beta3, 0.9999, 0, 1, later)                  \
-  X(int64_t, alpha_warmup, 0, 0, INFINITY, later)        \
-  X(int64_t, beta3_warmup, 0, 0, INFINITY, later)        \
-  X(double, trust_coefficient, 1e-3, 0, INFINITY, later) \
-  X(bool, trust_clip, false, 0, 0, later)                \
-  X(double, beta2_decay, -0.8, -DBL_MAX, DBL_MIN, later) \
-  X(double, min_rms, 1e-3, 0, INFINITY, later)           \
-  X(double, clip_threshold, 1, DBL_MIN, INFINITY, later) \
-  X(int32_t, state_bits, 32, 0, 0, later)                \
-  X(int32_t, state_block, 0, 0, 0, later)                \
-  X(int64_t, state_min, 4096, 0, INFINITY, later)
+// X(type, name, default, low, high). A valid value is finite, at least `low` and below `high`; an
+// empty range is checked elsewhere, or any value is valid. Saved trainings have them in this order.
+#define MPT_HYPER_FIELDS(X)                       \
+  X(double, lr, 1e-3, 0, INFINITY)                \
+  X(double, weight_decay, 0, 0, INFINITY)         \
+  X(double, momentum, 0, 0, INFINITY)             \
+  X(double, dampening, 0, -DBL_MAX, INFINITY)     \
+  X(double, beta1, 0.9, 0, 1)                     \
+  X(double, beta2, 0.999, 0, 1)                   \
+  X(double, eps, 1e-8, 0, INFINITY)               \
+  X(double, alpha, 0.99, 0, INFINITY)             \
+  X(double, lr_decay, 0, 0, INFINITY)             \
+  X(double, initial_accumulator, 0, 0, INFINITY)  \
+  X(bool, nesterov, false, 0, 0)                  \
+  X(bool, amsgrad, false, 0, 0)                   \
+  X(bool, centered, false, 0, 0)                  \
+  X(bool, maximize, false, 0, 0)                  \
+  X(double, beta3, 0.9999, 0, 1)                  \
+  X(int64_t, alpha_warmup, 0, 0, INFINITY)        \
+  X(int64_t, beta3_warmup, 0, 0, INFINITY)        \
+  X(double, trust_coefficient, 1e-3, 0, INFINITY) \
+  X(bool, trust_clip, false, 0, 0)                \
+  X(double, beta2_decay, -0.8, -DBL_MAX, DBL_MIN) \
+  X(double, min_rms, 1e-3, 0, INFINITY)           \
+  X(double, clip_threshold, 1, DBL_MIN, INFINITY) \
+  X(int32_t, state_bits, 32, 0, 0)                \
+  X(int32_t, state_block, 0, 0, 0)                \
+  X(int64_t, state_min, 4096, 0, INFINITY)
 
 struct Hyper {
   OptimizerKind kind = {};
-#define MPT_FIELD(type, name, initial, low, high, presence) type name = initial;
+#define MPT_FIELD(type, name, initial, low, high) type name = initial;
   MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
 };
