@@ -5,6 +5,7 @@
 #include <numeric>
 #include <random>
 
+#include "backends/kernels.h"
 #include "fixture.h"
 #include "io/dlpack.h"
 
@@ -224,6 +225,43 @@ TEST_F(Fake, ALaunchOfOneKernelCanRefuse) {
   OK(mpt_square(a, &b));
   REFUSED(MPT_ERROR_DEVICE, mpt_add(a, b, &b), "refused the launch of binary");
   EXPECT_EQ(b, nullptr);
+}
+
+// A step looks through all gradients with one kernel and steps them with one.
+TEST_F(Fake, AStepLaunchesOneKernelOverAllTensors) {
+  std::vector<int64_t> launches;
+  for (const int tensors : {1, 3, 70}) {
+    OK(mpt_params_create(ctx, &params));
+    std::vector<mpt_tensor> w;
+    for (int i = 0; i < tensors; ++i) {
+      w.push_back(add(std::to_string(i).c_str(), {2, 2}, {1, 2, 3, 4}));
+    }
+    const mpt_precision p = precision("16-mixed");
+    mpt_stepper_desc how;
+    mpt_stepper_desc_init(&how, sizeof how);
+    how.clip_norm = 1;
+    mpt_optimizer o = nullptr;
+    mpt_stepper s = nullptr;
+    OK(mpt_optimizer_create(params, nullptr, &o));
+    OK(mpt_stepper_create(ctx, &p, &how, &s));
+    OK(mpt_stepper_add(s, o));
+    for (int step = 0; step < 2; ++step) {  // the first one makes what the context keeps
+      mpt_tensor all = w[0], loss = nullptr;
+      for (size_t i = 1; i < w.size(); ++i) all = add(all, w[i]);
+      OK(mpt_sum(all, nullptr, 0, 0, &loss));
+      OK(mpt_stepper_backward(s, loss));
+      control.launches.clear();
+      EXPECT_EQ(mpt_stepper_step(s), MPT_OK) << mpt_last_error();
+    }
+    for (const mpt::Kernel k : {mpt::Kernel::multi_stats, mpt::Kernel::multi_step}) {
+      EXPECT_EQ(control.launches.at(static_cast<size_t>(k)), 1) << tensors << " tensors";
+    }
+    launches.push_back(std::accumulate(control.launches.begin(), control.launches.end(), 0));
+    mpt_stepper_release(s);
+    mpt_optimizer_release(o);
+    mpt_params_release(params);
+  }
+  EXPECT_EQ(launches, std::vector<int64_t>(3, launches[0]));
 }
 
 // -- modules and devices --------------------------------------------------------------------------
