@@ -120,6 +120,42 @@ TEST(OwnConv, Blocks) {
   for (DType t : {DType::f32, DType::bf16}) all_passes(check, t, c, true);
 }
 
+// Numbers far beyond the image cost nothing: the kernels that prepare padded lines, or code for
+// each step, leave such convolutions to others. Their memory was of the size of the padding, and
+// oneDNN did not end.
+TEST(Convolutions, NumbersFarBeyondTheImage) {
+  constexpr int32_t far = 1 << 29;
+  const Conv all[] = {
+      {{1, 2, 5}, {3, 2, 3}, {1, 3, 3}, {1, 1, {far}, {far}, {1}}},
+      {{1, 2, 5}, {3, 2, 3}, {1, 3, 5}, {1, 1, {1}, {far}, {far}}},
+      {{1, 2, 5, 4}, {3, 2, 3, 2}, {1, 3, 1, 2}, {2, 1, {far, far}, {1, far / 2}, {1, 7}}},
+      {{1, 2, 5, 5, 5},
+       {3, 2, 3, 3, 3},
+       {1, 3, 1, 1, 1},
+       {3, 1, {far, far, far}, {2, 1, 0}, {1, 1, 1}}},
+  };
+  for (const Backend* b : {&ref_backend(), &cpu_backend()}) {
+    Checker check(*b);
+    for (DType t : {DType::f32, DType::bf16, DType::f16})
+      for (const Conv& c : all) all_passes(check, t, c, true);
+  }
+  for (const Conv& c : {all[0], all[1], all[2]}) {
+    const Spec specs[] = {{DType::f32, c.y, contiguous_strides(c.y)},
+                          {DType::f32, c.x, contiguous_strides(c.x)},
+                          {DType::f32, c.w, contiguous_strides(c.w)},
+                          {}};
+    const Request r{.kernel = Kernel::conv,
+                    .out = {specs, 1},
+                    .in = {specs + 1, 3},
+                    .params = &c.params,
+                    .params_size = sizeof c.params};
+    Why why;
+    const auto kernel = prepare(cpu_backend(), r, why);
+    ASSERT_TRUE(kernel);
+    EXPECT_LT(kernel->workspace, size_t{1} << 20);
+  }
+}
+
 // Cases in addition to kConvs: strides of 2 and 3 whose phases share no taps or have none, kernels
 // that reach past small images, outputs in several panels, and rows in several bands.
 const Conv kDirectConvs[] = {

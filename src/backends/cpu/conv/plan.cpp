@@ -141,6 +141,13 @@ int64_t spatial_extent(const Spec& s) {
 
 }  // namespace
 
+bool reaches_far(const ConvParams& p, const Spec& x) {
+  constexpr int64_t kFar = 4096;
+  for (int d = 0; d < p.spatial; ++d)
+    if (std::max({p.stride[d], p.padding[d], p.dilation[d]}) > kFar + x.shape[d + 2]) return true;
+  return false;
+}
+
 bool is_costly_for_onednn(const ConvParams& p, const Spec& w, const Spec& y) {
   constexpr int64_t kLongestRow = 256, kMostTaps = 1024;
   const int64_t taps = spatial_extent(w);
@@ -165,6 +172,7 @@ const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& 
   const auto& p = r.get<ConvParams>();
   if (p.spatial < 1 || p.spatial > 2 || x.rank() != p.spatial + 2) return "1 or 2 spatial dims";
   if (p.groups != 1) return "no groups";
+  if (reaches_far(p, x)) return kFarReach;
   for (const Spec* s : {&x, &w, &y}) {
     if (s->dtype != DType::f32 && !is_half(s->dtype)) return "f32, f16 and bf16 only";
     if (count(s->shape) == 0) return "empty";

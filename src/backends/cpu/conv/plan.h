@@ -97,6 +97,10 @@ struct Panels {
 
 // Returns the kernels that compute on this dtype on this machine.
 const DirectKernels& kernels_for(DType t, Arithmetic a);
+// True if stride, padding or dilation is far larger than the image x: padded lines would be far
+// longer than the image, and oneDNN's generator of code would not end.
+bool reaches_far(const ConvParams& p, const Spec& x);
+inline constexpr const char* kFarReach = "stride, padding or dilation far larger than the image";
 // True if oneDNN would need much time and memory to prepare a convolution: up to 10 us and 1 KB for
 // each position of a row of y, and 100 bytes for each tap. Its products for one tap are cheap.
 bool is_costly_for_onednn(const ConvParams& p, const Spec& w, const Spec& y);

@@ -215,6 +215,7 @@ const char* refusal(const Request& r, const ConvProblem& p, const Spec& bias) {
     }
   }
   if (bias && !is_row_major(bias)) return "the bias must be dense";
+  if (cpu::direct::reaches_far(p.params, p.x)) return cpu::direct::kFarReach;
   if (cpu::direct::is_costly_for_onednn(p.params, p.w, p.y)) {
     return "would need much memory for such long rows or kernels";
   }
