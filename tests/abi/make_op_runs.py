@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Writes, for every operation of mpt_ops.h, a call by its name and one by its number with the same inputs, for
-op_run_test.cpp to compare: make_op_runs.py COMMON INCLUDE OUT
+op_run_test.cpp to compare, and a table of these calls for op_calls_test.cpp: make_op_runs.py COMMON INCLUDE OUT TABLE
 
 An operation that is not in the tables below takes the defaults by the names of its parameters.
 SPDX-License-Identifier: Apache-2.0
 """
+import re
 import sys
 from pathlib import Path
 
@@ -85,33 +86,52 @@ def attr(name, v, type_):
     return f'number("{name}", {v})' if type_ == "double" else f'integer("{name}", {v})'
 
 
+def operand(made):
+    """Returns a tensor of TENSORS as an Operand of op_calls_test.cpp."""
+    return re.sub(r"^(\w+)\((\{.*\})\)$", r"{Elements::\1, \2}", made).replace("nullptr", "{Elements::none, {}}")
+
+
+def attribute(name, v, type_):
+    """Returns an attribute as an Attribute of op_calls_test.cpp."""
+    if isinstance(v, list):
+        return f'{{"{name}", MPT_PARAM_INTEGERS, {numbers(v)}, 0}}'
+    return f'{{"{name}", MPT_PARAM_NUMBER, {{}}, {v}}}' if type_ == "double" else \
+        f'{{"{name}", MPT_PARAM_INTEGER, {{{v}}}, 0}}'
+
+
 out = ["// Made by make_op_runs.py from the public headers."]
+table = ["// Made by make_op_runs.py from the public headers."]
 for f in api.functions:
     if f.header != "mpt_ops.h" or f.name.endswith("_init"):
         continue
     body, args, ins, attrs, outs = [], [], [], [], 0
+    operands, attributes = [], []
     in_place = f.short.endswith("_into")
     for p in f.params:
         if p.role == "handle":
             n = len(ins)
             body.append(f"mpt_tensor t{n} = {of(TENSORS, f, p, PLAIN)};")
+            operands.append(operand(of(TENSORS, f, p, PLAIN)))
             ins.append(f"t{n}")
             args.append(f"t{n}")
         elif p.role == "handles":
             made = TENSORS.get(f"{f.short}.{p.name}", TENSORS["tensors"])
             body.append(f"const mpt_tensor list[] = {{{', '.join(made)}}};")
             ins += [f"list[{i}]" for i in range(len(made))]
+            operands += map(operand, made)
             args += ["list", str(len(made))]
         elif p.role == "ints":
             v = of(VALUES, f, p)
             body.append(f"const int64_t {p.name}[] = {numbers(v)};")
             args += [p.name, str(len(v))]
             attrs.append(attr(p.name, v, p.type))
+            attributes.append(attribute(p.name, v, p.type))
         elif p.role == "scalar":
             v = of(VALUES, f, p)
             assert v is not None, f"{f.name}: a value for {p.name}"
             args.append(str(v))
             attrs.append(attr(p.name, v, p.type))
+            attributes.append(attribute(p.name, v, p.type))
         elif p.role == "struct":
             body += [f"{p.type} desc;", f"{p.type}_init(&desc, sizeof desc);"]
             args.append("&desc")
@@ -125,6 +145,7 @@ for f in api.functions:
                 else:
                     body.append(f"desc.{name} = {v};")
                 attrs.append(attr(name, v, types[name]))
+                attributes.append(attribute(name, v, types[name]))
         elif p.role == "out_handles":
             outs = COUNTS[f.short]
             args += ["out", str(outs)]
@@ -141,8 +162,10 @@ for f in api.functions:
                  f'ASSERT_EQ(run("{f.short}", {{{", ".join(["again", *ins[1:]])}}}, {{{given}}}, none), MPT_OK);',
                  f"EXPECT_EQ(bytes(again), bytes({ins[0]}));"]
     else:
+        table.append(f'{{"{f.short}", {{{", ".join(operands)}}}, {{{", ".join(attributes)}}}, {outs}}},')
         body += [f"mpt_tensor out[{outs}] = {{}};", "seed();", call,
                  f'expect_same("{f.short}", {{{", ".join(ins)}}}, {{{given}}}, out, {outs});']
     lines = "\n".join("  " + l for l in body)
     out.append(f"TEST_F(OpRun, {f.short}) {{\n{lines}\n}}")
 Path(sys.argv[3]).write_text("\n\n".join(out) + "\n")
+Path(sys.argv[4]).write_text("\n".join(table) + "\n")
