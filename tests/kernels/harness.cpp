@@ -13,6 +13,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "../daily_seed.h"
 #include "backends/kernel_info.h"
 #include "backends/ref/access.h"
 
@@ -414,10 +415,7 @@ bool any_rank(const Case& c, int least) {
 }  // namespace
 
 int64_t drawn_extent(int64_t most) {
-  static std::mt19937_64 random = [] {
-    const char* given = std::getenv("SHAPES_SEED");
-    return std::mt19937_64(given ? std::strtoull(given, nullptr, 10) : 1);
-  }();
+  static std::mt19937_64 random(daily_seed("SHAPES_SEED"));
   return 1 + static_cast<int64_t>(random() % static_cast<uint64_t>(most));
 }
 
