@@ -12,6 +12,9 @@ from pathlib import Path
 
 import agreed
 
+sys.path.insert(0, str(agreed.root / "tests"))
+import tap  # noqa: E402
+
 SAME_SIZE = {"double": "int64_t", "int64_t": "double", "uint64_t": "double", "size_t": "double"}
 
 
@@ -148,7 +151,4 @@ class Planted(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    result = unittest.main(argv=sys.argv[:1], exit=False, verbosity=2).result
-    bad = len(result.failures) + len(result.errors)
-    print(f"{result.testsRun - bad} passed, {bad} failed")
-    sys.exit(bad != 0)
+    tap.main()

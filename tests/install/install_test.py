@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs into a temporary folder and builds a C program against the result, as a user would.
+"""Installs into a temporary folder and builds a C program against the result, as a user would. Prints TAP.
 
 install_test.py SOURCE BUILD
 SPDX-License-Identifier: Apache-2.0
@@ -52,7 +52,7 @@ executable('user', 'user.c', dependencies: mpt)
 
 def run(command, folder, **env):
     shown = " ".join(command)
-    print("+", shown, flush=True)
+    print("+", shown, flush=True, file=sys.stderr)
     r = subprocess.run(command, cwd=folder, env={**os.environ, **env}, text=True,
                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if r.returncode:
@@ -101,6 +101,8 @@ def main():
         run(["./static"], plain)
         assert "libmpt" not in run(["readelf", "-d", "static"], plain)
 
+        print("ok 1 - by pkg-config, shared and static")
+
         if shutil.which("cmake"):
             user = folder(top, "cmake", user__c=PROGRAM, CMakeLists__txt=CMAKE)
             prefix = os.path.dirname(os.path.dirname(lib)) if "-" in os.path.basename(lib) \
@@ -109,13 +111,15 @@ def main():
             run(["cmake", "--build", "."], user)
             run(["./shared"], user)
             run(["./static"], user)
+            print("ok 2 - by CMake, shared and static")
         else:
-            print("cmake is not installed: that way was not tried")
+            print("ok 2 - by CMake # SKIP cmake is not installed")
 
         user = folder(top, "meson", user__c=PROGRAM, meson__build=MESON)
         run(["meson", "setup", "out"], user, **env)
         run(["ninja", "-C", "out"], user)
         run(["out/user"], user, **env)
+        print("ok 3 - by Meson")
 
         # As a subproject: checks that it configures and gives the dependency. Building everything
         # again would take minutes.
@@ -124,7 +128,7 @@ def main():
         os.symlink(source, user + "/subprojects/mpt")
         out = run(["meson", "setup", "out", "--force-fallback-for=mpt"], user)
         assert "Executing subproject mpt" in out, out
-    print("1 passed, 0 failed")
+        print("ok 4 - as a subproject of Meson\n1..4")
 
 
 if __name__ == "__main__":
