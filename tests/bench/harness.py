@@ -16,11 +16,31 @@ CASES = ["mlp116k", "mlp2m5", "mlp160m", "gpt10m", "gpt124m", "resnet20"]
 MODES = ["f32", "bf16", "f16"]
 
 
+def must(command, **how):
+    """Runs a command that has said why if it fails."""
+    if subprocess.run(command, **how).returncode:
+        sys.exit(f"failed: {' '.join(map(str, command))}")
+
+
 def build(*programs):
-    """Sets up build-bench/ if it does not exist, and builds these programs of tests/bench."""
+    """Builds these programs of tests/bench in build-bench/. Installs the packages that are missing, and sets the
+    folder up, if it does not exist.
+    """
     if not (BUILD / "build.ninja").exists():
-        subprocess.run(["meson", "setup", BUILD, ROOT, "-Dbenchmarks=enabled", "-Dtests=disabled"], check=True)
-    subprocess.run(["ninja", "-C", BUILD, *(f"{HERE}/{p}" for p in programs)], check=True, stdout=subprocess.DEVNULL)
+        must(["sh", "-euc", ". tests/install/packages; need_library; need /usr/include/benchmark/benchmark.h "
+              "libbenchmark-dev; install_missing"], cwd=ROOT)
+        must(["meson", "setup", BUILD, ROOT, "-Dbenchmarks=enabled", "-Dtests=disabled"])
+    must(["ninja", "-C", BUILD, *(f"{HERE}/{p}" for p in programs)], stdout=subprocess.DEVNULL)
+
+
+def cores():
+    """Prints and returns how far from each other two processors are."""
+    found = run([program("cores")])
+    if not say_failed("cores", found):
+        first, second = found["processors"]
+        print(f"processors {first} and {second}: {found['hand_over_ns']} ns there and back, {found['others_gbs']} GB/s of"
+              f" what the other has written, {found['own_gbs']} GB/s of what is there", flush=True)
+    return found
 
 
 def program(name, folder=BUILD):

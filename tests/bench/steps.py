@@ -5,6 +5,8 @@ First each mode of a library runs briefly. Then its fastest mode, and the modes 
 it, run in turns with libmpt's modes, and the best of them counts.
 SPDX-License-Identifier: Apache-2.0
 """
+import csv
+
 import environments
 import harness
 from harness import mb, ms
@@ -82,3 +84,23 @@ def table(cases, modes, seconds, rounds, threads, names, python):
             print(f"{'':9} {remark(name, case, which, theirs[name].get(which), tried[name])}", flush=True)
         rows.append(dict(case=case, ours=ours, peers=theirs, tried=tried))
     return dict(floor=floor, rows=rows)
+
+
+NAMES = {"mlp116k": "MLP, 116 thousand parameters", "mlp2m5": "MLP, 2.5 million", "mlp160m": "MLP, 160 million",
+         "gpt10m": "GPT, 10 million", "gpt124m": "GPT, 124 million", "resnet20": "ResNet-20, batch 128"}
+
+
+def write_csv(path, found):
+    """Writes the steps of a table in milliseconds, with PyTorch's best mode, in the columns of README.md."""
+    def text(seconds):
+        return f"{1e3 * seconds:.{2 if seconds < 1e-2 else 1 if seconds < 0.1 else 0}f}" if seconds else ""
+    rows = [["model", "f32", "bf16-mixed", "16-mixed", "PyTorch", "times"]]
+    for row in found["rows"]:
+        ours = [row["ours"].get(mode, {}).get("median") for mode in harness.MODES]
+        theirs = min((r["median"] for r in row["peers"].get(environments.PYTORCH, {}).values() if "failed" not in r),
+                     default=None)
+        mixed = min(filter(None, ours[1:]), default=None)
+        times = f"{theirs / mixed:.1f}" if theirs and mixed else ""
+        rows.append([NAMES[row["case"]], *map(text, ours), text(theirs), times])
+    with open(path, "w", encoding="utf-8", newline="") as f:
+        csv.writer(f, lineterminator="\n").writerows(rows)
