@@ -219,6 +219,48 @@ TEST_P(Limits, ADeviationIsTakenInF32) {
   expect_grad([&] { return ops::std(x, {}, 0, false); }, x, {0.5, -0.5}, "large");
 }
 
+// A row of equal elements has no deviation, however many and however large they are: exactly 0, and
+// not -0, whose reciprocal root is -inf.
+TEST_P(Limits, EqualElementsHaveNoVariance) {
+  for (DType d : kFloats) {
+    for (int64_t n : {2, 3, 16, 33, 34, 63, 100, 129, 1000, 5001}) {
+      for (double value : {1.7, -0.1, 12345.678, 1e30, -3e38, 1e-30}) {
+        const Tensor x = of(d, {n, 1}, Values(static_cast<size_t>(n), value), false);
+        if (!std::isfinite(values(x).v[0])) continue;  // beyond f16
+        const Tensor wide = ops::expand(x, {n, 3}),
+                     rows = ops::contiguous(ops::transpose(wide, 0, 1));
+        const Tensor results[] = {ops::var(x, {}, 1, false), ops::std(x, {}, 0, false),
+                                  ops::var(wide, {0}, 1, false), ops::std(rows, {1}, 1, false)};
+        for (const Tensor& y : results) {
+          for (double v : values(y).v) {
+            EXPECT_EQ(v, 0) << name_of(d) << ", " << n << " times " << value;
+            EXPECT_FALSE(std::signbit(v)) << name_of(d) << ", " << n << " times " << value;
+          }
+        }
+      }
+    }
+  }
+}
+
+// The variance of 12345 + i does not suffer from the size of the mean.
+TEST_P(Limits, AVarianceOfSmallDifferences) {
+  for (DType d : {DType::f32, DType::f64}) {
+    for (int64_t n : {7, 100, 999}) {
+      Values in;
+      for (int64_t i = 0; i < n; ++i) in.push_back(12345 + static_cast<double>(i % 4) / 64);
+      double mean = 0, squares = 0;
+      for (double v : in) mean += v / static_cast<double>(n);
+      for (double v : in) squares += (v - mean) * (v - mean);
+      const double want = squares / static_cast<double>(n - 1);
+      EXPECT_NEAR(values(ops::var(of(d, in), {}, 1, false)).v[0], want, 2e-6 * want) << n;
+    }
+  }
+  Values in(50, 0.25);
+  in[0] = 1e8;
+  const double want = 1e8 * 1e8 / 50;  // (n - 1) / n of it, divided by n - 1
+  EXPECT_NEAR(values(ops::var(of(DType::f32, in), {}, 1, false)).v[0], want, 1e-5 * want);
+}
+
 // -- tensors without elements or without dims -----------------------------------------------------
 
 TEST_P(Limits, IndicesOfNothing) {

@@ -108,8 +108,12 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
       if (arg) return y.set_int(whole ? at : t.at, i);
       if (p.op == ReduceOp::any || p.op == ReduceOp::all) return y.set(result(p.op, t), i);
       if (p.op == ReduceOp::var) {
-        const double mean = t.sum / static_cast<double>(t.n);
-        double squares = 0;
+        // The mean of equal elements is exactly that element.
+        const double first = t.n ? load(x.dtype, x.data, start) : 0;
+        double off = 0, squares = 0;
+        walk(reduced,
+             [&](const Dims& j) { off += load(x.dtype, x.data, start + x.offset(j)) - first; });
+        const double mean = first + off / static_cast<double>(std::max<int64_t>(t.n, 1));
         walk(reduced, [&](const Dims& j) {
           const double d = load(x.dtype, x.data, start + x.offset(j)) - mean;
           squares += d * d;

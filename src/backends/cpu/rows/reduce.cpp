@@ -160,13 +160,23 @@ class Rows {
     const int64_t units = runs_ * in_run_;
     if (p_.op != ReduceOp::var) return finish(fold(x, o, 0, units, run_, 0));
     const auto n = static_cast<double>(runs_ * run_dim_.extent);
-    // Two passes. The second sums squares around s, the f32 nearest to the mean m, and is corrected
-    // with the exact mean: sum (x - m)^2 = sum (x - s)^2 - n (m - s)^2.
-    const double mean = fold(x, o, 0, units, mean_, 0) / n;
+    // Two passes. The first sums differences from the first element, which are exactly 0 where all
+    // elements are equal. The second sums squares around s, the f32 nearest to the mean m, and is
+    // corrected with the exact mean: sum (x - m)^2 = sum (x - s)^2 - n (m - s)^2.
+    const float first = n > 0 ? first_of(x, o) : 0;
+    const double mean =
+        static_cast<double>(first) + (n > 0 ? fold(x, o, 0, units, mean_, first) / n : 0);
     const auto shift = static_cast<float>(mean);
     const double off = mean - static_cast<double>(shift);
     const double squares = fold(x, o, 0, units, run_, shift) - n * off * off;
-    return std::max(squares, 0.0 * squares) / std::max(n - p_.correction, 0.0);
+    return (squares < 0 ? 0 : squares) / std::max(n - p_.correction, 0.0);
+  }
+
+  // Returns the first of the elements that output o is computed from.
+  float first_of(const void* x, int64_t o) const {
+    int64_t at = 0, ignored = 0;
+    shape_.offsets(o, false, at, ignored);
+    return static_cast<float>(plain::load(dtype_, x, at));
   }
 
   double finish(double v) const {
