@@ -155,7 +155,7 @@ MPT_CALL mpt_status mpt_nn_embedding(mpt_params params, const char *MPT_NULLABLE
                                      mpt_module *out);
 /* Makes a dropout module. In training it sets elements to 0 with probability p and multiplies the
  * others by 1 / (1 - p). In evaluation it returns its input. Errors: INVALID_ARGUMENT (p is not in
- * [0, 1)). */
+ * [0, 1]). */
 MPT_CALL mpt_status mpt_nn_dropout(mpt_context context, double p, mpt_module *out);
 /* Makes a module that applies an activation, MPT_ACTIVATION_*. */
 MPT_CALL mpt_status mpt_nn_activation(mpt_context context, mpt_activation activation,

@@ -82,8 +82,8 @@ int64_t positive(int64_t v, const char* what) {
 }
 
 double probability(double p) {
-  if (!(p >= 0 && p < 1)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "dropout is %g; it must be in [0, 1)", p);
+  if (!(p >= 0 && p <= 1)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "dropout is %g; it must be in [0, 1]", p);
   }
   return p;
 }

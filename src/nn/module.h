@@ -98,7 +98,7 @@ class Builder {
 // Rethrows the error of a module, with `what` (the module) before its text.
 [[noreturn]] void rethrow_from(const std::string& what, const Error& e);
 
-// Return the value; throw unless it is positive, or in [0, 1).
+// Return the value; throw unless it is positive, or in [0, 1].
 int64_t positive(int64_t v, const char* what);
 double probability(double p);
 

@@ -23,8 +23,8 @@ struct Options {
 
 Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, bool causal,
                    double scale) {
-  if (!(p >= 0 && p < 1)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "dropout_p is %g; it must lie in [0, 1)", p);
+  if (!(p >= 0 && p <= 1)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "dropout_p is %g; it must lie in [0, 1]", p);
   }
   if (!std::isfinite(scale)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it must be finite (0: 1 / sqrt(depth))", scale);
@@ -123,7 +123,7 @@ struct Composed {
       const float keep = 1.f - o.draws.p;
       launch(Kernel::random, {&kept}, {&o.shift}, RandomParams{RandomOp::bernoulli},
              RandomScalars{o.draws.seed, o.draws.offset, static_cast<double>(keep), 0});
-      kept = mul_scalar(kept, 1 / static_cast<double>(keep));
+      if (keep > 0) kept = mul_scalar(kept, 1 / static_cast<double>(keep));
     }
   }
   // Applies dropout.

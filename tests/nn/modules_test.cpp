@@ -102,6 +102,14 @@ TEST_F(Nn, NamesOfDeepModules) {
   EXPECT_EQ(shape(get("weight_ih_l1")), (std::vector<int64_t>{6, 4}));
 }
 
+TEST_F(Nn, DropoutOfEverything) {
+  mpt_module m;
+  OK(mpt_nn_dropout(ctx, 1, &m));
+  mpt_tensor x = tensor({2, 3}, std::vector<double>(6, 1)), y = nullptr;
+  OK(mpt_module_forward(m, x, &y));
+  EXPECT_EQ(read(y), std::vector<double>(6, 0));
+}
+
 TEST_F(Nn, DropoutWorksWhileTrainingOnly) {
   mpt_module list[2], net;
   OK(mpt_nn_dropout(ctx, 0.5, &list[0]));
@@ -338,7 +346,7 @@ TEST_F(Nn, FailedModulesAddNothing) {
   padded.padding_idx = 4;
   refused(mpt_nn_embedding(set, "x", 4, 4, &padded, &m), "padding_idx is 4");
   refused(mpt_nn_multihead_attention(set, "x", 10, 3, nullptr, &m), "heads must divide");
-  refused(mpt_nn_dropout(ctx, 1, &m), "dropout is 1");
+  refused(mpt_nn_dropout(ctx, 1.5, &m), "dropout is 1.5");
   refused(mpt_nn_lstm(set, "x", 4, 0, nullptr, &m), "hidden_size is 0");
   EXPECT_NE(mpt_nn_linear(set, "x", int64_t{1} << 40, int64_t{1} << 40, 1, 0, &m), MPT_OK);
   OK(mpt_context_get_memory(ctx, &after));

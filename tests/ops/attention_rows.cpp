@@ -186,8 +186,8 @@ TEST(Attention, WrongArgumentsAreNamed) {
   refused(MPT_ERROR_DTYPE, "mask is i64", [&] {
     attention(q, q, q, make(*ctx, DType::i64, {3, 3}, std::vector<double>(9)));
   });
-  refused(MPT_ERROR_INVALID_ARGUMENT, "dropout_p is 1",
-          [&] { ops::scaled_dot_product_attention(q, q, q, {}, 1, false, 0); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "dropout_p is 1.5",
+          [&] { ops::scaled_dot_product_attention(q, q, q, {}, 1.5, false, 0); });
   refused(MPT_ERROR_SHAPE, "qkv has shape [2, 4, 3, 8]",
           [&] { ops::self_attention(q, 2, 0, {}, 0, false, 0); });
   refused(MPT_ERROR_INVALID_ARGUMENT, "heads is 3 and kv_heads 2", [&] {

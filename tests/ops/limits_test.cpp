@@ -376,6 +376,21 @@ TEST_P(Limits, AttentionOfNoHeads) {
   }
 }
 
+// Dropout of everything leaves zeros, without a gradient, as in PyTorch.
+TEST_P(Limits, DropoutOfEverything) {
+  for (DType d : {DType::f32, DType::bf16, DType::f64}) {
+    const Values some{1, 2, 3, 4, 5, 6, 7, 8};
+    Tensor x = of(d, some);
+    expect_grad([&] { return ops::dropout(x, 1, true); }, x, Values(8, 0), "dropout");
+    expect_same(values(ops::dropout(x, 1, true)).v, Values(8, 0), "dropout");
+    Tensor q = of(d, {1, 1, 2, 4}, some), k = of(d, {1, 1, 2, 4}, some),
+           v = of(d, {1, 1, 2, 4}, some);
+    auto attend = [&] { return ops::scaled_dot_product_attention(q, k, v, {}, 1, false, 0); };
+    expect_same(values(attend()).v, Values(8, 0), "attention");
+    for (const Tensor* t : {&q, &k, &v}) expect_grad(attend, *t, Values(8, 0), "attention");
+  }
+}
+
 // Keys without a query's heads divide nothing: the composed gradient would divide by 0.
 TEST_P(Limits, AttentionWithKeyHeadsNeedsQueryHeads) {
   Tensor q = empty({1, 0, 3, 4}), none = empty({1, 0, 3, 4});

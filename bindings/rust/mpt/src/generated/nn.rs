@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 10483c144ca88828a238a0b1b8279d9b0b3945cc477bbf4f94272ddba6299254
+// digest b755b0ebbea99a77b8b58ff54139f31a7833fff7039021c99e150e8b2c2b3378
 use super::*;
 
 /// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
@@ -297,7 +297,7 @@ pub fn embedding<'c>(
 
 /// Makes a dropout module. In training it sets elements to 0 with probability p and multiplies the
 /// others by 1 / (1 - p). In evaluation it returns its input. Errors: `Status::InvalidArgument` (p is not in
-/// \[0, 1)).
+/// \[0, 1\]).
 pub fn dropout<'c>(context: &'c Context, p: f64) -> Result<Module<'c>> {
     let mut out = ptr::null_mut();
     // SAFETY: the library checks the handles; the memory is local and large enough.
