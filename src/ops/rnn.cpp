@@ -125,6 +125,11 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
     fail(MPT_ERROR_SHAPE, "x has shape %s: a sequence must have 1 step or more", text(x.shape()).s);
   }
   const int64_t batch = x.size(1);
+  constexpr int64_t kMostEmptySteps = 65536;  // a step costs time and memory even without elements
+  if (x.size(0) > kMostEmptySteps && (batch == 0 || hidden == 0)) {
+    fail(MPT_ERROR_SHAPE, "x has %lld steps without elements; at most %lld are possible",
+         static_cast<long long>(x.size(0)), static_cast<long long>(kMostEmptySteps));
+  }
   need_shape(first.h, {rows, batch, hidden}, "h0");
   need_shape(first.c, {rows, batch, hidden}, "c0");
   Tensor zero = full(x.ctx(), x.dtype(), {batch, hidden}, 0);

@@ -476,6 +476,18 @@ TEST_P(Limits, CellsOfNothing) {
   }
 }
 
+// The memory and time of a step do not depend on its elements: this would not end.
+TEST_P(Limits, StepsWithoutElementsAreBounded) {
+  const int64_t steps = int64_t{1} << 40;
+  const Tensor none = empty({steps, 0, 3}, false), ih = of(DType::f32, {16, 3}, Values(48, 1)),
+               hh = of(DType::f32, {16, 4}, Values(64, 1));
+  ops::RnnOptions o;
+  o.bias = false;
+  refused(MPT_ERROR_SHAPE, "steps without elements", [&] { ops::lstm(none, {}, {}, {ih, hh}, o); });
+  const Tensor few = empty({5, 0, 3}, false);
+  EXPECT_EQ(ops::lstm(few, {}, {}, {ih, hh}, o)[0].shape(), (Dims{5, 0, 4}));
+}
+
 TEST_P(Limits, NothingSplitsIntoOnePieceOfNothing) {
   const Tensor x = empty({2, 0});
   const std::vector<Tensor> parts = ops::split(x, 0, 1);
