@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Lists divisions, remainders, shifts and counting loops where numbers come in from outside: divisions_test.py SRC
+
+A division by 0 or of INT64_MIN by -1 ends the process, and a shift by the width of the type is undefined. In src/ops,
+src/nn and src/api they are possible only in the statements of ALLOWED, each with the reason why its right operand is
+in range; so are loops that count to an int64_t, each with the reason why its work is bounded. A new one fails.
+
+The check reads text, not types: divisions of doubles are listed too, as "double". It passes right operands that are
+numbers, constants (kName) or begin with static_cast<double>, sizeof or std::. It does not look into macros, into
+functions that divide by their parameter elsewhere, or at loops over anything but an int64_t.
+SPDX-License-Identifier: Apache-2.0
+"""
+import pathlib
+import re
+import sys
+
+FOLDERS = ("ops", "nn", "api")
+DIM = "a dim or a rank, 0 to 8"
+DOUBLE = "doubles"
+CHECKED = "checked to be 1 or more, just before"
+ALLOWED = {
+    "ops/arrange.cpp": {"seen >> d": DIM, "1u << d": DIM, "shifts[i] % n": "n is not 0, and positive"},
+    "ops/attention.cpp": {
+        "t.size(1) / times": "heads per key head: 0 only without heads, which are refused",
+        "q.size(1) / k.size(1)": CHECKED, "heads % kv_heads": CHECKED, "qkv.size(2) % (": CHECKED,
+        "qkv.size(2) / (": CHECKED, "t.size(2) / heads": "the number of heads of self_attention, 1 or more"},
+    "ops/conv.cpp": {"w.size(0) % o.groups": CHECKED, "x.size(1) % o.groups": CHECKED,
+                     "reach) / p.stride[d]": CHECKED},
+    "ops/create.cpp": {"start) / step": DOUBLE, "6 / (": DOUBLE,
+                       "(data) % static_cast<uintptr_t>(": "the size of a dtype"},
+    "ops/index.cpp": {"rest % shape[d]": "an element was found, so no extent is 0",
+                      "rest /= shape[d]": "an element was found, so no extent is 0"},
+    "ops/losses.cpp": {"1 / beta": DOUBLE, "1 / batch": DOUBLE, "i < target.count()": "elements of an operand"},
+    "ops/norm.cpp": {"x.size(1) % groups": CHECKED, "channels / groups": CHECKED, "x.count() / channels": CHECKED},
+    "ops/pool.cpp": {") / step": CHECKED},
+    "ops/print.cpp": {"scale) / scale": DOUBLE, "i < shape[dim]": "extents of what is printed, which is cut"},
+    "ops/reduce.cpp": {"mask >> d": DIM, "mask >> i": DIM, "1u << d": DIM, "1u << x.rank()": DIM, "1 / n": DOUBLE,
+                       "2 / n": DOUBLE, "1 / p": DOUBLE},
+    "ops/rnn.cpp": {"weights[0].size(0) / gates": "1, 3 or 4", "layer < o.layers": "as many weights are given",
+                    "d < directions": "1 or 2"},
+    "ops/shape.cpp": {"left % to[i]": "the shape has elements", "left /= to[i]": "the shape has elements",
+                      "x.count() % known": CHECKED, "x.count() / known": CHECKED, "seen >> d": DIM, "1u << d": DIM},
+    "ops/softmax.cpp": {"1 / (": DOUBLE},
+    "nn/attention.cpp": {"width_ / heads_": "heads of a module, 1 or more",
+                         ") % positive(": "positive() fails below 1"},
+    "nn/layers.cpp": {"s.in % o.groups": CHECKED, "s.out % o.groups": CHECKED, "s.in / o.groups": CHECKED,
+                      "s.out / o.groups": CHECKED},
+    "nn/norms.cpp": {") % positive(": "positive() fails below 1"},
+    "nn/recurrent.cpp": {"layer < o.layers": "each layer has parameters, which memory_limit bounds",
+                         "d < directions": "1 or 2"},
+    "api/entry.cpp": {"i < count": "the length of the caller's list"},
+    "api/entry.h": {"i < count": "the length of the caller's list", "size % align": "the alignment of a type"},
+    "api/observe.cpp": {"(count) / n": DOUBLE},
+}
+
+NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.DOTALL)
+HARMLESS = r"(?!\d|k[A-Z]|static_cast<double>|sizeof|std::)"
+NAME = r"[\w.\[\]>-]+(?:<[\w ]+>)?(?:\(\w*\)|\()?|\("
+# clang-format puts spaces around binary operators, and none into templates.
+OPERATOR = re.compile(r"(?:\(?[\w.\[\]>-]*(?:\(\w*\)|\)))?[\w.\[\]>-]*\)? (?:/|%|<<|>>)=? " + HARMLESS + f"(?:{NAME})")
+LOOP = re.compile(r"for \(int64_t [^;]*; [^;]*?(\w+ <=? " + HARMLESS + r"(?![\w.>-]*(?:size|rank)\(\))" + f"(?:{NAME}))")
+
+
+def blank(match):
+    """Replaces a comment by as many lines, and a string by an empty one."""
+    return "\n" * match.group().count("\n") or '""'
+
+
+def found_in(text):
+    """Returns (line, expression) of each operator and loop that is looked for."""
+    found = []
+    for n, line in enumerate(NOT_CODE.sub(blank, text).split("\n"), 1):
+        found += [(n, m.group().strip()) for m in OPERATOR.finditer(line)]
+        found += [(n, m.group(1)) for m in LOOP.finditer(line)]
+    return found
+
+
+def check_itself():
+    planted = ["x = a / b;", "x = f(a) % g.h;", "y = x.size(1) / o.groups;", "x %= n;", "mask = 1 << shift;",
+               "return q >> (a + b);", "for (int64_t i = 0; i < o.layers; ++i) f();", "z = (a + b) / p.stride[d] + 1;"]
+    for text in planted:
+        assert found_in(text), f"not found: {text}"
+    clean = ["x = a / 2;", "x = a % kBlock;", "std::vector<std::vector<int>> v;", "// a / b", 'fail("a / b");',
+             "for (int64_t e : shape) f(e);", "for (int i = 0; i < x.rank(); ++i) f();", "d = 1 / static_cast<double>(n);"]
+    for text in clean:
+        assert not found_in(text), f"wrongly found: {text}"
+
+
+def main():
+    check_itself()
+    src = pathlib.Path(sys.argv[1])
+    unused = {(f, e) for f, list_ in ALLOWED.items() for e in list_}
+    files = [f for folder in FOLDERS for f in sorted((src / folder).rglob("*")) if f.suffix in {".cpp", ".h", ".def"}]
+    new = 0
+    for file in files:
+        name = file.relative_to(src).as_posix()
+        for line, what in found_in(file.read_text(encoding="utf-8")):
+            listed = [e for e in ALLOWED.get(name, {}) if e in what]
+            unused -= {(name, e) for e in listed}
+            if not listed:
+                new += 1
+                print(f"src/{name}:{line}: {what}: check the right operand, and list the expression with the reason")
+    for name, expression in sorted(unused):
+        print(f"src/{name} has no {expression} any more: take it off the list")
+    print(f"{len(files)} files, {new} expressions that are not listed, {len(unused)} that are gone")
+    sys.exit(1 if new or unused or not files else 0)
+
+
+if __name__ == "__main__":
+    main()
