@@ -32,12 +32,14 @@ _mpt.set_class("tensor", Tensor)
 from ._autograd import *  # noqa: E402
 from ._compose import *  # noqa: E402
 from ._creation import *  # noqa: E402
+from ._files import *  # noqa: E402
 from ._params import *  # noqa: E402
 from ._train import *  # noqa: E402
 
 _mpt.set_class("params", Params)
 
-from . import amp as amp, data as data, nn as nn, optim as optim  # noqa: E402
+from . import amp as amp, autograd as autograd, cuda as cuda, data as data, nn as nn, optim as optim  # noqa: E402
+from . import utils as utils  # noqa: E402
 from .nn.functional import (  # noqa: E402
     adaptive_avg_pool1d as adaptive_avg_pool1d, adaptive_avg_pool2d as adaptive_avg_pool2d,
     adaptive_avg_pool3d as adaptive_avg_pool3d, batch_norm as batch_norm, binary_cross_entropy as binary_cross_entropy,

@@ -33,7 +33,7 @@ def backward(tensors: Tensor | Sequence[Tensor], grad_tensors: Tensor | Sequence
 
 def grad(outputs: Tensor | Sequence[Tensor], inputs: Tensor | Sequence[Tensor],
          grad_outputs: Tensor | Sequence[Tensor] | None = None, retain_graph: bool | None = None,
-         create_graph: bool = False, allow_unused: bool | None = None, is_grads_batched: bool = False,
+         create_graph: bool = False, only_inputs: bool = True, allow_unused: bool | None = None, is_grads_batched: bool = False,
          materialize_grads: bool = False) -> tuple[Tensor | None, ...]:
     """Returns the gradients of `outputs` with respect to `inputs`, as a tuple of new tensors.
 
@@ -43,7 +43,7 @@ def grad(outputs: Tensor | Sequence[Tensor], inputs: Tensor | Sequence[Tensor],
     another backward; None means the value of create_graph. create_graph: record the backward, so
     that the gradients can be differentiated.
     """
-    _refuse("grad", is_grads_batched=is_grads_batched)
+    _refuse("grad", only_inputs=only_inputs or "False", is_grads_batched=is_grads_batched)
     roots = (outputs,) if isinstance(outputs, Tensor) else tuple(outputs)
     grads = (grad_outputs,) if isinstance(grad_outputs, Tensor) else grad_outputs
     wanted = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)

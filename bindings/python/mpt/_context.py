@@ -497,8 +497,13 @@ class trace(_Scope):
 class detect_anomaly(_Scope):
     """A scope in which every result of a forward and a backward is checked for NaN and infinity.
 
-    The first operation that produces one raises StateError with its name.
+    The first operation that produces one raises StateError with its name. check_nan must be True.
     """
+
+    def __init__(self, check_nan: bool = True, *, context: Context | None = None):
+        super().__init__(context)
+        if check_nan is not True:
+            raise ValueError("detect_anomaly: check_nan must be True; NaN is what it looks for")
 
     def _push(self, c: Context) -> None:
         _mpt.context_set_anomaly(c, True)

@@ -9,8 +9,8 @@ from typing import Any
 
 from . import _mpt
 
-__all__ = ["bfloat16", "bool", "double", "dtype", "float", "float8_e4m3fn", "float8_e5m2", "float16", "float32",
-           "float64", "half", "int8", "int32", "int64", "long", "uint8"]
+__all__ = ["bfloat16", "bool", "double", "dtype", "finfo", "float", "float8_e4m3fn", "float8_e5m2", "float16", "float32",
+           "float64", "half", "iinfo", "int", "int8", "int32", "int64", "long", "uint8"]
 
 
 class dtype:
@@ -23,9 +23,9 @@ class dtype:
 
     _all: dict[str, dtype] = {}
     __slots__ = ("_itemsize", "_name", "_number")
-    _itemsize: int
+    _itemsize: builtins.int
     _name: str
-    _number: int
+    _number: builtins.int
 
     def __new__(cls, of: Any) -> dtype:
         if type(of) is dtype:
@@ -45,7 +45,7 @@ class dtype:
         return self._name
 
     @property
-    def itemsize(self) -> int:
+    def itemsize(self) -> builtins.int:
         """Size of an element in bytes."""
         return self._itemsize
 
@@ -68,7 +68,7 @@ _NAMES = {"f32": "float32", "f64": "float64", "f16": "float16", "bf16": "bfloat1
           "f8e5m2": "float8_e5m2", "i8": "int8", "u8": "uint8", "i32": "int32", "i64": "int64", "bool": "bool"}
 
 
-def _make(number: int) -> dtype:
+def _make(number: builtins.int) -> dtype:
     d = object.__new__(dtype)
     short = _mpt.dtype_name(number)
     name = _NAMES.setdefault(short, short)
@@ -94,8 +94,48 @@ float8_e4m3fn = dtype._all["f8e4m3"]
 float8_e5m2 = dtype._all["f8e5m2"]
 int8 = dtype._all["i8"]
 uint8 = dtype._all["u8"]
-int32 = dtype._all["i32"]
+int32 = int = dtype._all["i32"]
 int64 = long = dtype._all["i64"]
 bool = dtype._all["bool"]
 for _d, _alias in ((float16, "half"), (float32, "float"), (float64, "double"), (bool, "bool_"), (int64, "long")):
     dtype._all[_alias] = _d
+
+
+class finfo:
+    """The limits of a float dtype, as torch.finfo: bits, eps, max, min, tiny, smallest_normal, resolution, dtype."""
+
+    # Bits of the fraction, and exponents of the largest and the smallest normal number.
+    _FORMS = {"float32": (23, 127, -126), "float64": (52, 1023, -1022), "float16": (10, 15, -14),
+              "bfloat16": (7, 127, -126), "float8_e4m3fn": (3, 8, -6), "float8_e5m2": (2, 15, -14)}
+
+    def __init__(self, type: Any = float32):
+        kind = dtype(type)
+        if not kind.is_floating_point:
+            raise TypeError(f"finfo: {kind!r} is no float dtype; iinfo has the limits of integers")
+        bits, high, low = self._FORMS[kind.name]
+        # The largest code of float8_e4m3fn is NaN.
+        last = 2 if kind is float8_e4m3fn else 1
+        self.dtype, self.bits, self.eps = kind.name, 8 * kind.itemsize, 2.0**-bits
+        self.max = (2 - last * 2.0**-bits) * 2.0**high
+        self.min, self.tiny = -self.max, 2.0**low
+        self.smallest_normal = self.tiny
+        self.resolution = 10.0**-builtins.int(bits * 0.30103)
+
+    def __repr__(self) -> str:
+        return f"finfo({', '.join(f'{k}={v!r}' for k, v in vars(self).items())})"
+
+
+class iinfo:
+    """The limits of an integer dtype, as torch.iinfo: bits, max, min, dtype."""
+
+    def __init__(self, type: Any):
+        kind = dtype(type)
+        if kind.is_floating_point or kind is bool:
+            raise TypeError(f"iinfo: {kind!r} is no integer dtype; finfo has the limits of floats")
+        self.dtype, self.bits = kind.name, 8 * kind.itemsize
+        signed = kind is not uint8
+        self.max = 2**(self.bits - signed) - 1
+        self.min = -self.max - 1 if signed else 0
+
+    def __repr__(self) -> str:
+        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"

@@ -45,13 +45,14 @@ _INSTEAD = {
     "is_grads_batched": "call it once for each", "always_call": "a hook runs after a forward without errors",
     "destination": "the result is a new dict", "determinism_check": "\"default\" and \"none\" are",
     "preserve_rng_state": "True is", "context_fn": "the function may open scopes itself", "names": "dims have no names",
-    "remove_duplicate": "True is",
+    "remove_duplicate": "True is", "only_inputs": "backward() reaches all leaves",
 }
 # Values beside None and False that request nothing.
 _NEUTRAL: dict[str, tuple[Any, ...]] = {
     "layout": ("strided",), "memory_format": ("contiguous_format", "preserve_format"), "timeout": (0, -1),
     "in_order": (True,), "determinism_check": ("default", "none"), "preserve_rng_state": (True,),
     "pin_memory_device": ("",), "remove_duplicate": (True,),
+    "only_inputs": (True,),
 }
 
 

@@ -4,9 +4,11 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Iterator, MutableMapping, Sequence, Tuple
+import os
+import tempfile
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, MutableMapping, Sequence, Tuple
 
-from .. import _mpt
+from .. import _creation, _mpt
 from .._context import Context, Info
 from .._shapes import _refuse
 from .._tensor import Tensor
@@ -247,6 +249,45 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         The result is None before the parameter's first step.
         """
         return _mpt.optimizer_get_state(self._native, parameter, key)
+
+    def state_dict(self) -> dict[str, Any]:
+        """Returns the states, step count, schedule and hyper-parameters, for load_state_dict() and mpt.save.
+
+        The entry "training" has the bytes of a file of mpt.Training, which holds the parameters,
+        too. "param_groups" shows the hyper-parameters. Call it between steps.
+        """
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "state")
+            _mpt.training_save(path, {"optimizers": [self._native]})
+            with open(path, "rb") as file:
+                data = bytearray(file.read())
+        first, groups = 0, []
+        for g in self.param_groups:
+            own = {k: list(v) if isinstance(v, tuple) else v for k, v in g.items() if k != "params"}
+            groups.append({**own, "params": list(range(first, first + len(g["params"])))})
+            first += len(g["params"])
+        return {"training": _creation.from_buffer(data, context=self.context), "param_groups": groups}
+
+    def load_state_dict(self, state_dict: Mapping[str, Any]) -> None:
+        """Restores a value of state_dict(), which an optimizer with equal parameters and groups has made.
+
+        The parameters and the generator stay as they are, and gradients are dropped. If the call
+        fails, everything is unchanged.
+        """
+        if "training" not in state_dict:
+            raise ValueError("load_state_dict: expected a value of this library's state_dict(); a state of PyTorch's "
+                             "optimizers cannot be read")
+        kept = [(t, t.master()) for _, t in self.params.items()]
+        draws = self.context.get_rng_state()
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "state")
+            with open(path, "wb") as file:
+                file.write(state_dict["training"].tobytes())
+            _mpt.training_load(path, {"optimizers": [self._native]})
+        self.context.set_rng_state(draws)
+        for t, value in kept:
+            t.set_master(value)
+        self._loads += 1
 
     def set_schedule(self, kind: str | None = None, **fields: Unpack[_mpt.schedule_desc]) -> None:
         """Sets the learning rate schedule of all groups, starting with the next step.

@@ -53,6 +53,14 @@ class LRScheduler:
         return [g["lr"] for g in self.optimizer.param_groups]
 
 
+    def state_dict(self) -> dict[str, Any]:
+        """Returns the number of steps. The schedule itself is in the optimizer's state_dict()."""
+        return {"last_epoch": self.optimizer.info().steps}
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Has no effect: the optimizer's load_state_dict() restores the schedule."""
+
+
 class OneCycleLR(LRScheduler):
     """The one-cycle policy: the learning rate rises to max_lr and then falls far below its first value.
 

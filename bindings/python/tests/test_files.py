@@ -1,0 +1,158 @@
+"""Tests of save and load, of states of optimizers, and of PyTorch's names for places and limits.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import io
+import math
+import pickle
+
+import pytest
+
+import mpt
+from mpt import nn
+
+F = nn.functional
+
+
+def same(a, b):
+    if isinstance(a, mpt.Tensor):
+        return a.dtype is b.dtype and a.shape == b.shape and a.tobytes() == b.tobytes()
+    if isinstance(a, (list, tuple)):
+        return type(a) is type(b) and len(a) == len(b) and all(map(same, a, b))
+    if isinstance(a, dict):
+        return list(a) == list(b) and all(same(a[k], b[k]) for k in a)
+    return type(a) is type(b) and (a == b or a != a and b != b)
+
+
+@pytest.mark.parametrize("value", [
+    {"a": 1, "b": [1.5, None, True, "text"], "c": (mpt.ones(2), {"d": mpt.tensor([1, 2])}), 3: "three"},
+    mpt.randn(2, 3), [], {}, None, 7, math.inf, math.nan, "text", (1, (2,)),
+    {"x.y": mpt.ones(1), "x": {"y": mpt.zeros(1)}, "empty": mpt.zeros(0, 3), "": mpt.ones(1, dtype="bf16")},
+    [mpt.tensor(True), mpt.ones(3, dtype="f8e5m2")]])
+def test_values_come_back(value, tmp_path):
+    mpt.save(value, tmp_path / "value.pt")
+    assert same(mpt.load(tmp_path / "value.pt", map_location="cpu", weights_only=True), value)
+
+
+def test_a_state_is_a_file_with_its_names(tmp_path):
+    net = nn.Linear(2, 3)
+    mpt.save(net.state_dict(), tmp_path / "net.pt")
+    assert set(mpt.load_safetensors(tmp_path / "net.pt")) == {"bias", "weight"}
+    other = nn.Linear(2, 3)
+    other.load_state_dict(mpt.load(tmp_path / "net.pt"))
+    assert other.weight.tolist() == net.weight.tolist()
+    mpt.save_safetensors({"w": mpt.ones(1)}, tmp_path / "plain.safetensors")
+    assert same(mpt.load(tmp_path / "plain.safetensors"), {"w": mpt.ones(1)})
+
+
+def test_what_cannot_be_saved_or_loaded_is_named(tmp_path):
+    with pytest.raises(TypeError, match=r"save: model is a Linear; .*save its state_dict\(\)"):
+        mpt.save({"model": nn.Linear(1, 1)}, tmp_path / "x")
+    with pytest.raises(TypeError, match="save: the key 1.5 is a float"):
+        mpt.save({1.5: 1}, tmp_path / "x")
+    for call in (lambda: mpt.save(1, io.BytesIO()), lambda: mpt.load(io.BytesIO())):
+        with pytest.raises(TypeError, match="expected a path, got a BytesIO"):
+            call()
+    assert not (tmp_path / "x").exists()
+    (tmp_path / "p").write_bytes(pickle.dumps({"a": 1}))
+    (tmp_path / "z").write_bytes(b"PK\x03\x04rest")
+    for name in "pz":
+        with pytest.raises(mpt.FileError, match="is a pickle, as torch.save writes"):
+            mpt.load(tmp_path / name)
+    with pytest.raises(FileNotFoundError):
+        mpt.load(tmp_path / "missing")
+
+
+@pytest.mark.parametrize("precision", ["32-true", "bf16-mixed", "16-mixed", "bf16-true"])
+def test_a_training_goes_on_from_states(precision, tmp_path):
+    p = mpt.Precision(precision)
+    x = mpt.randn(16, 4)
+
+    def objects():
+        net = p.apply(nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8), nn.Linear(8, 3)))
+        opt = mpt.optim.AdamW([{"params": net[0].parameters()}, {"params": net[2].parameters(), "lr": 3e-3}], lr=1e-2)
+        return net, opt, mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 20)
+
+    def steps(net, opt, schedule, n):
+        for _ in range(n):
+            opt.zero_grad()
+            with p:
+                loss = F.cross_entropy(net(p.cast_input(x)), mpt.arange(16) % 3)
+            loss.backward()
+            opt.step()
+            schedule.step()
+        return [t.master().tobytes() for t in net.parameters()], schedule.get_last_lr()
+
+    net, opt, schedule = objects()
+    steps(net, opt, schedule, 4)
+    mpt.save({"model": net.state_dict(), "optimizer": opt.state_dict(), "schedule": schedule.state_dict(), "epoch": 4},
+             tmp_path / "run.pt")
+    expected = steps(net, opt, schedule, 3)
+    for order in (0, 1):
+        net, opt, schedule = objects()
+        saved = mpt.load(tmp_path / "run.pt")
+        draws = mpt.current_context().get_rng_state()
+        for i in (order, 1 - order):
+            (net if i else opt).load_state_dict(saved["model" if i else "optimizer"])
+        schedule.load_state_dict(saved["schedule"])
+        assert mpt.current_context().get_rng_state() == draws
+        assert opt.info().steps == 4 == saved["schedule"]["last_epoch"]
+        assert [g["lr"] for g in saved["optimizer"]["param_groups"]] == schedule.get_last_lr()
+        assert steps(net, opt, schedule, 3) == expected
+
+
+def test_loading_a_state_leaves_the_parameters():
+    w = mpt.tensor([1.0, 2.0], requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=0.1, momentum=0.9)
+    w.sum().backward()
+    opt.step()
+    state, now = pickle.loads(pickle.dumps(opt.state_dict())), w.tolist()
+    w.detach().fill_(7)
+    opt.load_state_dict(state)
+    assert w.tolist() == [7, 7] != now and opt.get_state("0", "momentum_buffer").tolist() == [1, 1]
+    with pytest.raises(ValueError, match="a state of PyTorch's"):
+        opt.load_state_dict({"state": {}, "param_groups": []})
+    v = mpt.ones(3, requires_grad=True)
+    other = mpt.optim.SGD([v], lr=0.1, momentum=0.9)
+    with pytest.raises(mpt.Error):
+        other.load_state_dict(state)
+    assert v.tolist() == [1, 1, 1] and other.info().steps == 0
+
+
+def test_pytorchs_modules_are_here():
+    from mpt.utils.checkpoint import checkpoint
+    from mpt.utils.data import DataLoader, TensorDataset
+
+    import mpt.utils.data as data
+
+    assert data is mpt.data is mpt.utils.data and DataLoader is mpt.data.DataLoader and TensorDataset
+    assert checkpoint is mpt.checkpoint is mpt.utils.checkpoint.checkpoint
+    assert mpt.autograd.grad is mpt.grad and mpt.autograd.backward is mpt.backward
+    assert mpt.cuda.is_available() is False and mpt.cuda.device_count() == 0
+    device = mpt.device("cuda" if mpt.cuda.is_available() else "cpu")
+    assert nn.Linear(2, 2).to(device)(mpt.ones(1, 2, device=device)).device == device
+    mpt.cuda.manual_seed_all(5)
+    first = mpt.rand(3).tolist()
+    mpt.manual_seed(5)
+    assert mpt.rand(3).tolist() == first
+
+
+@pytest.mark.parametrize("name, bits, eps, largest, tiny", [
+    ("float32", 32, 2.0**-23, 3.4028234663852886e38, 2.0**-126), ("float16", 16, 2.0**-10, 65504.0, 2.0**-14),
+    ("float64", 64, 2.0**-52, 1.7976931348623157e308, 2.0**-1022),
+    ("bfloat16", 16, 2.0**-7, 3.3895313892515355e38, 2.0**-126), ("float8_e4m3fn", 8, 2.0**-3, 448.0, 2.0**-6),
+    ("float8_e5m2", 8, 2.0**-2, 57344.0, 2.0**-14)])
+def test_limits_of_floats(name, bits, eps, largest, tiny):
+    f = mpt.finfo(getattr(mpt, name))
+    assert (f.bits, f.eps, f.max, f.min, f.tiny, f.smallest_normal, f.dtype) == (
+        bits, eps, largest, -largest, tiny, tiny, name)
+    assert f.resolution == {"float32": 1e-6, "float64": 1e-15, "float16": 1e-3, "bfloat16": 1e-2}.get(name, f.resolution)
+    assert mpt.tensor(f.max, dtype=name).item() == f.max and mpt.finfo().dtype == "float32"
+
+
+def test_limits_of_integers():
+    assert (mpt.iinfo(mpt.int8).min, mpt.iinfo("uint8").max, mpt.iinfo(mpt.int64).max) == (-128, 255, 2**63 - 1)
+    assert mpt.iinfo(mpt.int).bits == 32 and mpt.iinfo(mpt.uint8).min == 0
+    for wrong in (lambda: mpt.iinfo(mpt.float32), lambda: mpt.finfo(mpt.int8), lambda: mpt.iinfo(bool)):
+        with pytest.raises(TypeError, match="limits of"):
+            wrong()
