@@ -34,6 +34,7 @@ from ._compose import *  # noqa: E402
 from ._creation import *  # noqa: E402
 from ._files import *  # noqa: E402
 from ._params import *  # noqa: E402
+from ._selection import *  # noqa: E402
 from ._train import *  # noqa: E402
 
 _mpt.set_class("params", Params)

@@ -17,7 +17,8 @@ from ._errors import make_error
 
 __all__ = ["Context", "Info", "MemoryInfo", "autocast", "autocast_cache_info", "autocast_override",
            "clear_autocast_cache", "configure", "current_context", "default_context", "detect_anomaly", "enable_grad",
-           "get_autocast_dtype", "inference_mode", "is_autocast_enabled", "manual_seed", "no_grad", "scope",
+           "get_autocast_dtype", "inference_mode", "is_autocast_enabled", "is_grad_enabled", "manual_seed",
+           "no_grad", "scope",
            "set_grad_enabled", "trace"]
 
 LogFunction = Callable[[int, str], None]
@@ -353,6 +354,16 @@ def get_autocast_dtype(device_type: Any = None, *, context: Context | None = Non
     if device_type is not None:
         _places.kind_and_number(device_type)
     return _mpt.autocast_get_dtype(context or current_context())
+
+
+def is_grad_enabled(context: Context | None = None) -> bool:
+    """Returns True if operations are recorded for a backward. context: None for the current one."""
+    leaf = _mpt.zeros(context or current_context(), None, [])
+    try:
+        leaf.requires_grad = True
+    except RuntimeError:  # in inference mode
+        return False
+    return _mpt.neg(leaf).requires_grad
 
 
 def autocast_override(op: str, cast_class: str, context: Context | None = None) -> None:

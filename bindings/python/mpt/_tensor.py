@@ -7,11 +7,14 @@ from __future__ import annotations
 import builtins
 import math
 import re
-from typing import Any, Callable, Iterator
+from typing import TYPE_CHECKING, Any, Callable, Iterator
 
-from . import _compose, _dtypes, _functions as F, _mpt, _overloads, _places
+from . import _compose, _dtypes, _functions as F, _inplace, _mpt, _overloads, _places, _selection
 from ._dtypes import dtype as DType
-from ._shapes import DTypeLike, Ints, _refuse, _shape_of
+from ._shapes import Created, DTypeLike, Ints, _refuse, _shape_of
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["Tensor"]
 
@@ -42,7 +45,7 @@ class RemovableHandle:
         self.remove()
 
 
-class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, F.Methods):
+class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Methods, _inplace.Methods, F.Methods):
     """A multi-dimensional array with a dtype and an optional gradient, as torch.Tensor.
 
     mpt.tensor, mpt.zeros and other functions create tensors. A tensor is freed with its last
@@ -344,6 +347,15 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, F.Methods):
         found = _mpt.tensor_get_grad_rows(self)
         return None if found is None else tuple(found)
 
+    @property
+    def data(self) -> Tensor:
+        """The tensor outside of the graph, as detach(). Assigning overwrites the elements, and a master."""
+        return _mpt.detach(self)
+
+    @data.setter
+    def data(self, value: Tensor) -> None:
+        _mpt.tensor_set_master(self, value)
+
     def detach(self) -> Tensor:
         """Returns a tensor that shares this tensor's memory, and is not part of the graph."""
         return _mpt.detach(self)
@@ -421,6 +433,34 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, F.Methods):
             return self.copy_(_overloads.div(self, other, rounding_mode=rounding_mode))
         self /= other
         return self
+
+    def new_empty(self, *size: Any, dtype: DTypeLike = None, requires_grad: builtins.bool = False,
+                  **options: Unpack[Created]) -> Tensor:
+        """Returns mpt.empty() of a shape, with the dtype (by default) and context of this tensor."""
+        return _creation.empty(*size, dtype=dtype or self.dtype, requires_grad=requires_grad, context=self.context,
+                               **options)
+
+    def new_zeros(self, *size: Any, dtype: DTypeLike = None, requires_grad: builtins.bool = False,
+                  **options: Unpack[Created]) -> Tensor:
+        """Returns mpt.zeros() of a shape, with the dtype (by default) and context of this tensor."""
+        return _creation.zeros(*size, dtype=dtype or self.dtype, requires_grad=requires_grad, context=self.context,
+                               **options)
+
+    def new_ones(self, *size: Any, dtype: DTypeLike = None, requires_grad: builtins.bool = False,
+                  **options: Unpack[Created]) -> Tensor:
+        """Returns mpt.ones() of a shape, with the dtype (by default) and context of this tensor."""
+        return _creation.ones(*size, dtype=dtype or self.dtype, requires_grad=requires_grad, context=self.context,
+                               **options)
+
+    def new_full(self, size: Any, fill_value: builtins.float, dtype: DTypeLike = None, *,
+                 requires_grad: builtins.bool = False, **options: Unpack[Created]) -> Tensor:
+        """Returns mpt.full() of a shape, with the dtype (by default) and context of this tensor."""
+        return _creation.full(size, fill_value, dtype or self.dtype, requires_grad, context=self.context, **options)
+
+    def new_tensor(self, data: Any, dtype: DTypeLike = None, device: Any = None,
+                   requires_grad: builtins.bool = False, pin_memory: builtins.bool = False) -> Tensor:
+        """Returns mpt.tensor() of `data`, with the dtype (by default) and context of this tensor."""
+        return _creation.tensor(data, dtype or self.dtype, device, requires_grad, pin_memory, context=self.context)
 
     def _of_array(self, array: Any) -> Tensor:
         """Returns an array operand of an operation as a tensor of this tensor's context."""
@@ -508,10 +548,6 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, F.Methods):
         split_size: the size of every piece, or a list of sizes.
         """
         return _overloads.split(self, split_size, dim)
-
-    def unbind(self, dim: builtins.int = 0) -> tuple[Tensor, ...]:
-        """Returns a view for each index of dim, without this dim."""
-        return tuple(_mpt.select(self, dim, i) for i in range(self.shape[dim]))
 
     def where(self, condition: Tensor, other: Any) -> Tensor:
         """Returns the elements of this tensor where `condition` is True, and those of `other` elsewhere."""

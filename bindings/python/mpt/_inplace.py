@@ -1,0 +1,55 @@
+"""Methods that write into the tensor, made from the functions that return a new one.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+import inspect
+from typing import Any, Callable
+
+from . import _compose, _errors, _functions as F, _mpt, _overloads
+
+
+def _writing(function: Any) -> Callable[..., Any]:
+    """Returns the method that writes function(self, ..) into self."""
+
+    def method(self: Any, *args: Any, **kw: Any) -> Any:
+        made = function(self, *args, **kw)
+        if made.dtype.is_floating_point and not self.dtype.is_floating_point:
+            raise _errors.DTypeError(_mpt.ERROR_DTYPE, f"{method.__name__}: the result has the dtype {made.dtype.name}, "
+                                     f"which a tensor of {self.dtype.name} cannot hold")
+        _mpt.copy_into(self, made)
+        return self
+
+    method.__name__ = method.__qualname__ = function.__name__ + "_"
+    method.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
+    method.__doc__ = f"Writes {function.__name__}() of the tensor and the arguments into the tensor, and returns it."
+    return method
+
+
+class Methods:
+    """In-place methods of tensors."""
+
+    __slots__ = ()
+    abs_, ceil_, cos_, erf_, exp_ = map(_writing, (F.abs, F.ceil, F.cos, F.erf, F.exp))
+    expm1_, floor_, log_, log1p_, neg_ = map(_writing, (F.expm1, F.floor, F.log, F.log1p, F.neg))
+    reciprocal_, relu_, rsqrt_, sigmoid_ = map(_writing, (F.reciprocal, F.relu, F.rsqrt, F.sigmoid))
+    sign_, sin_, sqrt_, square_, tanh_ = map(_writing, (F.sign, F.sin, F.sqrt, F.square, F.tanh))
+    tril_, triu_, masked_fill_, cumsum_ = map(_writing, (F.tril, F.triu, F.masked_fill, F.cumsum))
+    scatter_add_, remainder_, floor_divide_ = map(_writing, (F.scatter_add, F.remainder, F.floor_divide))
+    clamp_, index_add_, pow_ = map(_writing, (_overloads.clamp, _overloads.index_add, _overloads.pow))
+    round_, scatter_ = map(_writing, (_overloads.round, _overloads.scatter))
+    clip_, lerp_ = map(_writing, (_compose.clip, _compose.lerp))
+
+    def normal_(self: Any, mean: float = 0.0, std: float = 1.0, *, generator: None = None) -> Any:
+        """Writes random numbers of a normal distribution into the tensor, and returns it."""
+        return self._draw("normal_", _mpt.normal, mean, std, generator)
+
+    def uniform_(self: Any, from_: float = 0.0, to: float = 1.0, *, generator: None = None) -> Any:
+        """Writes random numbers, uniform in [from, to), into the tensor, and returns it."""
+        return self._draw("uniform_", _mpt.uniform, from_, to, generator)
+
+    def _draw(self: Any, call: str, make: Any, a: float, b: float, generator: None) -> Any:
+        _overloads._refuse(call, generator=generator)
+        _mpt.copy_into(self, make(self.context, None, self.shape, a, b))
+        return self

@@ -1,0 +1,175 @@
+"""Tests of functions that are composed of operations, against NumPy.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import numpy as np
+import pytest
+
+import mpt
+
+RNG = np.random.default_rng(3)
+SHAPES = [(), (0,), (5,), (3, 4), (2, 3, 4), (2, 0, 3)]
+
+
+def is_equal(a, b):
+    a = a.numpy() if isinstance(a, mpt.Tensor) else a
+    assert a.shape == np.asarray(b).shape and a.dtype == np.asarray(b).dtype
+    np.testing.assert_array_equal(a, b)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_elements_are_found_and_counted(shape):
+    a = np.asarray(RNG.integers(-1, 2, shape))
+    x = mpt.tensor(a)
+    places = np.stack(np.atleast_1d(a).nonzero(), 1)
+    is_equal(mpt.nonzero(x), places if shape else places[:, :0])
+    for mine, theirs in zip(x.nonzero(as_tuple=True), np.atleast_1d(a).nonzero()):
+        is_equal(mine, theirs)
+    is_equal(mpt.masked_select(x, x > 0), a[a > 0])
+    values, inverse, counts = np.unique(a, return_inverse=True, return_counts=True)
+    for mine, theirs in zip(x.unique(return_inverse=True, return_counts=True),
+                            (values, inverse.reshape(shape), counts)):
+        is_equal(mine, theirs)
+    is_equal(mpt.unique(x), values)
+    is_equal(mpt.repeat_interleave(x, 2), np.repeat(a.reshape(-1), 2))
+
+
+def test_masks_broadcast():
+    a = RNG.random((3, 4))
+    flags = np.array([True, False, True, False])
+    is_equal(mpt.tensor(a).masked_select(mpt.tensor(flags)), a[:, flags].reshape(-1))
+    is_equal(mpt.masked_select(mpt.tensor(a[0]), mpt.tensor(a > 0.5)), np.broadcast_to(a[0], (3, 4))[a > 0.5])
+    with pytest.raises(TypeError, match="masked_select: mask has the dtype int64; expected bool"):
+        mpt.masked_select(mpt.ones(2), mpt.tensor([1, 0]))
+
+
+@pytest.mark.parametrize("shape", [(5,), (3, 4), (2, 3, 4)])
+def test_medians_and_repeats_along_dims(shape):
+    a = RNG.random(shape)
+    x = mpt.tensor(a)
+    assert x.median().item() == np.sort(a, None)[(a.size - 1) // 2]
+    for d in range(-len(shape), len(shape)):
+        at = np.take(np.argsort(a, d, "stable"), (shape[d] - 1) // 2, d)
+        values, indices = mpt.median(x, d)
+        is_equal(indices, at)
+        is_equal(values, np.take_along_axis(a, np.expand_dims(at, d), d).squeeze(d))
+        assert mpt.median(x, d, True).values.shape == np.expand_dims(at, d).shape
+        counts = RNG.integers(0, 3, shape[d])
+        is_equal(mpt.repeat_interleave(x, mpt.tensor(counts), d), np.repeat(a, counts, d))
+        is_equal(x.repeat_interleave(3, dim=d), np.repeat(a, 3, d))
+        for mine, theirs in zip(mpt.unbind(x, d), np.moveaxis(a, d, 0)):
+            is_equal(mine, theirs)
+    with pytest.raises(ValueError, match="repeat_interleave: repeats has 7 values"):
+        x.repeat_interleave(mpt.tensor([1] * 7), 0)
+
+
+@pytest.mark.parametrize("kind", [np.float32, np.int64])
+def test_products_and_diagonals(kind):
+    a, b, v = (RNG.integers(-5, 6, s).astype(kind) for s in ((2, 3), (3, 4), (3,)))
+    x, y, w = map(mpt.tensor, (a, b, v))
+    if kind is np.float32:
+        is_equal(mpt.mm(x, y), a @ b)
+        is_equal(x.mv(w), a @ v)
+    is_equal(mpt.dot(w, w), v @ v)
+    is_equal(w.outer(x[0]), np.outer(v, a[0]))
+    for d in range(-4, 5):
+        is_equal(mpt.diag(w, d), np.diag(v, d))
+        is_equal(y.diag(d), np.diag(b, d) if -3 <= d <= 4 else np.zeros(0, kind))
+    for call in (lambda: mpt.mm(x, w), lambda: mpt.dot(x, w), lambda: mpt.outer(w, x), lambda: mpt.mv(w, w)):
+        with pytest.raises(ValueError, match=r"has shape \(.*\); expected [12] dim"):
+            call()
+
+
+def test_infinities_stay_on_their_diagonal():
+    assert mpt.diag(mpt.tensor([float("inf"), float("nan")]))[1].tolist()[0] == 0
+
+
+def test_shapes():
+    a = RNG.random((3, 1)).astype(np.float32)
+    is_equal(mpt.broadcast_to(mpt.tensor(a), (2, 3, 4)), np.broadcast_to(a, (2, 3, 4)))
+    is_equal(mpt.swapaxes(mpt.tensor(a), 0, 1), a.T)
+    for shape in ((), (3,), (2, 3), (2, 3, 4)):
+        parts = [RNG.random(shape).astype(np.float32) for _ in range(2)]
+        mine = [mpt.tensor(p) for p in parts]
+        is_equal(mpt.hstack(mine), np.hstack(parts))
+        is_equal(mpt.vstack(mine), np.vstack(parts))
+    vectors = [np.arange(3), np.arange(4), np.arange(2)]
+    for n in (1, 2, 3):
+        for order in ("ij", "xy"):
+            for mine, theirs in zip(mpt.meshgrid(*map(mpt.tensor, vectors[:n]), indexing=order),
+                                    np.meshgrid(*vectors[:n], indexing=order)):
+                is_equal(mine, theirs)
+    with pytest.raises(ValueError, match="meshgrid: indexing is 'ji'"):
+        mpt.meshgrid(mpt.ones(1), indexing="ji")
+
+
+def test_elementwise():
+    a, b = RNG.random((2, 50)) + 0.1
+    x, y = mpt.tensor(a), mpt.tensor(b)
+    for mine, theirs in ((mpt.tan(x), np.tan(a)), (x.log2(), np.log2(a)), (mpt.log10(x), np.log10(a)),
+                         (mpt.lerp(x, y, 0.25), a + 0.25 * (b - a)), (x.lerp(y, x), a + a * (b - a)),
+                         (mpt.clip(x, 0.3, 0.6), np.clip(a, 0.3, 0.6))):
+        np.testing.assert_allclose(mine.numpy(), theirs, rtol=1e-14)
+    assert mpt.equal(x, x.clone()) is True and mpt.equal(x, y) is False and mpt.equal(x, x[:3]) is False
+    assert mpt.is_tensor(x) and not mpt.is_tensor(a) and mpt.numel(x) == 50
+
+
+def test_writes_in_place():
+    one = mpt.tensor([[4.0, 9.0], [16.0, 25.0]])
+    for name in ("abs ceil cos erf exp expm1 floor log log1p neg reciprocal relu rsqrt sigmoid sign sin sqrt square "
+                 "tanh tril triu round").split():
+        x = one.clone()
+        assert getattr(x, name + "_")() is x and x.tolist() == getattr(mpt, name)(one).tolist(), name
+    index = mpt.tensor([[0], [1]])
+    for name, args in (("masked_fill", (one > 9, -1.0)), ("cumsum", (1,)), ("clamp", (5, 20)), ("clip", (5,)),
+                       ("lerp", (one * 2, 0.5)), ("pow", (2,)), ("remainder", (3,)), ("floor_divide", (3,)),
+                       ("scatter", (1, index, 7.0)), ("scatter_add", (1, index, mpt.ones(2, 1))),
+                       ("index_add", (0, mpt.tensor([1]), mpt.ones(1, 2)))):
+        x = one.clone()
+        assert getattr(x, name + "_")(*args) is x and x.tolist() == getattr(mpt, name)(one, *args).tolist(), name
+    with pytest.raises(mpt.DTypeError, match="sqrt_: the result has the dtype float32, which a tensor of int64"):
+        mpt.tensor([1, 2]).sqrt_()
+    w = mpt.ones(2, requires_grad=True)
+    y = w * 2
+    y.exp_().sum().backward()
+    np.testing.assert_allclose(w.grad.tolist(), [2 * np.exp(2)] * 2, rtol=1e-6)
+
+
+def test_random_numbers_in_place():
+    mpt.manual_seed(3)
+    x = mpt.zeros(1000).normal_(5.0, 0.1)
+    assert abs(x.mean().item() - 5) < 0.02 and abs(x.std().item() - 0.1) < 0.02
+    x.uniform_(2.0, 3.0)
+    assert 2 <= x.min().item() < 2.05 and 2.95 < x.max().item() < 3
+    mpt.manual_seed(3)
+    assert mpt.zeros(3).normal_().tolist() == (mpt.manual_seed(3), mpt.randn(3))[1].tolist()
+    for call in (x.normal_, x.uniform_):
+        with pytest.raises(ValueError, match="generator=1 is not supported"):
+            call(generator=1)
+
+
+def test_new_tensors_are_like_an_old_one():
+    x = mpt.ones(2, dtype="f16")
+    assert x.new_zeros(2, 3).shape == (2, 3) and x.new_ones((2,)).dtype is mpt.float16
+    assert x.new_full((2,), 3).tolist() == [3, 3] and x.new_tensor([1, 2]).dtype is mpt.float16
+    assert x.new_empty(4, dtype=mpt.int64, device="cpu").dtype is mpt.int64
+    with mpt.Context(threads=1) as other:
+        assert x.new_zeros(1).context is x.context is not other
+
+
+def test_data_is_outside_the_graph():
+    w = mpt.nn.Parameter(mpt.tensor([1.0, 2.0]))
+    w.data.mul_(3)
+    assert w.tolist() == [3, 6] and not w.data.requires_grad
+    w.data = mpt.tensor([5.0, 1 + 2.0**-20])
+    assert w.requires_grad and w.tolist() == [5, 1 + 2.0**-20]
+    with pytest.raises(mpt.ShapeError):
+        w.data = mpt.ones(3)
+
+
+def test_recording_is_seen():
+    assert mpt.is_grad_enabled()
+    for scope, on in ((mpt.no_grad(), False), (mpt.inference_mode(), False), (mpt.enable_grad(), True),
+                      (mpt.set_grad_enabled(False), False)):
+        with scope:
+            assert mpt.is_grad_enabled() is on
