@@ -131,9 +131,12 @@ typedef struct mpt_context_desc {
   const mpt_hooks *MPT_NULLABLE hooks; /* Services of the host, copied by the call. NULL (default):
                                           the system's memory and no log. */
   /* Number of threads that work when there is no parallel_for hook, including the calling thread.
-   * The additional threads start and end with the context and sleep between steps. 0 (default) or
-   * 1: the calling thread only. -1: one per core that the process may use. Largest: 4096. After
-   * fork() the context works on the calling thread only in the child. */
+   * The additional threads start and end with the context and sleep between steps. The context
+   * measures now and then whether a step of less than 50 ms is faster on the calling thread only,
+   * as on cores that are far from each other, and then works so. OpenMP's threads and those of a
+   * parallel_for hook take part in every step. 0 (default) or 1: the calling thread only. -1: one
+   * per core that the process may use. Largest: 4096. After fork() the context works on the calling
+   * thread only in the child. */
   int32_t own_threads;
   int32_t reserved;        /* Must be 0. */
   int64_t seed;            /* Seed of the generator. Default: 0. */

@@ -19,8 +19,8 @@ extern "C" {
 MPT_CALL mpt_status mpt_memory_text(mpt_context context, char *MPT_NULLABLE text, size_t size,
                                     size_t *MPT_NULLABLE needed);
 
-/* Ends a step of the memory report, for loops without a stepper. mpt_stepper_step does this
- * itself. */
+/* Ends a step of the memory report, and of the measurement that mpt_context_desc.own_threads
+ * describes, for loops without a stepper. mpt_stepper_step does this itself. */
 MPT_CALL mpt_status mpt_memory_end_step(mpt_context context);
 
 /* ---- the memory of another batch ----------------------------------------------------------------

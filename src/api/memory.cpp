@@ -127,7 +127,7 @@ mpt_status mpt_memory_text(mpt_context context, char* text, size_t size, size_t*
 }
 
 mpt_status mpt_memory_end_step(mpt_context context) {
-  return entry("mpt_memory_end_step", [&] { in(context).end_memory_step(); });
+  return entry("mpt_memory_end_step", [&] { in(context).end_step(); });
 }
 
 mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor* batch, int32_t count) {

@@ -55,6 +55,11 @@ void Context::close() {
   pool.reset();
 }
 
+void Context::end_step() {
+  for (Place* p : places) p->arena->end_step();
+  if (pool) pool->sharing().end_step();
+}
+
 void need_no_dry_run(const Context& ctx, const char* why) {
   if (ctx.dry_run) fail(MPT_ERROR_STATE, "a dry run is on (mpt_trace_begin_dry): %s", why);
 }

@@ -212,10 +212,7 @@ class Context {
   void close();  // destroys the parts and breaks reference cycles; only the memory remains
 
   bool grad_enabled() const { return grad_mode == GradMode::enabled; }
-  // Ends a step of the memory report of every device.
-  void end_memory_step() {
-    for (Place* p : places) p->arena->end_step();
-  }
+  void end_step();  // ends a step of the memory report of every device, and of the pool
 
  private:
   std::array<std::unique_ptr<Part>, static_cast<size_t>(PartId::count_)> parts_;

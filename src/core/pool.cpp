@@ -122,6 +122,7 @@ Jobs Pool::jobs() {
 }
 
 void Pool::run(int64_t n, JobFn fn, void* job) {
+  if (sharing_.next(fn, n) == Sharing::Way::alone) return fn(job, 0, n, 0);
   fn_ = fn;
   job_ = job;
   for (int64_t w = 0; w < workers_; ++w) {

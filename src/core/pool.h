@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/jobs.h"
+#include "core/sharing.h"
 
 namespace mpt {
 
@@ -32,7 +33,8 @@ class Pool {
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  Jobs jobs();  // the pool must outlive it
+  Jobs jobs();                             // the pool must outlive it
+  Sharing& sharing() { return sharing_; }  // decides which jobs the threads take part in
   const ThreadHooks& hooks() const { return hooks_; }
   void rebind(const ThreadHooks& hooks) { hooks_ = hooks; }  // between jobs
   // Returns the number of processors that this process may run on.
@@ -59,6 +61,7 @@ class Pool {
   pid_t process_;      // the process that owns the threads
   std::unique_ptr<Share[]> shares_;
   std::unique_ptr<std::vector<std::thread>> threads_;
+  Sharing sharing_;
   // The current job. It is written only while no worker is inside.
   JobFn fn_ = nullptr;
   void* job_ = nullptr;

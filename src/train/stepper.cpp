@@ -267,7 +267,7 @@ bool Stepper::step_released() {
   open_ = 0;
   broken_ = false;
   ++ctx_.steps;
-  ctx_.end_memory_step();
+  ctx_.end_step();
   return whole;
 }
 

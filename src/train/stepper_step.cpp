@@ -169,14 +169,14 @@ bool Stepper::step() {
   for (size_t i = 0; i < optimizers_.size(); ++i)
     if (!options_.keep_grads && !pass_.has_dropped_all(i)) optimizers_[i]->zero_grad();
   if (ctx_.dry_run) {
-    ctx_.end_memory_step();
+    ctx_.end_step();
     return true;
   }
   ++steps_;
   ++ctx_.steps;
   s.has_stepped = s.stepped.try_begin(scaler_states(nullptr));
   steps_made_.push();
-  ctx_.end_memory_step();
+  ctx_.end_step();
   const bool is_answered = settle(false);
   throw_late_error();
   return !is_answered || all_stepped_;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 01d409770f119078aa3e03824a460729b9affe6057d7a05f3e5e405dcd109aba
+// digest db66926cbde6bb382a3c9ced0567633e4fbd6ae4b6432fb492238906ab93e063
 
 use super::*;
 
@@ -543,8 +543,8 @@ impl Context {
         })
     }
 
-    /// Ends a step of the memory report, for loops without a stepper. `Stepper::step` does this
-    /// itself.
+    /// Ends a step of the memory report, and of the measurement that `ContextDesc`.own_threads
+    /// describes, for loops without a stepper. `Stepper::step` does this itself.
     pub fn memory_end_step(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_memory_end_step(self.as_raw()) })

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 01aaa5ef8e5eb7fd5da4f0f18aef47c04de590c213b6acb868dcd7963c78bd47
+// digest f6034f04bab3c666705b8ffee8e1cbf8a17ddad28869a73d64e5c369ef2a60ff
 
 use super::*;
 
@@ -14,9 +14,12 @@ pub struct ContextDesc {
     /// `MPT_CONTEXT_*`, combined. Default: 0.
     pub flags: i32,
     /// Number of threads that work when there is no parallel_for hook, including the calling
-    /// thread. The additional threads start and end with the context and sleep between steps. 0
-    /// (default) or 1: the calling thread only. -1: one per core that the process may use. Largest:
-    /// 4096. After fork() the context works on the calling thread only in the child.
+    /// thread. The additional threads start and end with the context and sleep between steps. The
+    /// context measures now and then whether a step of less than 50 ms is faster on the calling
+    /// thread only, as on cores that are far from each other, and then works so. OpenMP's threads
+    /// and those of a parallel_for hook take part in every step. 0 (default) or 1: the calling
+    /// thread only. -1: one per core that the process may use. Largest: 4096. After fork() the
+    /// context works on the calling thread only in the child.
     pub own_threads: i32,
     /// Seed of the generator. Default: 0.
     pub seed: i64,
