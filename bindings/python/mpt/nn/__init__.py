@@ -9,3 +9,4 @@ from .containers import *  # noqa: F401,F403
 from .layers import *  # noqa: F401,F403
 from .losses import *  # noqa: F401,F403
 from .module import *  # noqa: F401,F403
+from .more import *  # noqa: F401,F403

@@ -14,6 +14,7 @@ from .._overloads import (clamp as clamp, index_add as index_add, max as max, mi
                           round as round, scatter as scatter, split as split, squeeze as squeeze, std as std,
                           var as var)
 from .._tensor import Tensor
+from ._composed import *  # noqa: F401,F403
 
 
 def _documented(function: Any, like: Any) -> Any:
