@@ -71,7 +71,7 @@ class Steady : public Train {
     return y;
   }
   void SetUp() override {
-    NEEDS_HOST("the queue of the fake device takes memory");
+    NEEDS_HOST("the queue of the fake device takes heap; OnFake.AStepKeepsNothing has its memory");
     Train::SetUp();
     OK(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
   }

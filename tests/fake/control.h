@@ -78,6 +78,7 @@ struct Switches {
 struct Control : Counters, Switches {
   int64_t devices = 0, pieces = 0, staging = 0;  // that are there now
   size_t bytes = 0;                              // size of the pieces
+  int64_t blocks = 0;  // that have begun and not ended where the queues are now
   // Faults of the library. If there was one, the process ends when the module is unloaded.
   int64_t violations = 0;  // writes outside blocks, uses of memory that is not there, ..
   int64_t leaks = 0;       // blocks, pieces and staging that a device did not get back

@@ -92,6 +92,7 @@ void Blocks::begin(char* p, size_t bytes) {
   std::memset(data + kRedZone, kFresh, bytes);
   std::memset(data + kRedZone + bytes, kRed, kRedZone);
   sizes_[p] = bytes;
+  ++control().blocks;
 }
 
 void Blocks::end(char* p, size_t bytes) {
@@ -100,6 +101,7 @@ void Blocks::end(char* p, size_t bytes) {
     throw Violation(text("a block ends that did not begin", p, bytes));
   }
   sizes_.erase(at);
+  --control().blocks;
   std::memset(memory().look(p, bytes), kDead, bytes);
   check(p, bytes);
 }

@@ -1,6 +1,6 @@
 // Random trainings on the fake device give the bits of the CPU with the same kernels: losses,
-// verdicts, parameters, and the file of the whole training. The environment variable
-// ON_FAKE_SEEDS is a number of seeds.
+// verdicts, parameters, and the file of the whole training. Their steps keep no memory. The
+// environment variable ON_FAKE_SEEDS is a number of seeds.
 // SPDX-License-Identifier: Apache-2.0
 #include "here.h"
 
@@ -63,6 +63,33 @@ TEST(OnFake, ATrainingHasTheBitsOfTheCpu) {
     } catch (const mpt::Error& e) {
       ADD_FAILURE() << "seed " << seed << ", " << r.precision << ": " << e.what();
     }
+  }
+}
+
+// Memory that is there now.
+struct Memory {
+  int64_t pieces, staging, blocks;
+  size_t bytes;
+  bool operator==(const Memory&) const = default;
+};
+
+// After some steps, a step takes no more memory of the device and leaves no block behind.
+TEST(OnFake, AStepKeepsNothing) {
+  const Control& c = opened_control();
+  where = Where::fake;
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    Recipe r = recipe(seed);
+    r.blow_at = r.later_at = -1;  // a search of the step after and a change of the precision
+    Waiting t(r);
+    const auto after = [&](int steps) {
+      t.run(steps);
+      t.end();  // reads the parameters, so that the queue runs
+      return Memory{c.pieces, c.staging, c.blocks, c.bytes};
+    };
+    const Memory before = after(4), now = after(12);
+    EXPECT_EQ(now.blocks, before.blocks) << "seed " << seed;
+    EXPECT_TRUE(now == before) << "seed " << seed << ": " << now.pieces << " pieces with "
+                               << now.bytes << " bytes, " << now.staging << " of staging";
   }
 }
 
