@@ -57,6 +57,9 @@ void append_table(std::string& text, const Place& place) {
   }
   append(text, "from the %s: %.3f MB in %lld calls", place.is_host ? "host" : "device",
          static_cast<double>(s.reserved) * 1e-6, lld(s.host_allocations));
+  if (const size_t bytes = place.arena->outside()) {
+    append(text, ", %.3f MB outside the arena", static_cast<double>(bytes) * 1e-6);
+  }
 }
 
 // Returns the report of the device on which the context computes, then those of its other devices.

@@ -72,6 +72,7 @@ class Prepared {
 
   const char* name = "";  // implementation, for listings: "ref", "cpu avx512", "onednn ..."
   size_t workspace = 0;   // bytes of scratch per run
+  size_t held = 0;        // bytes that a library keeps for it, as far as they are known
 
   // For listings: what the kernel was prepared for, and why earlier candidates refused.
   std::string text, refused;

@@ -110,6 +110,12 @@ struct KernelCache::Key {
   }
 };
 
+KernelCache::KernelCache(std::span<const Backend* const> backends, Arena& host)
+    : backends_(backends), memory_(host) {
+  constexpr size_t kLeast = 1 << 20, kMost = 128 << 20;  // 500 products by oneDNN
+  most_held_ = host.limit() ? std::clamp(host.limit() / 8, kLeast, kMost) : kMost;
+}
+
 const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
                                  std::span<const Tensor* const> in, const void* params,
                                  size_t params_size) {
@@ -141,11 +147,26 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
                              .params_size = params_size,
                              .workers = ctx.jobs.workers(),
                              .arithmetic = ctx.arithmetic});
-  if (now_.used == kMaxEntries) {
-    before_ = std::move(now_);
-    now_ = {};
+  const size_t bytes = entry->held();
+  if (now_.used == kMaxEntries || (now_.used && now_.held + bytes > most_held_)) {
+    forget_before();
+    std::swap(before_, now_);
   }
+  if (!memory_.has_room(bytes)) forget_before();
+  now_.make_place();
+  memory_.add(bytes);
   return now_.insert(std::move(entry));
+}
+
+void KernelCache::forget_before() {
+  before_ = {};
+  memory_.shrink_to(now_.held);
+}
+
+size_t KernelCache::Entry::held() const {
+  constexpr size_t kObjects = 512;  // the Prepared of libmpt's own kernels, and list headers
+  return sizeof(Entry) + kObjects + key.size() * sizeof(int64_t) + prepared->text.size() +
+         prepared->refused.size() + prepared->held;
 }
 
 const Prepared* KernelCache::Table::find(const Key& key) const {
@@ -172,15 +193,16 @@ std::unique_ptr<Prepared> KernelCache::prepare(const Request& r) const {
   return prepared;
 }
 
-const Prepared& KernelCache::Table::insert(std::unique_ptr<Entry> entry) {
-  if (used * 2 >= places.size()) grow();
+const Prepared& KernelCache::Table::insert(std::unique_ptr<Entry> entry) noexcept {
   std::unique_ptr<Entry>& place = free_place(entry->hash);
   place = std::move(entry);
   ++used;
+  held += place->held();
   return *place->prepared;
 }
 
-void KernelCache::Table::grow() {
+void KernelCache::Table::make_place() {
+  if (used * 2 < places.size()) return;
   std::vector<std::unique_ptr<Entry>> old(std::max<size_t>(256, places.size() * 2));
   std::swap(old, places);
   for (auto& e : old)

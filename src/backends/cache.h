@@ -16,21 +16,25 @@ namespace mpt {
 
 class KernelCache {
  public:
-  // `backends` outlives the cache.
-  explicit KernelCache(std::span<const Backend* const> backends) : backends_(backends) {}
+  // `backends` and `host`, the arena of the host, outlive the cache.
+  KernelCache(std::span<const Backend* const> backends, Arena& host);
   std::span<const Backend* const> backends() const { return backends_; }
 
   // Returns the prepared kernel for these operands; absent operands are empty tensors. It is valid
-  // until kMaxEntries further kernels were prepared. Throws UNSUPPORTED with the reason of every
-  // candidate.
+  // until kMaxEntries further kernels were prepared, or kernels of most_held() bytes. Throws
+  // UNSUPPORTED with the reason of every candidate, and OUT_OF_MEMORY if the kernels and the arena
+  // together would exceed the memory limit of the context.
   const Prepared& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
                       std::span<const Tensor* const> in, const void* params, size_t params_size);
   bool empty() const { return now_.used == 0 && before_.used == 0; }
   void clear() {
     now_ = {};
     before_ = {};
+    memory_.shrink_to(0);
   }
-  std::string describe() const;  // one line per prepared kernel, sorted
+  size_t held() const { return now_.held + before_.held; }  // bytes of all prepared kernels
+  size_t most_held() const { return most_held_; }           // bytes of each generation
+  std::string describe() const;                             // one line per prepared kernel, sorted
 
   static constexpr size_t kMaxEntries = 4096;  // size of each generation
 
@@ -40,25 +44,30 @@ class KernelCache {
     uint64_t hash = 0;
     std::vector<int64_t> key;
     std::unique_ptr<Prepared> prepared;
+
+    size_t held() const;  // in bytes, estimated
   };
   // A hash table with open addressing. The number of places is 0 or a power of two.
   struct Table {
     std::vector<std::unique_ptr<Entry>> places;
-    size_t used = 0;
+    size_t used = 0, held = 0;
 
     const Prepared* find(const Key& key) const;
-    const Prepared& insert(std::unique_ptr<Entry> entry);
+    void make_place();                                              // for one more entry
+    const Prepared& insert(std::unique_ptr<Entry> entry) noexcept;  // after make_place()
 
    private:
-    void grow();
     std::unique_ptr<Entry>& free_place(uint64_t hash);
   };
   std::unique_ptr<Prepared> prepare(const Request& r) const;
+  void forget_before();
 
   std::span<const Backend* const> backends_;
   // Two generations. When the present one is full, it takes the place of the one before, whose
   // kernels are destroyed. A kernel thus outlives the call that prepared it.
   Table now_, before_;
+  Arena::Outside memory_;
+  size_t most_held_;
 };
 
 // Returns the place of the operands of a launch; throws if they are not all on one.

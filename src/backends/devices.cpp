@@ -110,7 +110,7 @@ struct OpenDevice {
         device(std::move(d)),
         pieces(*device, o.memory),
         arena(pieces, headers, o.limit),
-        kernels(device->backends()),
+        kernels(device->backends(), headers),
         place{.arena = &arena,
               .device = device.get(),
               .kernels = &kernels,
@@ -246,7 +246,7 @@ void open_host(Context& ctx, bool is_reference) {
   auto& part = ctx.part<HostPart>();
   part.backends = host_backends(is_reference);
   part.device = std::make_unique<HostDevice>(part.backends);
-  part.kernels = std::make_unique<KernelCache>(part.device->backends());
+  part.kernels = std::make_unique<KernelCache>(part.device->backends(), ctx.arena);
   ctx.host.device = part.device.get();
   ctx.host.kernels = part.kernels.get();
 }

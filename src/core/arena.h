@@ -78,6 +78,7 @@ class Arena {
     ~Outside() { arena_.outside_ -= bytes_; }
     Outside(const Outside&) = delete;
     Outside& operator=(const Outside&) = delete;
+    bool has_room(size_t bytes) const { return !arena_.over_limit(bytes); }
     void add(size_t bytes);         // call it before the allocation; throws MPT_ERROR_OUT_OF_MEMORY
     void shrink_to(size_t bytes) {  // lowers the count to `bytes`
       if (bytes >= bytes_) return;
@@ -113,6 +114,8 @@ class Arena {
     int64_t steps = 0;  // number of steps that have ended
   };
   const Stats& stats() const { return stats_; }
+  size_t limit() const { return limit_; }      // 0: none
+  size_t outside() const { return outside_; }  // bytes that all Outside count
   void reset_peak();
   void end_step();
 

@@ -295,6 +295,7 @@ std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
   }
   lay_out(make, *k, parts);
   k->workspace = parts.size();
+  k->held = make.held();
   k->name = name(p.t);
   return k;
 }
@@ -328,6 +329,7 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
   }
   lay_out(make, *k, parts);
   k->workspace = parts.size();
+  k->held = make.held();
   k->name = name(p.t);
   return k;
 }
@@ -375,6 +377,7 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
   k->bias_at = parts.take(k->bias_bytes * count);
   lay_out(make, *k, parts);
   k->workspace = parts.size();
+  k->held = make.held();
   k->name = name(p.t);
   return k;
 }

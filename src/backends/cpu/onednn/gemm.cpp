@@ -172,6 +172,7 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   parts.take(p->scratch_room * static_cast<size_t>(make.workers()));
   p->alpha_at = parts.take(sizeof(float));
   p->workspace = parts.size();
+  p->held = make.held();
   p->name = t == DType::bf16 ? "onednn matmul bf16" : "onednn matmul f32";
   return p;
 }
