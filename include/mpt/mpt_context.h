@@ -109,7 +109,7 @@ typedef struct mpt_device_module {
    * libmpt is refused. NULL (default): with MPT_DEVICE_CUDA libmpt_cuda.so beside this library, or
    * where the system finds it. */
   const char *MPT_NULLABLE path;
-  /* Gives `bytes` bytes of the device's memory, aligned to 256 bytes, or NULL. NULL (default): the
+  /* Gives `bytes` bytes of the device's memory, aligned to 64 bytes, or NULL. NULL (default): the
    * module allocates them. Called on the thread that drives the context; must not call the
    * library. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t bytes);
@@ -140,8 +140,10 @@ typedef struct mpt_context_desc {
   int32_t own_threads;
   int32_t reserved;        /* Must be 0. */
   int64_t seed;            /* Seed of the generator. Default: 0. */
-  size_t memory_limit;     /* Limit of the arena in bytes; each device of the context has an arena
-                              of its own. 0 (default): no limit. */
+  size_t memory_limit;     /* Limit in bytes of the arena with the memory outside it: prepared
+                              kernels (an estimate), names of parameters, and files while they are
+                              read. Each device of the context has an arena of its own. 0 (default):
+                              no limit. */
   size_t cast_cache_limit; /* Limit of cached casts in bytes. 0 (default): no limit. */
 } mpt_context_desc;
 /* Writes struct_size and the defaults: a CPU context with one thread, seed 0 and no limits. */

@@ -13,9 +13,10 @@ extern "C" {
 /* Formats the memory report as a table with one line per purpose, in MB (1e6 bytes): now, at the
  * moment of the highest total since mpt_context_reset_peak, and at the highest total of the latest
  * step that has ended. Each column adds up to its total. The lines below give the allocations of a
- * step and the memory taken from the host. In a context with several devices, the table is that of
- * the device on which it computes, and a table for each other device follows. The text is cut at
- * `size` bytes. `needed` (may be NULL) receives the full size, including the final NUL. */
+ * step, the memory taken from the host, and the memory outside the arena that counts towards
+ * memory_limit. In a context with several devices, the table is that of the device on which it
+ * computes, and a table for each other device follows. The text is cut at `size` bytes. `needed`
+ * (may be NULL) receives the full size, including the final NUL. */
 MPT_CALL mpt_status mpt_memory_text(mpt_context context, char *MPT_NULLABLE text, size_t size,
                                     size_t *MPT_NULLABLE needed);
 

@@ -171,7 +171,8 @@ MPT_CALL mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel,
 MPT_CALL mpt_status mpt_nn_function(mpt_context context, mpt_forward_fn forward, void *user,
                                     mpt_done_fn MPT_NULLABLE done, mpt_module *out);
 /* Makes a module that runs modules one after the other. It keeps the modules. An activation after a
- * linear layer, a convolution or a batch norm runs in the same pass. */
+ * linear layer, a convolution or a batch norm runs in the same pass. Errors: INVALID_ARGUMENT
+ * (modules would be nested more than 1000 deep). */
 MPT_CALL mpt_status mpt_nn_sequential(mpt_context context, const mpt_module *modules, int32_t count,
                                       mpt_module *out);
 

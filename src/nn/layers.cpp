@@ -1,5 +1,6 @@
 // Linear layers, convolutions, embedding; modules without parameters; sequential.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 
 #include "core/error.h"
@@ -149,7 +150,14 @@ class Function final : public Module {
 class Sequential final : public Module {
  public:
   Sequential(Context& ctx, std::vector<Ref<Module>> list)
-      : Module(ctx, "sequential"), list_(std::move(list)) {}
+      : Module(ctx, "sequential"), list_(std::move(list)) {
+    for (const auto& m : list_) depth_ = std::max(depth_, m->depth() + 1);
+    if (depth_ > kDeepest) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "modules are nested %d deep; at most %d are possible",
+           depth_, kDeepest);
+    }
+  }
+  int depth() const override { return depth_; }
   void train(bool on) override {
     Module::train(on);
     for (const auto& m : list_) m->train(on);
@@ -173,7 +181,9 @@ class Sequential final : public Module {
       rethrow_from(std::to_string(i) + " (" + m.kind() + ")", e);
     }
   }
+  static constexpr int kDeepest = 1000;  // their functions call each other
   std::vector<Ref<Module>> list_;
+  int depth_ = 1;
 };
 
 }  // namespace

@@ -24,7 +24,7 @@ void Module::check_counts(std::span<const Tensor> given, size_t in, size_t asked
 }
 
 Builder::Builder(Params& set, std::string_view prefix)
-    : set_(set), prefix_(prefix), items_(std::make_shared<Items>()) {
+    : set_(set), prefix_(prefix), items_(std::make_shared<Items>(set.ctx())) {
   if (!prefix_.empty() && prefix_.back() != '.') prefix_.push_back('.');
 }
 
@@ -35,7 +35,9 @@ Builder Builder::under(std::string_view name) const {
 }
 
 Tensor Builder::add(const char* name, Tensor t, Kind kind) const {
-  items_->push_back({prefix_ + name, t, kind});
+  std::string full = prefix_ + name;
+  items_->memory.add(full.size() + 2 * sizeof(Item));
+  items_->list.push_back({std::move(full), t, kind});
   return t;
 }
 
@@ -59,7 +61,7 @@ Tensor Builder::buffer(const char* name, DType dtype, const Dims& shape, double 
 void Builder::commit() const {
   const size_t params = set_.params().size(), buffers = set_.buffers().size();
   try {
-    for (const Item& i : *items_) {
+    for (const Item& i : items_->list) {
       if (i.kind == Kind::buffer) set_.add_buffer(i.name, i.tensor);
       else set_.add(i.name, i.tensor);
     }

@@ -40,6 +40,8 @@ class Module {
   virtual Tensor forward_fused(Tensor x, Activation act) { return ops::activate(act, forward(x)); }
   // Returns the activation if the module is nothing but that, Activation::none otherwise.
   virtual Activation only_activation() const { return Activation::none; }
+  // Returns how many modules contain each other on the longest way inwards, this one included.
+  virtual int depth() const { return 1; }
   // Runs the forward on several inputs, where absent ones are empty; returns the first `results`
   // results.
   virtual std::vector<Tensor> call(std::span<const Tensor> in, size_t results);
@@ -85,7 +87,12 @@ class Builder {
     Tensor tensor;
     Kind kind;
   };
-  using Items = std::vector<Item>;
+  struct Items {
+    std::vector<Item> list;
+    Arena::Outside memory;  // counts the list towards the context's limit
+
+    explicit Items(Context& ctx) : memory(ctx.arena) {}
+  };
   Builder(Params& set, std::string prefix, std::shared_ptr<Items> items)
       : set_(set), prefix_(std::move(prefix)), items_(std::move(items)) {}
   Tensor add(const char* name, Tensor t, Kind kind) const;

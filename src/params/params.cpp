@@ -59,12 +59,51 @@ void Params::check_new(const std::string& name, const Tensor& t) const {
          "'%s' is a recorded result; a parameter must be a leaf: detach and clone it",
          name.c_str());
   }
-  for (const Entry& e : params_) {
-    if (e.tensor.get() == t.get()) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is already in the set, as '%s'", name.c_str(),
-           e.name.c_str());
-    }
+  if (const auto known = of_tensor_.find(t.get()); known != of_tensor_.end()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is already in the set, as '%s'", name.c_str(),
+         known->second->name.c_str());
   }
+}
+
+namespace {
+
+// Returns the bytes that an entry takes: its name, which the tensor has too, and the nodes of the
+// lists and indices.
+size_t bytes_of_entry(const std::string& name) { return 2 * name.size() + 320; }
+
+}  // namespace
+
+// Appends to a list and gives the tensor its name, or throws and changes nothing.
+void Params::put(std::deque<Entry>& list, const std::string& name, const Tensor& t) {
+  TensorMeta& m = t->need_meta();
+  std::string named = name;
+  memory_.add(bytes_of_entry(name));
+  held_ += bytes_of_entry(name);
+  bool is_listed = false;
+  try {
+    list.push_back({name, t});
+    is_listed = true;
+    index_.emplace(list.back().name, &list.back());
+    if (&list == &params_) of_tensor_.emplace(t.get(), &list.back());
+  } catch (...) {
+    if (is_listed) {
+      forget_last(list);
+    } else {
+      held_ -= bytes_of_entry(name);
+      memory_.shrink_to(held_);
+    }
+    throw;
+  }
+  m.name = std::move(named);
+}
+
+void Params::forget_last(std::deque<Entry>& list) {
+  const Entry& e = list.back();
+  index_.erase(e.name);
+  if (&list == &params_) of_tensor_.erase(e.tensor.get());
+  held_ -= bytes_of_entry(e.name);
+  list.pop_back();
+  memory_.shrink_to(held_);
 }
 
 namespace {
@@ -94,15 +133,7 @@ void Params::add(const std::string& name, const Tensor& t) {
          t->is_view ? "a view" : "made in inference mode");
   }
   NewStorage fresh = prepare_format(t, format_in(precision_, t));
-  params_.push_back({name, t});
-  try {
-    index_.emplace(params_.back().name, &params_.back());
-    t->meta->name = name;
-  } catch (...) {
-    index_.erase(params_.back().name);
-    params_.pop_back();
-    throw;
-  }
+  put(params_, name, t);
   apply_storage(t, std::move(fresh));
   t->wants_grad = true;
   t->storage->set_purpose(Purpose::parameters);
@@ -112,29 +143,14 @@ void Params::add_buffer(const std::string& name, const Tensor& t) {
   check_new(name, t);
   NewStorage fresh;
   if (t.dtype() != buffer_dtype(precision_, t)) fresh = prepare_buffer(precision_, t);
-  TensorMeta& m = t->need_meta();
-  buffers_.push_back({name, t});
-  try {
-    index_.emplace(buffers_.back().name, &buffers_.back());
-    m.name = name;
-  } catch (...) {
-    index_.erase(buffers_.back().name);
-    buffers_.pop_back();
-    throw;
-  }
+  put(buffers_, name, t);
   apply_storage(t, std::move(fresh));
   t->storage->set_purpose(Purpose::parameters);
 }
 
 void Params::shrink(size_t params, size_t buffers) {
-  auto cut = [this](std::deque<Entry>& list, size_t n) {
-    while (list.size() > n) {
-      index_.erase(list.back().name);
-      list.pop_back();
-    }
-  };
-  cut(params_, params);
-  cut(buffers_, buffers);
+  while (params_.size() > params) forget_last(params_);
+  while (buffers_.size() > buffers) forget_last(buffers_);
 }
 
 const Tensor* Params::find(std::string_view name) const {

@@ -65,8 +65,10 @@ class Params {
   const Precision& precision() const { return precision_; }
 
  private:
-  explicit Params(Context& ctx) : ctx_(ctx) {}
+  explicit Params(Context& ctx) : ctx_(ctx), memory_(ctx.arena) {}
   void check_new(const std::string& name, const Tensor& tensor) const;
+  void put(std::deque<Entry>& list, const std::string& name, const Tensor& tensor);
+  void forget_last(std::deque<Entry>& list);
   [[noreturn]] void no_such(std::string_view name) const;
 
   Context& ctx_;
@@ -74,6 +76,9 @@ class Params {
   Precision precision_;
   std::deque<Entry> params_, buffers_;
   std::unordered_map<std::string_view, const Entry*> index_;
+  std::unordered_map<const TensorImpl*, const Entry*> of_tensor_;  // for the parameters
+  size_t held_ = 0;                                                // bytes of entries and names
+  Arena::Outside memory_;
 };
 
 // True if `name` is `prefix` or nested below it.

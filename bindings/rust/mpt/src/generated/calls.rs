@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest db66926cbde6bb382a3c9ced0567633e4fbd6ae4b6432fb492238906ab93e063
+// digest 12d624ec679081a5a765b00762d73ad5f680839c40279c6154f9b7f324183286
 
 use super::*;
 
@@ -533,9 +533,10 @@ impl Context {
     /// Formats the memory report as a table with one line per purpose, in MB (1e6 bytes): now, at the
     /// moment of the highest total since `Context::reset_peak`, and at the highest total of the latest
     /// step that has ended. Each column adds up to its total. The lines below give the allocations of a
-    /// step and the memory taken from the host. In a context with several devices, the table is that of
-    /// the device on which it computes, and a table for each other device follows. The text is cut at
-    /// `size` bytes. `needed` (may be `None`) receives the full size, including the final NUL.
+    /// step, the memory taken from the host, and the memory outside the arena that counts towards
+    /// memory_limit. In a context with several devices, the table is that of the device on which it
+    /// computes, and a table for each other device follows. The text is cut at `size` bytes. `needed`
+    /// (may be `None`) receives the full size, including the final NUL.
     pub fn memory_text(&self) -> Result<String> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         read_text(|text, size, needed| unsafe {

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b755b0ebbea99a77b8b58ff54139f31a7833fff7039021c99e150e8b2c2b3378
+// digest face66513f729a1b1b0e9ad98ef216d8d76414f323fa2a218edad2cd006a8db8
 use super::*;
 
 /// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
@@ -347,7 +347,8 @@ pub fn max_pool2d<'c>(
 }
 
 /// Makes a module that runs modules one after the other. It keeps the modules. An activation after a
-/// linear layer, a convolution or a batch norm runs in the same pass.
+/// linear layer, a convolution or a batch norm runs in the same pass. Errors: `Status::InvalidArgument`
+/// (modules would be nested more than 1000 deep).
 pub fn sequential<'c>(
     context: &'c Context,
     modules: &[impl Borrow<Module<'c>>],

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest f6034f04bab3c666705b8ffee8e1cbf8a17ddad28869a73d64e5c369ef2a60ff
+// digest 9b3d064300ecf6bf7d6d9c280f4ffde2a084602aa5d2e6adc83038bcd7b4d70a
 
 use super::*;
 
@@ -23,8 +23,9 @@ pub struct ContextDesc {
     pub own_threads: i32,
     /// Seed of the generator. Default: 0.
     pub seed: i64,
-    /// Limit of the arena in bytes; each device of the context has an arena of its own. 0
-    /// (default): no limit.
+    /// Limit in bytes of the arena with the memory outside it: prepared kernels (an estimate),
+    /// names of parameters, and files while they are read. Each device of the context has an arena
+    /// of its own. 0 (default): no limit.
     pub memory_limit: usize,
     /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,
