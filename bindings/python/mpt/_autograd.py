@@ -7,7 +7,7 @@ from __future__ import annotations
 import weakref
 from typing import Any, Callable, Sequence
 
-from . import _creation, _mpt
+from . import _creation, _mpt, _places
 from ._errors import make_error
 from ._shapes import _refuse
 from ._tensor import Tensor
@@ -88,7 +88,7 @@ class _CustomOp:
     def __init__(self, name: str, forward: Callable, backward: Callable | None, inputs: int, outputs: int,
                  cast_class: str):
         self.name = name
-        self._parts = (inputs, outputs, getattr(_mpt, f"CAST_{cast_class.upper()}"), forward, backward)
+        self._parts = (inputs, outputs, _places.number("CAST", cast_class), forward, backward)
         self._outputs = outputs
         # Operation numbers by id of the context. A context registers the operation at its first use
         # there.

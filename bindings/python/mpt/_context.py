@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import inspect
 import os
 import threading
 import warnings
@@ -59,6 +60,10 @@ class MemoryInfo(Info):
         super().__init__(values)
 
 
+# Fields of mpt_context_desc that have arguments of other names.
+_TAKEN = ("own_threads", "hooks", "next", "reserved", "reserved2")
+
+
 class Context(_mpt.context):
     """The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
 
@@ -98,6 +103,12 @@ class Context(_mpt.context):
                 check: bool = False, parallel_for: Any | ParallelFor | None = None,
                 allocator: tuple | None = None, device: str = "cpu", device_index: int | None = None,
                 device_module: Any = None, **fields: Any) -> Context:
+        known = _mpt.struct_fields("mpt_context_desc")
+        for name in fields:
+            if name not in known or name in _TAKEN:
+                own = [n for n in inspect.signature(cls.__new__).parameters if n not in ("cls", "fields")]
+                raise TypeError(f"Context has no option {name!r}; the options are "
+                                f"{', '.join([*own, *(n for n in known if n not in (*own, *_TAKEN))])}")
         kind, index = _places.kind_and_number(device, device_index)
         desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, "device": kind,
                 "device_index": index, **fields}
@@ -207,7 +218,7 @@ class Context(_mpt.context):
 
     @arithmetic.setter
     def arithmetic(self, choice: str) -> None:
-        _mpt.context_set_arithmetic(self, getattr(_mpt, f"ARITHMETIC_{choice.upper()}"))
+        _mpt.context_set_arithmetic(self, _places.number("ARITHMETIC", choice))
 
     def supports(self, op: str, dt: Any) -> bool:
         """Returns True if the operation `op` supports data of dtype `dt` in this context."""
@@ -285,6 +296,10 @@ class _Scope(contextlib.ContextDecorator):
 
     def __exit__(self, *exc: object) -> None:
         self._pop(self._open.pop())
+
+    def __repr__(self) -> str:
+        where = "" if self._context is None else f", in {self._context!r}"
+        return f"<mpt.{type(self).__name__}: {len(self._open)} open{where}>"
 
     def _push(self, c: Context) -> None:
         raise NotImplementedError
@@ -373,7 +388,7 @@ def autocast_override(op: str, cast_class: str, context: Context | None = None) 
     "fp32_out", "promote" or "banned".
     """
     c = context or current_context()
-    _mpt.autocast_set_class(c, _mpt.op_from_name(c, op), getattr(_mpt, f"CAST_{cast_class.upper()}"))
+    _mpt.autocast_set_class(c, _mpt.op_from_name(c, op), _places.number("CAST", cast_class))
 
 
 def clear_autocast_cache(context: Context | None = None) -> None:

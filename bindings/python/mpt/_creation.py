@@ -85,7 +85,11 @@ def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
     elif whole:
         flat = [v.__index__() if hasattr(v, "__index__") else int(v) for v in flat]  # truncates fractions
         _need_range(flat, kind)
-    values = array.array("q" if whole else "d", flat)
+    try:
+        values = array.array("q" if whole else "d", flat)
+    except TypeError:
+        wrong = next(v for v in flat if not hasattr(v, "__float__") and not hasattr(v, "__index__"))
+        raise TypeError(f"tensor: {wrong!r} is a {type(wrong).__name__}; expected numbers") from None
     if kind in (through,):
         return _mpt.tensor_from_data(context, through, shape, values)
     t = _mpt.empty(context, kind, shape)

@@ -125,5 +125,5 @@ def own_words(text: str) -> str:
 
 def make_error(status: int, text: str) -> Error:
     """Returns the exception for an error code and the library's text."""
-    text = own_words(text)
+    text = own_words(text).replace("root_grads", "gradient")
     return _CLASSES.get(status, Error)(status, text)

@@ -7,22 +7,11 @@ from __future__ import annotations
 import os
 from typing import Any, Iterable, Iterator
 
-from . import _dtypes, _mpt
+from . import _dtypes, _mpt, _places
 from ._context import Context, Info, current_context
 from ._tensor import Tensor
 
 __all__ = ["Params", "Precision"]
-
-
-def _number(prefix: str, value: Any) -> Any:
-    """Returns the number of an enum value by its name: "dynamic" gives MPT_SCALING_DYNAMIC."""
-    if not isinstance(value, str):
-        return value
-    found = getattr(_mpt, f"{prefix}_{value.upper()}", None)
-    if found is None:
-        names = [n[len(prefix) + 1:].lower() for n in vars(_mpt) if n.startswith(prefix + "_")]
-        raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, names))}")
-    return found
 
 
 class Precision:
@@ -73,7 +62,7 @@ class Precision:
         if kind == "dtype":
             value = None if value is None else _dtypes.dtype(value)
         elif kind:
-            value = _number(kind, value)
+            value = _places.number(kind, value)
         self._values[key] = value
 
     def __repr__(self) -> str:
@@ -152,7 +141,8 @@ class Params(_mpt.params):
         buffers: Iterable = ()
         if isinstance(what, Params):
             return what
-        if hasattr(what, "named_parameters"):
+        module = hasattr(what, "named_parameters")
+        if module:
             buffers = list(what.named_buffers())
             what = list(what.named_parameters())
         elif isinstance(what, Tensor):
@@ -162,9 +152,9 @@ class Params(_mpt.params):
         buffers = buffers or getattr(what, "_module_buffers", ())
         named = _names(list(what))
         buffers = list(buffers)
-        if not named and not buffers:
+        if not named and not buffers and not module:
             raise ValueError("expected at least one parameter or buffer")
-        self = Params((named or buffers)[0][1].context)
+        self = Params((named or buffers)[0][1].context if named or buffers else None)
         precision = precision or next((p for _, t in named if (p := getattr(t, "_precision", None))), None)
         self.set_precision(precision or Precision._as_is())
         for name, t in named:

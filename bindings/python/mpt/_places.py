@@ -1,4 +1,4 @@
-"""Devices, layouts and memory formats, with PyTorch's names.
+"""Devices, layouts and memory formats with PyTorch's names, and numbers of the library by name.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -57,6 +57,17 @@ def name_of(kind: int, index: int) -> device:
     """Returns the name of a device: "cpu" or "cuda:1"."""
     name = {_mpt.DEVICE_CPU: "cpu", _mpt.DEVICE_CUDA: "cuda", _mpt.DEVICE_MODULE: "module"}[kind]
     return device(name if name == "cpu" and index == 0 else f"{name}:{index}")
+
+
+def number(prefix: str, value: Any) -> Any:
+    """Returns the number of an enum value by its name: "dynamic" gives MPT_SCALING_DYNAMIC."""
+    if not isinstance(value, str):
+        return value
+    names = {n[len(prefix) + 1:].lower(): getattr(_mpt, n) for n in vars(_mpt)
+             if n.startswith(prefix + "_") and not n.startswith("CAST_CACHE_")}
+    if value not in names:
+        raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, names))}")
+    return names[value]
 
 
 class _Form:

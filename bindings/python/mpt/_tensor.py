@@ -122,9 +122,13 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
             text = _mpt.tensor_text(self)
         except RuntimeError as e:
             return f"<{type(self).__name__}: {e}>"
-        if self.dtype == _dtypes.bool:
-            values, comma, rest = text.partition(", dtype=")
-            text = re.sub(r"\b1\b", "True", re.sub(r"\b0\b", "False", values)) + comma + rest
+        values, dtype, rest = text.rpartition(", dtype=")
+        if dtype:  # as in PyTorch, which leaves out the dtypes of Python's own numbers
+            _, comma, rest = rest.rpartition(", ") if "," in rest else ("", "", ")")
+            if self.dtype == _dtypes.bool:
+                values = re.sub(r"\b1\b", "True", re.sub(r"\b0\b", "False", values))
+            shown = "" if self.dtype in (_dtypes.bool, _dtypes.int64) else f", dtype={self.dtype!r}"
+            text = f"{values}{shown}{comma}{rest}"
         return text.replace("requires_grad=1", "requires_grad=True")
 
     def __format__(self, spec: str) -> str:
@@ -487,7 +491,8 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
         contiguous, and the last dim grows or shrinks. The library does not see writes through
         view(dtype) when it checks whether values that a backward needs have changed.
         """
-        if dtype is None and len(shape) == 1 and isinstance(shape[0], (DType, str, builtins.type)):
+        if dtype is None and len(shape) == 1 and (isinstance(shape[0], str) or not hasattr(shape[0], "__index__")
+                                                  and not hasattr(shape[0], "__iter__")):
             dtype, shape = shape[0], ()
         if dtype is None:
             seen = _mpt.reshape(self, _shape_of(shape))

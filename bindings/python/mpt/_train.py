@@ -243,6 +243,10 @@ class Stepper:
         for o in optimizers:
             self.add(o)
 
+    def __repr__(self) -> str:
+        kinds = ", ".join(type(o).__name__ for o in self.optimizers)
+        return f"<mpt.Stepper: {self.precision.name}, optimizers: {kinds or 'none'}>"
+
     def add(self, optimizer: Optimizer) -> None:
         """Adds an optimizer."""
         _mpt.stepper_add(self._native, optimizer._native)
@@ -334,6 +338,11 @@ class Training:
         steppers = [] if stepper is None else [stepper] if isinstance(stepper, Stepper) else list(stepper)
         self._parts = (steppers, list(optimizers), [Params.of(p) for p in params], scaler)
         self.values = values or {}
+
+    def __repr__(self) -> str:
+        steppers, optimizers, params, scaler = self._parts
+        return (f"<mpt.Training: {len(steppers)} steppers, {len(optimizers)} optimizers, {len(params)} other sets, "
+                f"{'a' if scaler else 'no'} scaler, values: {', '.join(self.values) or 'none'}>")
 
     def _desc(self) -> dict[str, Any]:
         steppers, optimizers, params, scaler = self._parts

@@ -137,6 +137,10 @@ class DataLoader:
         self._context = context
         self._collate = collate_fn
 
+    def __repr__(self) -> str:
+        return (f"<mpt.data.DataLoader: batch_size={self.batch_size}, shuffle={self.shuffle}, "
+                f"num_workers={self.num_workers}, dataset: {type(self.dataset).__name__}>")
+
     def __len__(self) -> int:
         if self.batch_sampler is not None:
             return len(self.batch_sampler)  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 import copy
 import pickle
+import warnings
 
 import pytest
 
@@ -268,5 +269,55 @@ def test_a_module_with_buffers_alone_is_a_set(tmp_path):
     again = nn.BatchNorm2d(3, affine=False)
     mpt.Params.of(again).load(tmp_path / "norm.safetensors")
     assert again.running_mean.tolist() == norm.running_mean.tolist() != [0, 0, 0]
-    with pytest.raises(ValueError, match="at least one parameter or buffer"):
-        mpt.Params.of(nn.ReLU())
+
+
+def test_ranks_are_checked_behind_a_flatten():
+    net = nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.Flatten(), nn.Linear(4, 3), nn.BatchNorm1d(3))
+    assert net(mpt.ones(2, 3, 3, 3)).shape == (2, 3)
+    words = nn.Sequential(nn.Embedding(5, 4), nn.Flatten(1, 2), nn.BatchNorm1d(12))
+    assert words(mpt.tensor([[1, 2, 3], [0, 1, 2]])).shape == (2, 12)
+    channels = nn.Sequential(nn.Conv1d(3, 3, 1), nn.BatchNorm2d(3))
+    for _ in range(2):  # the joint native call is made only after a check
+        with pytest.raises(mpt.ShapeError, match="BatchNorm2d: the input has 3 dims; expected 4"):
+            channels(mpt.ones(2, 3, 4))
+
+
+def test_rows_of_a_matrix_become_a_layer():
+    rows = mpt.randn(5, 3)
+    e = nn.Embedding.from_pretrained(rows, padding_idx=1)
+    assert e(mpt.tensor([4, 0])).tolist() == rows[[4, 0]].tolist() and not e.weight.requires_grad and e.padding_idx == 1
+    assert nn.Embedding.from_pretrained(rows, freeze=False).weight.requires_grad
+
+
+def test_a_module_without_parameters_has_an_empty_set(tmp_path):
+    empty = mpt.Params.of(nn.ReLU())
+    empty.save(tmp_path / "empty.safetensors")
+    assert len(empty) == 0 and mpt.load_safetensors(tmp_path / "empty.safetensors") == {}
+    for wrong in (lambda: mpt.Params.of([]), lambda: mpt.optim.SGD(nn.ReLU(), lr=0.1)):
+        with pytest.raises(ValueError, match="at least one parameter"):
+            wrong()
+
+
+def test_texts_of_objects():
+    block = repr(nn.TransformerEncoderLayer(4, 2, 8))
+    assert block.startswith("TransformerEncoderLayer(\n  4, 2, batch_first=False\n  (self_attn): Part(\n") and block.endswith("\n)")
+    assert block.count("(") == block.count(")") and "(linear1): Part(weight (8, 4), bias (8,))" in block
+    assert repr(nn.AdaptiveAvgPool2d((1, None))) == "AdaptiveAvgPool2d(output_size=(1, None))"
+    assert repr(nn.AvgPool2d(3, padding=1)) == "AvgPool2d(kernel_size=3, stride=None, padding=1)"
+    assert repr(nn.LSTM(2, 3, batch_first=True)) == "LSTM(2, 3, num_layers=1, batch_first=True)"
+    opt = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.5)
+    stepper = mpt.Stepper(opt)
+    for thing, text in ((stepper, "optimizers: SGD"), (mpt.Training(stepper, values={"epoch": bytearray(8)}), "values: epoch"),
+                        (mpt.data.DataLoader([1], 4), "batch_size=4"), (mpt.autocast("bf16"), "autocast"),
+                        (mpt.optim.lr_scheduler.StepLR(opt, 3), "StepLR: lr [0.5]")):
+        assert text in repr(thing) and " at 0x" not in repr(thing)
+
+
+def test_a_loss_that_broadcasts_warns():
+    a, b = mpt.ones(3, 1), mpt.ones(3)
+    for loss in (F.mse_loss, F.l1_loss, F.smooth_l1_loss, F.huber_loss):
+        with pytest.warns(UserWarning, match=r"_loss: the input has shape \(3, 1\) and the target \(3,\), which broadcast"):
+            loss(a, b)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            loss(b, b)

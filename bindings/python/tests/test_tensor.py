@@ -336,7 +336,7 @@ def test_random_numbers_depend_on_the_seed_alone(context):
 def test_repr():
     assert repr(mpt.tensor([1.0, 2.5])) == "tensor([1. , 2.5])"
     assert "requires_grad=True" in repr(mpt.ones(1, requires_grad=True))
-    assert "bf16" in repr(mpt.ones(1, dtype="bf16"))
+    assert "dtype=mpt.bfloat16" in repr(mpt.ones(1, dtype="bf16"))
     assert repr(mpt.float32) == "mpt.float32"
     assert f"{mpt.tensor(0.125):.2f}" == "0.12"
 

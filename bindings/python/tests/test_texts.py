@@ -76,10 +76,25 @@ def mixed_dtypes():
     (lambda: mpt.linear(mpt.ones(2), mpt.ones(2, 2), activation=99), "'tanh'"),
     (lambda: mpt.pad(mpt.ones(2), [1, 1], mode=9), "'replicate'"),
     (lambda: mpt.capi.trace_end(mpt.current_context()), "trace"),
-    (lambda: mpt.Context(OWN=1), "context"),
+    (lambda: mpt.Context(OWN=1), "Context"),
     (lambda: mpt.Context(own_threads=-7), "own_threads"),
     (lambda: _mpt.add(None, mpt.ones(1)), "a is None"),
     (lambda: leaf(2).backward(), "Tensor.backward: "),
+    (lambda: (leaf(2) * 2).backward(), "pass gradient"),
+    (lambda: mpt.custom_op("f", mpt.exp, cast_class="zzz"), "unknown value 'zzz'; expected one of 'default', 'none', 'lower', "
+     "'fp32', 'fp32_out', 'promote', 'banned'"),
+    (lambda: mpt.autocast_override("add", "cache_off"), "unknown value 'cache_off'"),
+    (lambda: nn.functional.interpolate(mpt.ones(1, 1, 4, 4), 5, mode="bicubic"),
+     "interpolate: mode is 'bicubic'; expected \"nearest\" or \"bilinear\" for 2 spatial dims"),
+    (lambda: mpt.tensor("a"), "tensor: 'a' is a str; expected numbers"),
+    (lambda: mpt.tensor([1, None]), "tensor: None is a NoneType; expected numbers"),
+    (lambda: mpt.Context(thread=2), "Context has no option 'thread'; the options are threads, seed, memory_limit, log"),
+    (lambda: optim.SGD([leaf(1)], foo=1), "the options are lr, momentum, dampening, weight_decay, nesterov, precision, "),
+    (lambda: nn.BatchNorm2d(3)(mpt.ones(2, 3, 4)), "BatchNorm2d: the input has 3 dims; expected 4"),
+    (lambda: nn.BatchNorm1d(3)(mpt.ones(2, 3, 4, 4)), "BatchNorm1d: the input has 4 dims; expected 2 or 3"),
+    (lambda: nn.InstanceNorm2d(3)(mpt.ones(2, 3, 4)), "InstanceNorm2d: the input has 3 dims; expected 4"),
+    (lambda: nn.Sequential(nn.Linear(3, 3), nn.ReLU(), nn.BatchNorm2d(3))(mpt.ones(2, 3)),
+     "BatchNorm2d: the input has 2 dims; expected 4"),
     (lambda: mpt.load_safetensors("/nowhere/mpt_add/x"), "/nowhere/mpt_add/x"),
     (lambda: _mpt.params_get(mpt.Params(), "mpt_add"), "'mpt_add'"),
 ])
@@ -131,3 +146,13 @@ def test_the_rule():
     for name, word in WORDS.items():
         assert not C_NAME.search(own_words(f"before {name}, and {name}.")), name
         assert word and not C_NAME.search(word), name
+
+
+def test_options_of_another_rule_are_not_offered():
+    with pytest.raises(TypeError) as e:
+        optim.SGD([leaf(1)], foo=1)
+    offered = str(e.value).partition("the options are ")[2].split(", ")
+    assert not {"beta1", "betas", "eps", "beta3", "kind", "next", "clip_threshold", "initial_accumulator"} & set(offered)
+    for name in offered:
+        optim.SGD([leaf(1)], **{"lr": 0.1, name: {"precision": "32-true", "nesterov": False}.get(name, 0.5 if name == "lr"
+                  else mpt.capi.struct_defaults("mpt_optimizer_desc", "sgd_desc").get(name))})

@@ -32,20 +32,31 @@ class Sequential(Module):
             whole = self._join()
         if whole[1] is not None and not any(m._forward_hooks or m._forward_pre_hooks
                                             for m in self._modules.values()):
+            rank = getattr(x, "ndim", None)
+            if rank is not None and rank not in whole[2]:
+                self._check(rank)
+                whole[2].add(rank)
             return _mpt.module_forward(whole[1], x)
         for m in self._modules.values():
             x = m(x)
         return x
 
+    def _check(self, rank: int) -> None:
+        """Checks the number of dims of an input for all layers, which their joint native call does not know."""
+        for m in self._modules.values():
+            assert isinstance(m, Layer)
+            m._need_rank(rank)
+            rank = m._rank_after(rank)
+
     def _join(self) -> tuple:
-        """Returns and caches (key of the modules, native module that runs all of them, or None)."""
+        """Returns and caches the key of the modules, a native module that runs them, or None, and checked ranks."""
         parts = tuple(self._modules.values())
         natives = [m.__dict__.get("_native") if type(m).forward is Layer.forward and m._pads is None else None
                    for m in parts]
         joined = None
         if natives and natives[0] is not None and all(n is not None for n in natives):
             joined = _mpt.nn_sequential(natives[0].context, natives)
-        self.__dict__["_whole"] = ((Layer._replaced, *map(id, parts)), joined)
+        self.__dict__["_whole"] = ((Layer._replaced, *map(id, parts)), joined, set())
         return self.__dict__["_whole"]
 
     def __getstate__(self) -> dict:

@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import builtins
+import warnings
 from typing import Any, Sequence
 
 from .. import _dtypes, _functions as _f, _mpt
@@ -130,27 +131,38 @@ def nll_loss(input: Tensor, target: Tensor, weight: Tensor | None = None, size_a
     return _f.nll_loss(input, target, weight, ignore_index, reduction)
 
 
+def _same_shape(call: str, input: Tensor, target: Tensor) -> None:
+    """Warns, as PyTorch does, if a loss broadcasts its operands."""
+    if input.shape != target.shape:
+        warnings.warn(f"{call}: the input has shape {input.shape} and the target {target.shape}, which broadcast: give "
+                      "them one shape", stacklevel=3)
+
+
 def mse_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None, reduction: str = "mean",
              weight: None = None) -> Tensor:
     _refuse("mse_loss", size_average=size_average, reduce=reduce, weight=weight)
+    _same_shape("mse_loss", input, target)
     return _f.mse_loss(input, target, reduction)
 
 
 def l1_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None, reduction: str = "mean",
             weight: None = None) -> Tensor:
     _refuse("l1_loss", size_average=size_average, reduce=reduce, weight=weight)
+    _same_shape("l1_loss", input, target)
     return _f.l1_loss(input, target, reduction)
 
 
 def smooth_l1_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None,
                    reduction: str = "mean", beta: float = 1.0) -> Tensor:
     _refuse("smooth_l1_loss", size_average=size_average, reduce=reduce)
+    _same_shape("smooth_l1_loss", input, target)
     return _f.smooth_l1_loss(input, target, reduction, beta)
 
 
 def huber_loss(input: Tensor, target: Tensor, reduction: str = "mean", delta: float = 1.0, weight: None = None
                ) -> Tensor:
     _refuse("huber_loss", weight=weight)
+    _same_shape("huber_loss", input, target)
     return _f.huber_loss(input, target, reduction, delta)
 
 
@@ -342,8 +354,11 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
     else:
         size = _ints(size)  # type: ignore[arg-type]
         size = size * len(extents) if len(size) == 1 else size
-    linear = mode == ("linear", "bilinear", "trilinear")[builtins.min(builtins.max(len(extents), 1), 3) - 1]
-    return _f.interpolate(input, size, "linear" if linear else mode, bool(align_corners))
+    own = ("linear", "bilinear", "trilinear")[builtins.min(builtins.max(len(extents), 1), 3) - 1]
+    if mode not in ("nearest", own):
+        raise ValueError(f"interpolate: mode is {mode!r}; expected \"nearest\" or \"{own}\" for {len(extents)} spatial "
+                         f"dims")
+    return _f.interpolate(input, size, "linear" if mode == own else mode, bool(align_corners))
 
 
 def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12, out: None = None) -> Tensor:

@@ -177,6 +177,19 @@ class Embedding(Layer):
     def _with_parameters(self, x: Tensor) -> Tensor:
         return F.embedding(x, self.weight, self.padding_idx)
 
+    def _rank_after(self, rank: int) -> int:
+        return rank + 1
+
+    @classmethod
+    def from_pretrained(cls, embeddings: Tensor, freeze: bool = True, padding_idx: int | None = None,
+                        max_norm: None = None, norm_type: float = 2.0, scale_grad_by_freq: bool = False,
+                        sparse: bool = False) -> Embedding:
+        """Returns a layer with the rows of a matrix, which is not trained unless freeze=False."""
+        rows, width = embeddings.shape
+        layer = cls(rows, width, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse, _freeze=freeze)
+        layer.weight.set_master(embeddings)
+        return layer
+
     def extra_repr(self) -> str:
         return f"{self.num_embeddings}, {self.embedding_dim}"
 
@@ -211,6 +224,10 @@ class Flatten(Layer):
 
     def _with_parameters(self, x: Tensor) -> Tensor:
         return _mpt.flatten(x, *self.dims)
+
+    def _rank_after(self, rank: int) -> int:
+        start, end = (d % rank for d in self.dims)
+        return rank - (end - start)
 
     def __setstate__(self, state: dict) -> None:
         self.__dict__["dims"] = state["dims"]
@@ -262,6 +279,9 @@ class AvgPool2d(Module):
         self.kernel_size, self.stride, self.padding = kernel_size, stride, padding
         self.ceil_mode, self.count_include_pad = ceil_mode, count_include_pad
 
+    def extra_repr(self) -> str:
+        return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
+
     def forward(self, x: Tensor) -> Tensor:
         return F.avg_pool2d(x, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad)
 
@@ -275,6 +295,9 @@ class AdaptiveAvgPool2d(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         return F.adaptive_avg_pool2d(x, self.output_size)
+
+    def extra_repr(self) -> str:
+        return f"output_size={self.output_size}"
 
 
 class _BatchNorm(Layer):
@@ -303,6 +326,8 @@ class BatchNorm1d(_BatchNorm):
     activation: name of an activation that the layer applies.
     """
 
+    _ranks = (2, 3)
+
 
 class BatchNorm2d(_BatchNorm):
     """Normalizes each channel over the batch and two spatial dims, as torch.nn.BatchNorm2d.
@@ -310,12 +335,16 @@ class BatchNorm2d(_BatchNorm):
     momentum=None is not supported. activation: name of an activation that the layer applies.
     """
 
+    _ranks = (4,)
+
 
 class BatchNorm3d(_BatchNorm):
     """Normalizes each channel over the batch and three spatial dims, as torch.nn.BatchNorm3d.
 
     momentum=None is not supported. activation: name of an activation that the layer applies.
     """
+
+    _ranks = (5,)
 
 
 class LayerNorm(Layer):
@@ -383,12 +412,16 @@ class InstanceNorm1d(_InstanceNorm):
     Running statistics are not supported.
     """
 
+    _ranks = (3,)
+
 
 class InstanceNorm2d(_InstanceNorm):
     """Normalizes each sample and channel over two spatial dims.
 
     Running statistics are not supported.
     """
+
+    _ranks = (4,)
 
 
 class _Recurrent(Layer):
@@ -401,7 +434,7 @@ class _Recurrent(Layer):
         _refuse(type(self).__name__, proj_size=proj_size or None)
         _place(type(self).__name__, device, dtype)
         self.input_size, self.hidden_size, self.num_layers = input_size, hidden_size, num_layers
-        self.batch_first = batch_first
+        self.batch_first, self.bidirectional = batch_first, bidirectional
         self._make(self._function, input_size, hidden_size,
                    {"layers": num_layers, "bias": bias, "batch_first": batch_first, "dropout": dropout,
                     "bidirectional": bidirectional})
@@ -424,7 +457,9 @@ class _Recurrent(Layer):
         return out, tuple(last) if self._states > 1 else last[0]
 
     def extra_repr(self) -> str:
-        return f"{self.input_size}, {self.hidden_size}, num_layers={self.num_layers}"
+        return (f"{self.input_size}, {self.hidden_size}, num_layers={self.num_layers}"
+                + (", batch_first=True" if self.batch_first else "")
+                + (", bidirectional=True" if self.bidirectional else ""))
 
 
 class LSTM(_Recurrent):

@@ -432,7 +432,7 @@ class _Hook:
         self.remove()
 
 
-class _Part(Module):
+class Part(Module):
     """The parameters of a native layer under one name, such as "self_attn"."""
 
     def extra_repr(self) -> str:
@@ -462,7 +462,7 @@ class Layer(Module):
             m: Module = self
             for part in path:
                 if part not in m._modules:
-                    m._modules[part] = _Part()
+                    m._modules[part] = Part()
                 m = m._modules[part]
             if i < info["tensors"]:
                 m._parameters[last] = Parameter(t)
@@ -472,7 +472,20 @@ class Layer(Module):
 
     _pads: list[tuple[int, int]] | None = None  # padding that F._border adds before a convolution
 
+    _ranks: tuple[int, ...] | None = None  # numbers of dims that an input may have; None: the library checks it
+
+    def _need_rank(self, rank: int) -> None:
+        if self._ranks is not None and rank not in self._ranks:
+            raise _errors.ShapeError(_mpt.ERROR_SHAPE, f"{type(self).__name__}: the input has {rank} dims; expected "
+                                     f"{' or '.join(map(str, self._ranks))}")
+
+    def _rank_after(self, rank: int) -> int:
+        """Returns the number of dims of the result for an input of `rank` dims."""
+        return rank
+
     def forward(self, x: Tensor) -> Tensor:
+        if self._ranks is not None:
+            self._need_rank(x.ndim)
         if self._pads is not None:
             x = self._before(x)
         return self._with_parameters(x) if self._native is None else _mpt.module_forward(self._native, x)

@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, MutableMapping, Sequence, Tuple
 
@@ -135,9 +136,10 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         known = _mpt.struct_fields("mpt_optimizer_desc")
         for key in options:
             if key not in known and key not in ("betas", *_FIELDS, *_TORCH_ONLY):
+                others = {_FIELDS.get(n, n) for c in Optimizer.__subclasses__() for n in c._order} - {'maximize'}
+                more = [n for n in known if n not in others and not re.match("reserved|kind$|next$|.*beta\\d", n)]
                 raise TypeError(f"{type(self).__name__} has no option {key!r}; "
-                                f"the options are {', '.join(self._order)}, "
-                                f"{', '.join(n for n in known if n not in self._order and not n.startswith('reserved'))}")
+                                f"the options are {', '.join((*self._order, 'precision', *more))}")
         for torch_only in _TORCH_ONLY:  # options without effect
             options.pop(torch_only, None)
         if isinstance(params, Tensor):
@@ -150,6 +152,8 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
             named, None if precision is None else Precision.of(precision))
         if isinstance(named, Params) and precision is not None:
             named.set_precision(precision)
+        if not len(self.params):
+            raise ValueError(f"{type(self).__name__}: expected at least one parameter or buffer")
         self._options = options
         self._native = _mpt.optimizer_create(self.params, _desc_of(self._kind, {**options, **groups[0][2]}))
         self.param_groups: list[ParamGroup] = [ParamGroup(self, 0, groups[0][1])]

@@ -48,6 +48,9 @@ class LRScheduler:
                           stacklevel=2)
         self._steps, self._loads = steps, self.optimizer._loads
 
+    def __repr__(self) -> str:
+        return f"<mpt.optim.lr_scheduler.{type(self).__name__}: lr {self.get_last_lr()}>"
+
     def get_last_lr(self) -> list[float]:
         """Returns the learning rate of the next step for each group."""
         return [g["lr"] for g in self.optimizer.param_groups]
