@@ -33,4 +33,12 @@ inline int64_t checked_add(int64_t a, int64_t b, const char* what) {
 // Returns the number of steps of length `step` (1 or more) that cover n (0 or more).
 constexpr int64_t steps_over(int64_t n, int64_t step) { return n / step + (n % step ? 1 : 0); }
 
+// Return i * n / m, rounded down and up, for 0 <= i <= m < 2^31 and any n: i * n may be too large.
+constexpr int64_t share_below(int64_t i, int64_t n, int64_t m) {
+  return i * (n / m) + i * (n % m) / m;
+}
+constexpr int64_t share_above(int64_t i, int64_t n, int64_t m) {
+  return i * (n / m) + steps_over(i * (n % m), m);
+}
+
 }  // namespace mpt

@@ -168,6 +168,22 @@ TEST_P(Planes, WindowsMuchLargerThanTheTensor) {
       }
 }
 
+// The tables of the CPU's kernels hold positions in 32 bits; ref takes what is longer.
+TEST(Pool, LongExtentsAreLeftToRef) {
+  const Dims x{1, 1, int64_t{1} << 33}, y{1, 1, 4};
+  const Spec in = {DType::f32, x, {0, 0, 0}}, out = {DType::f32, y, contiguous_strides(y)};
+  const InterpolateParams p{InterpolateOp::nearest, 0, 1};
+  const Request r{.kernel = Kernel::interpolate,
+                  .out = {&out, 1},
+                  .in = {&in, 1},
+                  .params = &p,
+                  .params_size = sizeof p};
+  Why why, none;
+  EXPECT_FALSE(prepare(cpu_backend(), r, why));
+  EXPECT_NE(why.text.find("extents of 2^31"), std::string::npos) << why.text;
+  EXPECT_TRUE(prepare(ref_backend(), r, none));
+}
+
 struct Resize {
   Dims x;
   std::vector<int64_t> to;

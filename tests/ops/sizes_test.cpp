@@ -5,6 +5,7 @@
 
 #include "autograd/engine.h"
 #include "core/error.h"
+#include "core/sizes.h"
 #include "harness.h"
 #include "ops/create.h"
 
@@ -100,6 +101,20 @@ TEST_P(Sizes, StridesOfForeignMemory) {
 }
 
 // Every op that loops over rows, and its gradient, on very many or very long rows without elements.
+TEST(Shares, AreExactWhereTheProductOverflows) {
+  for (int64_t n = 0; n < 40; ++n) {
+    for (int64_t m = 1; m < 12; ++m) {
+      for (int64_t i = 0; i <= m; ++i) {
+        EXPECT_EQ(share_below(i, n, m), i * n / m);
+        EXPECT_EQ(share_above(i, n, m), (i * n + m - 1) / m);
+      }
+    }
+  }
+  EXPECT_EQ(share_below(15, k62, 16), k62 / 16 * 15);
+  EXPECT_EQ(share_below(16, kHuge, 16), kHuge);
+  EXPECT_EQ(share_above(1, kHuge, 2), k62);
+}
+
 TEST_P(Sizes, LoopsOverNothingEnd) {
   const int64_t k33 = int64_t{1} << 33, k40 = int64_t{1} << 40, k31 = int64_t{1} << 31;
   const std::clock_t start = std::clock();

@@ -23,8 +23,8 @@ struct Window {
 Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t outputs) {
   if (d >= p.spatial) return {0, 1, 1, 1};
   if (p.adaptive) {
-    const int64_t begin = i * inputs / outputs;
-    const int64_t end = ((i + 1) * inputs + outputs - 1) / outputs;
+    const int64_t begin = share_below(i, inputs, outputs);
+    const int64_t end = share_above(i + 1, inputs, outputs);
     return {begin, 1, end - begin, end - begin};
   }
   const int64_t step = p.op == PoolOp::max ? p.dilation[d] : 1;
@@ -58,7 +58,7 @@ struct Taps {
 };
 
 Taps linear_taps(const InterpolateParams& p, int64_t i, int64_t inputs, int64_t outputs) {
-  if (p.op == InterpolateOp::nearest) return {1, {i * inputs / outputs, 0}, {1, 0}};
+  if (p.op == InterpolateOp::nearest) return {1, {share_below(i, inputs, outputs), 0}, {1, 0}};
   const auto n = static_cast<double>(inputs), m = static_cast<double>(outputs);
   const auto k = static_cast<double>(i);
   double at = p.align_corners ? (outputs > 1 ? k * (n - 1) / (m - 1) : 0)

@@ -4,6 +4,7 @@
 
 #include "backends/cpu/make.h"
 #include "backends/cpu/window/resample.h"
+#include "core/sizes.h"
 
 namespace mpt::cpu {
 namespace {
@@ -14,7 +15,7 @@ Taps::Lists lists(const InterpolateParams& p, int64_t inputs, int64_t outputs) {
   for (int64_t o = 0; o < outputs; ++o) {
     auto& list = all[static_cast<size_t>(o)];
     if (p.op == InterpolateOp::nearest) {
-      list = {{o * inputs / outputs, 1}};
+      list = {{share_below(o, inputs, outputs), 1}};
       continue;
     }
     const auto k = static_cast<double>(o);
@@ -33,6 +34,7 @@ std::unique_ptr<Prepared> make(const Request& r, const Spec& input, const Spec& 
   if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
   if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
   const Planes x(input, p.spatial), y(output, p.spatial);
+  if (!has_small_positions(x, y)) return why.refuse("cpu", "extents of 2^31 and more");
   if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "an empty input");
   TapsOfDims taps;
   for (int d = 3 - p.spatial; d < 3; ++d) {

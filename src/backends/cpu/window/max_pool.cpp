@@ -192,8 +192,8 @@ const char* invalid(const Spec& x, const Spec& index, int spatial) {
 
 Window max_window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t outputs) {
   if (p.adaptive) {
-    const int64_t begin = i * inputs / outputs;
-    return {begin, ((i + 1) * inputs + outputs - 1) / outputs - begin};
+    const int64_t begin = share_below(i, inputs, outputs);
+    return {begin, share_above(i + 1, inputs, outputs) - begin};
   }
   const int64_t step = p.dilation[d];
   int64_t first = i * p.stride[d] - p.padding[d], last = first + (p.kernel[d] - 1) * step;

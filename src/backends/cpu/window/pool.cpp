@@ -6,6 +6,7 @@
 #include "backends/cpu/make.h"
 #include "backends/cpu/window/max_pool.h"
 #include "backends/cpu/window/resample.h"
+#include "core/sizes.h"
 
 namespace mpt::cpu {
 namespace {
@@ -20,8 +21,8 @@ Taps::Lists windows(const PoolParams& p, int d, int64_t inputs, int64_t outputs)
   for (int64_t o = 0; o < outputs; ++o) {
     int64_t begin, end;
     if (p.adaptive) {
-      begin = o * inputs / outputs;
-      end = ((o + 1) * inputs + outputs - 1) / outputs;
+      begin = share_below(o, inputs, outputs);
+      end = share_above(o + 1, inputs, outputs);
     } else {
       begin = o * p.stride[d] - p.padding[d];
       end = std::min<int64_t>(begin + p.kernel[d], inputs + p.padding[d]);
@@ -37,6 +38,7 @@ Taps::Lists windows(const PoolParams& p, int d, int64_t inputs, int64_t outputs)
 std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, const Spec& input,
                                   const Spec& output, bool back, Why& why) {
   const Planes x(input, p.spatial), y(output, p.spatial);
+  if (!has_small_positions(x, y)) return why.refuse("cpu", "extents of 2^31 and more");
   if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "an empty input");
   TapsOfDims taps;
   for (int d = 0; d < p.spatial; ++d) {

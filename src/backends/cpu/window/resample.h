@@ -36,6 +36,13 @@ struct Taps {
 // have more taps than the tensors have elements.
 inline constexpr int64_t kMostTaps = int64_t{1} << 22;
 
+// True if the positions along each dim fit those of the tables.
+inline bool has_small_positions(const Planes& x, const Planes& y) {
+  for (int d = 0; d < 3; ++d)
+    if (x.size[d] >= INT32_MAX || y.size[d] >= INT32_MAX) return false;
+  return true;
+}
+
 struct TapsOfDims {
   Taps dim[3];
 };
