@@ -17,6 +17,9 @@ import unittest
 from pathlib import Path
 
 source, build = (Path(p).resolve() for p in sys.argv[1:3])
+sys.path.insert(0, str(source / "tests"))
+import tap  # noqa: E402
+
 SAMPLE = source / "tests" / "install" / "sample"
 
 # Changes by hand. File: [(pattern, the text that is put behind its last match)].
@@ -109,8 +112,8 @@ def edit(root, changes):
 
 def changed_files(root):
     """Returns the files of the copy that are new or differ from the source's."""
-    files = [p.relative_to(root) for p in root.rglob("*")
-             if p.is_file() and build.name not in p.relative_to(root).parts[:1]]
+    built = root / os.path.relpath(build, source)
+    files = [p.relative_to(root) for p in root.rglob("*") if p.is_file() and built not in p.parents]
     return {str(f) for f in files
             if not (source / f).is_file() or (source / f).read_bytes() != (root / f).read_bytes()}
 
@@ -122,27 +125,28 @@ def run(*command, **kw):
     return done.stdout
 
 
-def copy_tree(root):
+def copy_tree(root, own):
     """Copies the sources and, of the build, the library: ninja compares the times of files."""
-    left_out = {".git", *(p.name for p in source.glob("build*")), "__pycache__", "target", "node_modules"}
+    left_out = {".git", *(p.name for p in source.glob("build*")), build.name, "__pycache__", "target", "node_modules"}
     shutil.copytree(source, root, symlinks=True, ignore=lambda at, names: left_out & set(names))
-    (root / build.name).mkdir()
+    own.mkdir(parents=True)
     for name in ("src", "meson-info", "meson-private", "build.ninja", ".ninja_deps", ".ninja_log"):
         if (build / name).is_dir():
-            shutil.copytree(build / name, root / build.name / name, symlinks=True)
+            shutil.copytree(build / name, own / name, symlinks=True)
         else:
-            shutil.copy2(build / name, root / build.name / name)
+            shutil.copy2(build / name, own / name)
 
 
-@unittest.skipUnless(build.parent == source, "the build is not beside the sources: its copy would compile the original")
 class CostOfChange(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
-        cls.root = root = Path(folder.name) / "mpt"
-        cls.own = own = root / build.name
-        copy_tree(root)
+        # Both lie as now below a common folder: the build names the sources from where it is.
+        top, common = Path(folder.name) / "mpt", Path(os.path.commonpath([source, build]))
+        cls.root = root = top / source.relative_to(common)
+        cls.own = own = top / build.relative_to(common)
+        copy_tree(root, own)
         edit(root, OPERATION)
         cls.operation = changed_files(root)
         edit(root, OPTIMIZER)
@@ -159,7 +163,7 @@ class CostOfChange(unittest.TestCase):
         cls.library = own / library
         done = run("ninja", "-C", own, library, *objects)
         cls.compiled = len(re.findall(r"Compiling", done))
-        print(f"{cls.compiled} files compiled", flush=True)
+        print(f"{cls.compiled} files compiled", flush=True, file=sys.stderr)
         # Links the rows of this one file; the other files of the program are the same as before.
         link = run("ninja", "-C", own, "-t", "commands", cls.rows).splitlines()[-1].split()
         run(*(w for w in link if not w.startswith(f"{cls.rows}.p/") or w in objects), cwd=own)
@@ -171,11 +175,11 @@ class CostOfChange(unittest.TestCase):
             "-I", self.root / "include", SAMPLE / program, "-o", binary, self.library)
         for isa in isas:
             env = {**os.environ, "MPT_CPU_ISA": isa, "LD_LIBRARY_PATH": str(self.library.parent)}
-            print(isa, run(binary, env=env).strip(), flush=True)
+            print(isa, run(binary, env=env).strip(), flush=True, file=sys.stderr)
 
     def expect_files(self, what, files):
         """Compares the number of files with the table in src/README.md."""
-        print(f"{what}: {len(files)} files: {', '.join(sorted(files))}", flush=True)
+        print(f"{what}: {len(files)} files: {', '.join(sorted(files))}", flush=True, file=sys.stderr)
         row = re.search(rf"^\| {what} \| (\d+)", (source / "src/README.md").read_text(), flags=re.M)
         self.assertIsNotNone(row, f"the table in src/README.md has no row for {what}")
         self.assertEqual(len(files), int(row[1]))
@@ -189,7 +193,7 @@ class CostOfChange(unittest.TestCase):
 
     def test_an_operation(self):
         self.expect_files("an operation", self.operation)
-        print(run(self.own / self.rows, "--gtest_filter=*softsign*").splitlines()[-1], flush=True)
+        print(run(self.own / self.rows, "--gtest_filter=*softsign*").splitlines()[-1], flush=True, file=sys.stderr)
         self.call("call.cpp", "base", "avx2", "avx512")
         python = re.search(r"def softsign.*", self.python("functions.py", "stub.pyi"))
         self.assertEqual(python[0], "def softsign(input: Tensor, weight: Tensor | None = None, gain: float = 1.0) -> Tensor:")
@@ -205,4 +209,4 @@ class CostOfChange(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1])
+    tap.main()
