@@ -73,10 +73,10 @@ static mpt_module make_cnn(mpt_context ctx, mpt_params params) {
   with_relu.activation = RELU;
   TRY(mpt_nn_conv2d(params, "conv1", 1, 16, 3, 1, 1, &no_bias, &layers[0]));
   TRY(mpt_nn_batch_norm(params, "norm1", 16, &with_relu, &layers[1]));
-  TRY(mpt_nn_max_pool2d(ctx, 2, NULL, &layers[2]));
+  TRY(mpt_nn_max_pool2d(ctx, 2, 0, 0, NULL, &layers[2]));
   TRY(mpt_nn_conv2d(params, "conv2", 16, 32, 3, 1, 1, &no_bias, &layers[3]));
   TRY(mpt_nn_batch_norm(params, "norm2", 32, &with_relu, &layers[4]));
-  TRY(mpt_nn_max_pool2d(ctx, 2, NULL, &layers[5]));
+  TRY(mpt_nn_max_pool2d(ctx, 2, 0, 0, NULL, &layers[5]));
   TRY(mpt_nn_flatten(ctx, &layers[6]));
   TRY(mpt_nn_linear(params, "fc1", 32 * 7 * 7, 128, 1, RELU, &layers[7]));
   TRY(mpt_nn_dropout(ctx, 0.3, &layers[8]));

@@ -15,7 +15,7 @@ FLAGS = {"mpt_context_flags"}
 # Defaults of modules, and those that differ from the header's; None: the argument must be given.
 DEFAULTS = {"bias": "null", "activation": "Activation.NONE", "stride": "1", "padding": "0", "momentum": "0.1",
             "eps": "1e-5", "dropout_p": "0", "causal": "false", "scale": "0", "training": "true"}
-DEFAULTS_IN = {"roll.dims": None, "norm.p": None, "nn_linear.bias": "true"}
+DEFAULTS_IN = {"roll.dims": None, "norm.p": None, "nn_linear.bias": "true", "nn_max_pool2d.stride": "0"}
 # Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes.length",
           "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}

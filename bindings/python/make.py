@@ -219,7 +219,7 @@ def pool(api, f, kind, dims):
     options = ", ".join([options, *(f"{o.name}: {o.type} = {o.default}" for o in by_place)])
     lines = [f"def {f.short}(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, {options})"
              " -> Tensor:", f'    """{doc_of(f)}"""', *check]
-    return "\n".join([*lines, f"    return _raw.{f.short}(input, 0, "
+    return "\n".join([*lines, f"    return _raw.{f.short}(input, 0, 0, 0, "
                       f"_window({dims}, kernel_size, stride, padding, {fields.format(d=dims)}))"])
 
 

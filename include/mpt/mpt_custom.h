@@ -76,7 +76,8 @@ typedef struct mpt_op_param {
                            no limit. */
 } mpt_op_param;
 /* Describes a parameter of an operation. `index` is in [0, mpt_op_info.params) and follows the
- * order of the C function; the fields of its descriptor come last. Errors: INVALID_ARGUMENT
+ * order of the C function; the fields of its descriptor come last. An argument and a field of one
+ * name (stride of a convolution) are one parameter, the field. Errors: INVALID_ARGUMENT
  * (unknown operation or index), UNSUPPORTED (the number belongs to a part of other operations). */
 MPT_CALL mpt_status mpt_op_get_param(mpt_context context, mpt_op op, int32_t index,
                                      mpt_op_param *out);
@@ -100,9 +101,9 @@ typedef struct mpt_attr {
  * out; such inputs at the end may be omitted. `attrs` holds the other parameters in any order, at
  * the stride of the first one's struct_size. An omitted attribute takes its default if
  * mpt_op_param.optional is 1: the default of the descriptor's field, otherwise 0, none, or all
- * dims. If a field of the descriptor has the name of an argument (stride of a convolution), an
- * INTEGER sets the argument and INTEGERS set the field. `out` receives `out_count` new handles.
- * Operations that write in place cannot be run this way.
+ * dims. An INTEGER for INTEGERS with one value per spatial dim (stride of a convolution) is the
+ * value of every dim. `out` receives `out_count` new handles. Operations that write in place cannot
+ * be run this way.
  *
  * Errors: INVALID_ARGUMENT (unknown number; an attribute that is unknown, missing, given twice or
  * of another kind; the number of inputs or results), UNSUPPORTED (the number belongs to a part of

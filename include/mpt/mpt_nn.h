@@ -162,9 +162,11 @@ MPT_CALL mpt_status mpt_nn_activation(mpt_context context, mpt_activation activa
                                       mpt_module *out);
 /* Makes a module that flattens all dims but the first into one. */
 MPT_CALL mpt_status mpt_nn_flatten(mpt_context context, mpt_module *out);
-/* Makes a max pooling over two spatial dims (mpt_max_pool2d). desc NULL means the defaults. */
-MPT_CALL mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel,
-                                      const mpt_pool_desc *MPT_NULLABLE desc, mpt_module *out);
+/* Makes a max pooling over two spatial dims (mpt_max_pool2d). kernel, stride (0: the kernel) and
+ * padding apply to both dims. desc NULL means the defaults. */
+MPT_CALL mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel, int64_t stride,
+                                      int64_t padding, const mpt_pool_desc *MPT_NULLABLE desc,
+                                      mpt_module *out);
 /* Makes a module of a function of the host with one input and one result. `done(user)` (may be
  * NULL) runs once when the module is gone; it does not run if this call fails. The contract of
  * callbacks in mpt_base.h holds. */

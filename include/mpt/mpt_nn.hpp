@@ -178,8 +178,9 @@ inline Module activation(const Context& c, mpt_activation a) {
 // Makes a module that flattens all dims but the first.
 inline Module flatten(const Context& c) { return detail::make(mpt_nn_flatten, c.get()); }
 // Makes a max pooling over two spatial dims.
-inline Module max_pool2d(const Context& c, int64_t kernel, const mpt_pool_desc* desc = nullptr) {
-  return detail::make(mpt_nn_max_pool2d, c.get(), kernel, desc);
+inline Module max_pool2d(const Context& c, int64_t kernel, int64_t stride = 0, int64_t padding = 0,
+                         const mpt_pool_desc* desc = nullptr) {
+  return detail::make(mpt_nn_max_pool2d, c.get(), kernel, stride, padding, desc);
 }
 // Makes a module that runs modules one after the other and keeps them.
 inline Module sequential(const Context& c, std::initializer_list<Module> modules) {

@@ -570,10 +570,14 @@ MPT_CALL mpt_status mpt_linear(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_N
                                mpt_tensor *out);
 
 /* ---- convolutions -------------------------------------------------------------------------------
- * Inputs are [batch, channels, spatial..]. The stride (0: 1) and padding arguments apply to every
- * spatial dim; the descriptor has all other options. Sums are accumulated in f32. Results of 2d
- * convolutions are channels-last in memory (the logical shape stays, see the strides). Other
- * results have the memory order of the input. */
+ * Inputs are [batch, channels, spatial..]. Sums are accumulated in f32. Results of 2d convolutions
+ * are channels-last in memory (the logical shape stays, see the strides). Other results have the
+ * memory order of the input.
+ *
+ * Convolutions and pools, as operations and as modules, have one convention: the arguments kernel,
+ * stride and padding are values for every spatial dim, and the descriptor has all other options.
+ * For values that differ by dim, its fields of these names replace the arguments: -1, the default
+ * of an entry, keeps the argument. */
 
 /* Options of convolutions. */
 typedef struct mpt_conv_desc {
@@ -644,7 +648,8 @@ MPT_CALL mpt_status mpt_conv_transpose3d(mpt_tensor x, mpt_tensor weight,
                                          const mpt_conv_desc *MPT_NULLABLE desc, mpt_tensor *out);
 
 /* ---- pooling and interpolation ------------------------------------------------------------------
- * Inputs are [batch, channels, spatial..]. Results have the memory order of the input. */
+ * Inputs are [batch, channels, spatial..]. Results have the memory order of the input. A stride of
+ * 0 means the kernel. The padding is at most half of the kernel. */
 
 /* Options of pooling. */
 typedef struct mpt_pool_desc {
@@ -654,9 +659,9 @@ typedef struct mpt_pool_desc {
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   int64_t kernel[3];                  /* Window size of each spatial dim. Default: -1, the
                                          argument. */
-  int64_t stride[3];                  /* Stride of each spatial dim. Default: -1, the kernel. */
-  int64_t padding[3];                 /* Padding of each spatial dim, at most half of the kernel.
-                                         Default: 0. */
+  int64_t stride[3];                  /* Stride of each spatial dim. Default: -1, the argument. 0:
+                                         the kernel. */
+  int64_t padding[3];                 /* Padding of each spatial dim. Default: -1, the argument. */
   int64_t dilation[3];                /* Dilation of each spatial dim, for max pooling only.
                                          Default: 1. */
   mpt_bool32 count_include_pad;       /* 1: padding counts in the divisor of average pooling.
@@ -666,30 +671,38 @@ typedef struct mpt_pool_desc {
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_pool_desc_init(mpt_pool_desc *desc, size_t size);
 
-/* Returns the largest element of each window of x [batch, channels, length]. NaN takes precedence.
- * The gradient goes to the first of equal elements. desc NULL means the defaults. */
-MPT_CALL mpt_status mpt_max_pool1d(mpt_tensor x, int64_t kernel,
+/* Returns the largest element of each window of x [batch, channels, length]. stride 0 means the
+ * kernel. NaN takes precedence. The gradient goes to the first of equal elements. desc NULL means
+ * the defaults. */
+MPT_CALL mpt_status mpt_max_pool1d(mpt_tensor x, int64_t kernel, int64_t stride MPT_DEFAULT(0),
+                                   int64_t padding MPT_DEFAULT(0),
                                    const mpt_pool_desc *MPT_NULLABLE desc, mpt_tensor *out);
-/* Returns the largest element of each window of x [batch, channels, height, width]. `kernel`
- * applies to both spatial dims. NaN takes precedence. The gradient goes to the first of equal
- * elements. desc NULL means the defaults. */
-MPT_CALL mpt_status mpt_max_pool2d(mpt_tensor x, int64_t kernel,
+/* Returns the largest element of each window of x [batch, channels, height, width]. kernel, stride
+ * (0: the kernel) and padding apply to both spatial dims. NaN takes precedence. The gradient goes
+ * to the first of equal elements. desc NULL means the defaults. */
+MPT_CALL mpt_status mpt_max_pool2d(mpt_tensor x, int64_t kernel, int64_t stride MPT_DEFAULT(0),
+                                   int64_t padding MPT_DEFAULT(0),
                                    const mpt_pool_desc *MPT_NULLABLE desc, mpt_tensor *out);
-/* Returns the largest element of each window of x [batch, channels, depth, height, width]. `kernel`
- * applies to all spatial dims. NaN takes precedence. The gradient goes to the first of equal
- * elements. desc NULL means the defaults. */
-MPT_CALL mpt_status mpt_max_pool3d(mpt_tensor x, int64_t kernel,
+/* Returns the largest element of each window of x [batch, channels, depth, height, width]. kernel,
+ * stride (0: the kernel) and padding apply to all spatial dims. NaN takes precedence. The gradient
+ * goes to the first of equal elements. desc NULL means the defaults. */
+MPT_CALL mpt_status mpt_max_pool3d(mpt_tensor x, int64_t kernel, int64_t stride MPT_DEFAULT(0),
+                                   int64_t padding MPT_DEFAULT(0),
                                    const mpt_pool_desc *MPT_NULLABLE desc, mpt_tensor *out);
-/* Returns the mean of each window of x [batch, channels, length]. desc NULL means the defaults. */
-MPT_CALL mpt_status mpt_avg_pool1d(mpt_tensor x, int64_t kernel,
+/* Returns the mean of each window of x [batch, channels, length]. stride 0 means the kernel. desc
+ * NULL means the defaults. */
+MPT_CALL mpt_status mpt_avg_pool1d(mpt_tensor x, int64_t kernel, int64_t stride MPT_DEFAULT(0),
+                                   int64_t padding MPT_DEFAULT(0),
                                    const mpt_pool_desc *MPT_NULLABLE desc, mpt_tensor *out);
-/* Returns the mean of each window of x [batch, channels, height, width]. `kernel` applies to both
- * spatial dims. desc NULL means the defaults. */
-MPT_CALL mpt_status mpt_avg_pool2d(mpt_tensor x, int64_t kernel,
+/* Returns the mean of each window of x [batch, channels, height, width]. kernel, stride (0: the
+ * kernel) and padding apply to both spatial dims. desc NULL means the defaults. */
+MPT_CALL mpt_status mpt_avg_pool2d(mpt_tensor x, int64_t kernel, int64_t stride MPT_DEFAULT(0),
+                                   int64_t padding MPT_DEFAULT(0),
                                    const mpt_pool_desc *MPT_NULLABLE desc, mpt_tensor *out);
-/* Returns the mean of each window of x [batch, channels, depth, height, width]. `kernel` applies to
- * all spatial dims. desc NULL means the defaults. */
-MPT_CALL mpt_status mpt_avg_pool3d(mpt_tensor x, int64_t kernel,
+/* Returns the mean of each window of x [batch, channels, depth, height, width]. kernel, stride (0:
+ * the kernel) and padding apply to all spatial dims. desc NULL means the defaults. */
+MPT_CALL mpt_status mpt_avg_pool3d(mpt_tensor x, int64_t kernel, int64_t stride MPT_DEFAULT(0),
+                                   int64_t padding MPT_DEFAULT(0),
                                    const mpt_pool_desc *MPT_NULLABLE desc, mpt_tensor *out);
 /* Returns means over windows of x [batch, channels, n] that give exactly this extent, which may be
  * 0. Element i is the mean over [floor(i n / length), ceil((i + 1) n / length)). */

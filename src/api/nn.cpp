@@ -203,10 +203,11 @@ mpt_status mpt_nn_activation(mpt_context context, mpt_activation activation, mpt
 mpt_status mpt_nn_flatten(mpt_context context, mpt_module* out) {
   return create("mpt_nn_flatten", context, out, [&](Context& c) { return nn::flatten(c); });
 }
-mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel, const mpt_pool_desc* desc,
-                             mpt_module* out) {
-  return create("mpt_nn_max_pool2d", context, out,
-                [&](Context& c) { return nn::max_pool2d(c, pool_options(kernel, desc)); });
+mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel, int64_t stride, int64_t padding,
+                             const mpt_pool_desc* desc, mpt_module* out) {
+  return create("mpt_nn_max_pool2d", context, out, [&](Context& c) {
+    return nn::max_pool2d(c, pool_options(kernel, stride, padding, desc));
+  });
 }
 
 mpt_status mpt_nn_function(mpt_context context, mpt_forward_fn forward, void* user,

@@ -67,13 +67,15 @@ ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_de
   return o;
 }
 
-ops::PoolOptions pool_options(int64_t kernel, const mpt_pool_desc* desc) {
+ops::PoolOptions pool_options(int64_t kernel, int64_t stride, int64_t padding,
+                              const mpt_pool_desc* desc) {
   const mpt_pool_desc d = in_desc(desc, mpt_pool_desc_init, "mpt_pool_desc");
   ops::PoolOptions o;
   for (int i = 0; i < 3; ++i) {
     o.kernel[i] = narrow(d.kernel[i] == kByArgument ? kernel : d.kernel[i], "kernel");
-    o.stride[i] = d.stride[i] == kByArgument ? o.kernel[i] : narrow(d.stride[i], "stride");
-    o.padding[i] = narrow(d.padding[i], "padding");
+    o.stride[i] = narrow(d.stride[i] == kByArgument ? stride : d.stride[i], "stride");
+    if (o.stride[i] == 0) o.stride[i] = o.kernel[i];
+    o.padding[i] = narrow(d.padding[i] == kByArgument ? padding : d.padding[i], "padding");
     o.dilation[i] = narrow(d.dilation[i], "dilation");
   }
   o.ceil_mode = d.ceil_mode != 0;
@@ -162,6 +164,7 @@ void mpt_pool_desc_init(mpt_pool_desc* desc, size_t size) {
   for (int i = 0; i < 3; ++i) {
     d.kernel[i] = mpt::api::kByArgument;
     d.stride[i] = mpt::api::kByArgument;
+    d.padding[i] = mpt::api::kByArgument;
     d.dilation[i] = 1;
   }
   d.count_include_pad = 1;

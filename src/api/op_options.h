@@ -12,7 +12,8 @@ InterpolateOp interpolation_of(mpt_interpolate_mode mode);
 ops::Reduction reduction_of(mpt_reduction reduction, bool batchmean = false);
 ops::PadMode pad_mode_of(mpt_pad_mode mode);
 ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_desc* desc);
-ops::PoolOptions pool_options(int64_t kernel, const mpt_pool_desc* desc);
+ops::PoolOptions pool_options(int64_t kernel, int64_t stride, int64_t padding,
+                              const mpt_pool_desc* desc);
 ops::RnnOptions rnn_options(const mpt_rnn_desc* desc);
 
 // Options whose descriptor supplies the last arguments of its ops; the overloads below unpack them.

@@ -126,7 +126,7 @@ std::span<const Field> fields_of(std::string_view type) {
   return {};
 }
 // True if a descriptor of the same call has a field of this name, as conv2d has for its argument
-// stride.
+// stride. By number they are one parameter, the field; the argument is then 0.
 bool has_field(const Signature& s, std::string_view name) {
   for (int i = 0; i < s.count; ++i) {
     for (const Field& f : fields_of(s.type(i)))
@@ -145,7 +145,8 @@ void init(mpt_cross_entropy_desc& d) { mpt_cross_entropy_desc_init(&d, sizeof d)
 
 // -- parameters -----------------------------------------------------------------------------------
 
-// Describes the i-th C parameter. Kind 0 marks a descriptor, or the count of the list before it.
+// Describes the i-th C parameter. Kind 0 marks a descriptor, the count of the list before it, or an
+// argument whose value is a field of the descriptor.
 mpt_op_param describe(const Signature& s, int i) {
   mpt_op_param p = {};
   p.struct_size = sizeof p;
@@ -162,8 +163,7 @@ mpt_op_param describe(const Signature& s, int i) {
     p.optional = s.has("keepdim") || s.has("shifts");  // NULL: all dims
     p.optional &= name == "dims" || name == "dim";
   } else if (type == "int64_t") {
-    p.kind = MPT_PARAM_INTEGER;
-    p.optional = has_field(s, name);
+    p.kind = has_field(s, name) ? mpt_param_kind{0} : MPT_PARAM_INTEGER;
   } else if (type == "double") {
     p.kind = MPT_PARAM_NUMBER;
   } else if (type == "mpt_bool32") {
@@ -198,7 +198,7 @@ class CallArgs {
       : op_(op), s_(s), in_(in), attrs_(std::move(attrs)), used_(attrs_.size()) {
     for (size_t i = 0; i < attrs_.size(); ++i) {
       for (size_t k = 0; k < i; ++k) {
-        if (std::strcmp(attrs_[i].name, attrs_[k].name) == 0 && attrs_[i].kind == attrs_[k].kind)
+        if (std::strcmp(attrs_[i].name, attrs_[k].name) == 0)
           fail(MPT_ERROR_INVALID_ARGUMENT, "the attribute '%s' is given twice", attrs_[i].name);
       }
     }
@@ -224,8 +224,7 @@ class CallArgs {
       length_ = static_cast<int32_t>(list.size());
       return list.empty() ? nullptr : list.data();
     } else if constexpr (std::is_same_v<P, int64_t>) {
-      const mpt_attr* a = find(p);
-      return a ? integer(*a) : 0;
+      return p.kind == 0 ? 0 : integer(*find(p));
     } else if constexpr (std::is_same_v<P, double>) {
       return number(*find(p));
     } else if constexpr (std::is_same_v<P, int32_t>) {
@@ -260,14 +259,10 @@ class CallArgs {
   }
 
  private:
-  // Returns the attribute for an argument, nullptr if an optional one is absent. Skips a list if
-  // the argument shares its name with a field of the descriptor, as `stride` of conv2d does: the
-  // list belongs to the field, the single integer to the argument.
+  // Returns the attribute for an argument, nullptr if an optional one is absent.
   const mpt_attr* find(const mpt_op_param& p) {
-    const bool twin = p.kind == MPT_PARAM_INTEGER && p.optional;
     for (size_t i = 0; i < attrs_.size(); ++i) {
       if (std::strcmp(attrs_[i].name, p.name) != 0) continue;
-      if (twin && attrs_[i].kind == MPT_PARAM_INTEGERS) continue;
       used_[i] = true;
       return &attrs_[i];
     }
@@ -307,10 +302,9 @@ class CallArgs {
   }
   // Sets a field of the descriptor from its attribute, if there is one.
   void fill(const Field& f) {
-    const bool twin = s_.has(f.name);
     for (size_t i = 0; i < attrs_.size(); ++i) {
       const mpt_attr& a = attrs_[i];
-      if (std::strcmp(a.name, f.name) != 0 || (twin && a.kind != MPT_PARAM_INTEGERS)) continue;
+      if (std::strcmp(a.name, f.name) != 0) continue;
       used_[i] = true;
       std::byte* to = desc_ + f.offset;
       if (f.kind == MPT_PARAM_NUMBER) {

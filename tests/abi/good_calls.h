@@ -166,6 +166,11 @@ inline void product(Making& m, const std::vector<int64_t>& x, const std::vector<
   m.tensors("bias", {{1}});
   m.given.numbers["padding"] = 0;
 }
+// A pool of these extents: a padding of 1 is more than half of a kernel of 1.
+inline void pool(Making& m, const std::vector<int64_t>& x) {
+  m.tensors("x", {x});
+  m.given.numbers["padding"] = 0;
+}
 inline void cell(Making& m, int64_t gates) {
   for (const char* name : {"x", "h", "c"}) m.tensors(name, {{1, 1}});
   for (const char* name : {"weight_ih", "weight_hh"}) m.tensors(name, {{gates, 1}});
@@ -355,6 +360,30 @@ inline const GoodCall good_calls[] = {
     {"mpt_conv_transpose3d",
      [](Making& m) {
        good::product(m, {1, 1, 2, 2, 2}, {1, 1, 1, 1, 1});
+     }},
+    {"mpt_max_pool1d",
+     [](Making& m) {
+       good::pool(m, {1, 1, 2});
+     }},
+    {"mpt_max_pool2d",
+     [](Making& m) {
+       good::pool(m, {1, 1, 2, 2});
+     }},
+    {"mpt_max_pool3d",
+     [](Making& m) {
+       good::pool(m, {1, 1, 2, 2, 2});
+     }},
+    {"mpt_avg_pool1d",
+     [](Making& m) {
+       good::pool(m, {1, 1, 2});
+     }},
+    {"mpt_avg_pool2d",
+     [](Making& m) {
+       good::pool(m, {1, 1, 2, 2});
+     }},
+    {"mpt_avg_pool3d",
+     [](Making& m) {
+       good::pool(m, {1, 1, 2, 2, 2});
      }},
     {"mpt_batch_norm",
      [](Making& m) {

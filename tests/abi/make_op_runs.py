@@ -104,8 +104,8 @@ table = ["// Made by make_op_runs.py from the public headers."]
 for f in api.functions:
     if f.header != "mpt_ops.h" or f.name.endswith("_init"):
         continue
-    body, args, ins, attrs, outs = [], [], [], [], 0
-    operands, attributes = [], []
+    body, args, ins, attrs, outs = [], [], [], {}, 0  # attrs: value and type by name
+    operands = []
     in_place = f.short.endswith("_into")
     for p in f.params:
         if p.role == "handle":
@@ -124,14 +124,12 @@ for f in api.functions:
             v = of(VALUES, f, p)
             body.append(f"const int64_t {p.name}[] = {numbers(v)};")
             args += [p.name, str(len(v))]
-            attrs.append(attr(p.name, v, p.type))
-            attributes.append(attribute(p.name, v, p.type))
+            attrs[p.name] = v, p.type
         elif p.role == "scalar":
             v = of(VALUES, f, p)
             assert v is not None, f"{f.name}: a value for {p.name}"
             args.append(str(v))
-            attrs.append(attr(p.name, v, p.type))
-            attributes.append(attribute(p.name, v, p.type))
+            attrs[p.name] = v, p.type
         elif p.role == "struct":
             body += [f"{p.type} desc;", f"{p.type}_init(&desc, sizeof desc);"]
             args.append("&desc")
@@ -139,13 +137,13 @@ for f in api.functions:
             fields = dict(FIELDS[p.type])
             if f.short == "cross_entropy":
                 fields["label_smoothing"] = 0.125
+            attrs = {k: a for k, a in attrs.items() if k not in fields}  # the field replaces the argument
             for name, v in fields.items():
                 if isinstance(v, list):
                     body += [f"desc.{name}[{i}] = {x};" for i, x in enumerate(v)]
                 else:
                     body.append(f"desc.{name} = {v};")
-                attrs.append(attr(name, v, types[name]))
-                attributes.append(attribute(name, v, types[name]))
+                attrs[name] = v, types[name]
         elif p.role == "out_handles":
             outs = COUNTS[f.short]
             args += ["out", str(outs)]
@@ -155,14 +153,15 @@ for f in api.functions:
         else:
             raise SystemExit(f"{f.name}: {p.role}")
     call = f"ASSERT_EQ({f.name}({', '.join(args)}), MPT_OK) << mpt_last_error();"
-    given = ", ".join(attrs)
+    given = ", ".join(attr(name, *a) for name, a in attrs.items())
     if in_place:  # on a copy of the input
         body += ["mpt_tensor again = nullptr;", f"ASSERT_EQ(mpt_clone({ins[0]}, &again), MPT_OK);", call,
                  "std::vector<mpt_tensor> none;",
                  f'ASSERT_EQ(run("{f.short}", {{{", ".join(["again", *ins[1:]])}}}, {{{given}}}, none), MPT_OK);',
                  f"EXPECT_EQ(bytes(again), bytes({ins[0]}));"]
     else:
-        table.append(f'{{"{f.short}", {{{", ".join(operands)}}}, {{{", ".join(attributes)}}}, {outs}}},')
+        attributes = ", ".join(attribute(name, *a) for name, a in attrs.items())
+        table.append(f'{{"{f.short}", {{{", ".join(operands)}}}, {{{attributes}}}, {outs}}},')
         body += [f"mpt_tensor out[{outs}] = {{}};", "seed();", call,
                  f'expect_same("{f.short}", {{{", ".join(ins)}}}, {{{given}}}, out, {outs});']
     lines = "\n".join("  " + l for l in body)

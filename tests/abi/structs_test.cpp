@@ -77,7 +77,7 @@ TEST_F(Structs, ReservedFieldsAreZero) {
   REFUSES(mpt_context_desc, reserved, mpt_context_desc_init, mpt_context_create(&d, &other));
   REFUSES(mpt_backward_desc, reserved, mpt_backward_desc_init, mpt_backward(&t, nullptr, 1, &d));
   REFUSES(mpt_custom_op_desc, reserved, mpt_custom_op_desc_init, mpt_op_register(c, &d, &op));
-  REFUSES(mpt_pool_desc, reserved, mpt_pool_desc_init, mpt_max_pool2d(t, 2, &d, &out));
+  REFUSES(mpt_pool_desc, reserved, mpt_pool_desc_init, mpt_max_pool2d(t, 2, 0, 0, &d, &out));
   REFUSES(mpt_rnn_desc, reserved, mpt_rnn_desc_init,
           mpt_lstm(t, nullptr, nullptr, &t, 1, &d, &out, 1));
   REFUSES(mpt_nn_conv_desc, reserved, mpt_nn_conv_desc_init,

@@ -144,7 +144,7 @@ TEST_F(Steady, AConvolutionNetTakesNothingButNotesOfItsStatistics) {
   OK(mpt_nn_conv2d(params, "c1", 3, 16, 3, 1, 1, nullptr, &list[0]));
   OK(mpt_nn_batch_norm(params, "n1", 16, &relu, &list[1]));
   OK(mpt_nn_conv2d(params, "c2", 16, 32, 3, 2, 1, nullptr, &list[2]));
-  OK(mpt_nn_max_pool2d(ctx, 2, nullptr, &list[3]));
+  OK(mpt_nn_max_pool2d(ctx, 2, 0, 0, nullptr, &list[3]));
   OK(mpt_nn_flatten(ctx, &list[4]));
   OK(mpt_nn_linear(params, "head", 32 * 4 * 4, 10, 1, MPT_ACTIVATION_NONE, &list[5]));
   OK(mpt_nn_sequential(ctx, list, 6, &net));

@@ -102,7 +102,7 @@ TEST(Hpp, ArgumentsLeftOutArePyTorchs) {
   EXPECT_EQ(values(mpt::rms_norm(x, 1)), whole(mpt_rms_norm, in, 1, none, nullptr));
   EXPECT_EQ(values(mpt::group_norm(x, 3)), whole(mpt_group_norm, in, 3, none, none, nullptr));
   EXPECT_EQ(values(mpt::linear(x, square)), whole(mpt_linear, in, square.get(), none, 0));
-  EXPECT_EQ(values(mpt::max_pool1d(x, 2, nullptr)), whole(mpt_max_pool1d, in, 2, nullptr));
+  EXPECT_EQ(values(mpt::max_pool1d(x, 2)), whole(mpt_max_pool1d, in, 2, 0, 0, nullptr));
   const auto kernel = ctx.normal({5, 3, 2});
   EXPECT_EQ(values(mpt::conv1d(x, kernel)),
             whole(mpt_conv1d, in, kernel.get(), none, 1, 0, nullptr));

@@ -192,7 +192,8 @@ class Profiles : public TrainInScope {
     m["cosine_similarity"] = [this](mpt_tensor x) {
       return call(mpt_cosine_similarity, x, x, 1, 1e-8);
     };
-    using Pool = mpt_status (*)(mpt_tensor, int64_t, const mpt_pool_desc*, mpt_tensor*);
+    using Pool =
+        mpt_status (*)(mpt_tensor, int64_t, int64_t, int64_t, const mpt_pool_desc*, mpt_tensor*);
     const std::map<const char*, std::pair<Pool, int>> pool = {{"max_pool2d", {mpt_max_pool2d, 2}},
                                                               {"max_pool3d", {mpt_max_pool3d, 3}},
                                                               {"avg_pool2d", {mpt_avg_pool2d, 2}},
@@ -201,7 +202,7 @@ class Profiles : public TrainInScope {
       m[name] = [this, f = f](mpt_tensor x) {
         Shape s(static_cast<size_t>(f.second) + 2, 4);
         s[0] = 1;
-        return call(f.first, shaped(s, dtype(x)), 2, nullptr);
+        return call(f.first, shaped(s, dtype(x)), 2, 0, 0, nullptr);
       };
     }
     m["interpolate"] = [this](mpt_tensor x) {

@@ -161,7 +161,7 @@ TEST_F(Nn, SequentialRunsOneAfterTheOther) {
   OK(mpt_nn_conv2d(set, "conv", 1, 4, 3, 1, 1, nullptr, &list[0]));
   OK(mpt_nn_batch_norm(set, "bn", 4, nullptr, &list[1]));
   OK(mpt_nn_activation(ctx, MPT_ACTIVATION_RELU, &list[2]));
-  OK(mpt_nn_max_pool2d(ctx, 2, nullptr, &list[3]));
+  OK(mpt_nn_max_pool2d(ctx, 2, 0, 0, nullptr, &list[3]));
   OK(mpt_nn_flatten(ctx, &list[4]));
   OK(mpt_nn_linear(set, "fc", 36, 5, 1, 0, &list[5]));
   OK(mpt_nn_activation(ctx, MPT_ACTIVATION_GELU, &list[6]));
@@ -175,7 +175,7 @@ TEST_F(Nn, SequentialRunsOneAfterTheOther) {
   norm.training = 1;
   OK(mpt_batch_norm(z, get("bn.weight"), get("bn.bias"), nullptr, nullptr, &norm, &z));
   OK(mpt_relu(z, &z));
-  OK(mpt_max_pool2d(z, 2, nullptr, &z));
+  OK(mpt_max_pool2d(z, 2, 0, 0, nullptr, &z));
   OK(mpt_flatten(z, 1, -1, &z));
   OK(mpt_linear(z, get("fc.weight"), get("fc.bias"), 0, &z));
   OK(mpt_gelu(z, 0, &z));

@@ -185,14 +185,14 @@ TEST(Layers, DescriptorsReachTheOperations) {
   EXPECT_EQ(mpt_conv2d(x, w, nullptr, 1, 1, &d, &y), MPT_ERROR_INVALID_ARGUMENT);
   EXPECT_EQ(y, nullptr);
   EXPECT_EQ(mpt_conv2d(x, w, nullptr, 1, -1, nullptr, &y), MPT_ERROR_INVALID_ARGUMENT);
-  ASSERT_EQ(mpt_max_pool2d(x, 3, nullptr, &y), MPT_OK) << mpt_last_error();
+  ASSERT_EQ(mpt_max_pool2d(x, 3, 0, 0, nullptr, &y), MPT_OK) << mpt_last_error();
   EXPECT_EQ(shape(), (std::vector<int64_t>{1, 2, 2, 2}));
   mpt_pool_desc p;
   mpt_pool_desc_init(&p, sizeof p);
   p.stride[0] = 1;
   p.kernel[1] = 2;
   p.padding[1] = 1;
-  ASSERT_EQ(mpt_avg_pool2d(x, 3, &p, &y), MPT_OK) << mpt_last_error();
+  ASSERT_EQ(mpt_avg_pool2d(x, 3, 0, 0, &p, &y), MPT_OK) << mpt_last_error();
   EXPECT_EQ(shape(), (std::vector<int64_t>{1, 2, 4, 4}));
   const int64_t size[] = {3, 9};
   EXPECT_EQ(mpt_interpolate(x, size, 2, 7, 0, &y), MPT_ERROR_INVALID_ARGUMENT);

@@ -66,7 +66,7 @@ inline Model make_model(const Session& s, Kind kind) {
     relu.activation = MPT_ACTIVATION_RELU;
     DO(mpt_nn_conv2d(s.params, "conv1", 1, 4, 3, 1, 1, nullptr, &l[0]));
     DO(mpt_nn_batch_norm(s.params, "norm1", 4, &relu, &l[1]));
-    DO(mpt_nn_max_pool2d(s.ctx, 2, nullptr, &l[2]));
+    DO(mpt_nn_max_pool2d(s.ctx, 2, 0, 0, nullptr, &l[2]));
     DO(mpt_nn_conv2d(s.params, "conv2", 4, 8, 3, 1, 1, nullptr, &l[3]));
     DO(mpt_nn_batch_norm(s.params, "norm2", 8, &relu, &l[4]));
     DO(mpt_nn_flatten(s.ctx, &l[5]));

@@ -218,7 +218,7 @@ TEST(Golden, LossesArePyTorchs) {
         relu.activation = MPT_ACTIVATION_RELU;
         DO(mpt_nn_conv2d(s.params, "conv", 1, 3, 3, 1, 1, nullptr, &l[0]));
         DO(mpt_nn_batch_norm(s.params, "norm", 3, &relu, &l[1]));
-        DO(mpt_nn_max_pool2d(s.ctx, 2, nullptr, &l[2]));
+        DO(mpt_nn_max_pool2d(s.ctx, 2, 0, 0, nullptr, &l[2]));
         DO(mpt_nn_flatten(s.ctx, &l[3]));
         DO(mpt_nn_linear(s.params, "fc", 27, 3, 1, MPT_ACTIVATION_NONE, &l[4]));
         net = sequence(s.ctx, {l[0], l[1], l[2], l[3], l[4]});

@@ -358,7 +358,8 @@ class Training {
       }
       case Layer::pool:
         if (side < 2) break;
-        add(true, [&](mpt_module* m) { return mpt_nn_max_pool2d(ctx_.get(), 2, nullptr, m); });
+        add(true,
+            [&](mpt_module* m) { return mpt_nn_max_pool2d(ctx_.get(), 2, 0, 0, nullptr, m); });
         side /= 2;
         break;
       case Layer::block: {

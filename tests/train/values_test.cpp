@@ -419,7 +419,7 @@ TEST_F(Values, OfModules) {
         mpt_nn_lstm(params, "m", n, 2, nullptr, &m),
         mpt_nn_gru(params, "m", 2, n, nullptr, &m),
         mpt_nn_rnn_tanh(params, "m", n, 2, nullptr, &m),
-        mpt_nn_max_pool2d(ctx, n, nullptr, &m),
+        mpt_nn_max_pool2d(ctx, n, 0, 0, nullptr, &m),
     };
     for (size_t i = 0; i < std::size(bad); ++i) {
       EXPECT_LT(bad[i], 0) << "call " << i << " with " << n;

@@ -132,10 +132,10 @@ func cnn(ctx *mpt.Context, params *mpt.Params) (*mpt.Module, error) {
 	var l layers
 	l.add(mpt.NewConv2d(params, "conv1", 1, 16, 3, 1, 1, noBias))
 	l.add(mpt.NewBatchNorm(params, "norm1", 16, relu))
-	l.add(mpt.NewMaxPool2d(ctx, 2, nil))
+	l.add(mpt.NewMaxPool2d(ctx, 2, 0, 0, nil))
 	l.add(mpt.NewConv2d(params, "conv2", 16, 32, 3, 1, 1, noBias))
 	l.add(mpt.NewBatchNorm(params, "norm2", 32, relu))
-	l.add(mpt.NewMaxPool2d(ctx, 2, nil))
+	l.add(mpt.NewMaxPool2d(ctx, 2, 0, 0, nil))
 	l.add(mpt.NewFlatten(ctx))
 	l.add(mpt.NewLinear(params, "fc1", 32*7*7, 128, true, mpt.ActivationReLU))
 	l.add(mpt.NewDropout(ctx, 0.3))

@@ -1751,51 +1751,51 @@ void _wrap_mpt_pool_desc_init_raw(mpt_pool_desc *_swig_go_0, size_t _swig_go_1) 
   mpt_pool_desc_init((mpt_pool_desc *)_swig_go_0,(size_t)_swig_go_1);
 }
 
-mptgo_status _wrap_mpt_max_pool1d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_pool_desc *_swig_go_2) {
-  mpt_tensor made4 = 0 ;
-  mptgo_status result = (mptgo_status)mpt_max_pool1d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_2,&made4);
+mptgo_status _wrap_mpt_max_pool1d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_pool_desc *_swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_max_pool1d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
-   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
-mptgo_status _wrap_mpt_max_pool2d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_pool_desc *_swig_go_2) {
-  mpt_tensor made4 = 0 ;
-  mptgo_status result = (mptgo_status)mpt_max_pool2d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_2,&made4);
+mptgo_status _wrap_mpt_max_pool2d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_pool_desc *_swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_max_pool2d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
-   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
-mptgo_status _wrap_mpt_max_pool3d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_pool_desc *_swig_go_2) {
-  mpt_tensor made4 = 0 ;
-  mptgo_status result = (mptgo_status)mpt_max_pool3d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_2,&made4);
+mptgo_status _wrap_mpt_max_pool3d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_pool_desc *_swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_max_pool3d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
-   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
-mptgo_status _wrap_mpt_avg_pool1d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_pool_desc *_swig_go_2) {
-  mpt_tensor made4 = 0 ;
-  mptgo_status result = (mptgo_status)mpt_avg_pool1d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_2,&made4);
+mptgo_status _wrap_mpt_avg_pool1d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_pool_desc *_swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_avg_pool1d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
-   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
-mptgo_status _wrap_mpt_avg_pool2d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_pool_desc *_swig_go_2) {
-  mpt_tensor made4 = 0 ;
-  mptgo_status result = (mptgo_status)mpt_avg_pool2d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_2,&made4);
+mptgo_status _wrap_mpt_avg_pool2d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_pool_desc *_swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_avg_pool2d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
-   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
-mptgo_status _wrap_mpt_avg_pool3d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_pool_desc *_swig_go_2) {
-  mpt_tensor made4 = 0 ;
-  mptgo_status result = (mptgo_status)mpt_avg_pool3d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_2,&made4);
+mptgo_status _wrap_mpt_avg_pool3d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_pool_desc *_swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_avg_pool3d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
-   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
@@ -2567,11 +2567,11 @@ mptgo_status _wrap_mpt_nn_flatten_raw(mpt_context _swig_go_0) {
   return _swig_go_result;
 }
 
-mptgo_status _wrap_mpt_nn_max_pool2d_raw(mpt_context _swig_go_0, long long _swig_go_1, mpt_pool_desc *_swig_go_2) {
-  mpt_module made4 = 0 ;
-  mptgo_status result = (mptgo_status)mpt_nn_max_pool2d((mpt_context)_swig_go_0,(int64_t)_swig_go_1,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_2,&made4);
+mptgo_status _wrap_mpt_nn_max_pool2d_raw(mpt_context _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_pool_desc *_swig_go_4) {
+  mpt_module made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_nn_max_pool2d((mpt_context)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,(mpt_pool_desc const *)(mpt_pool_desc *)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
-   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 

@@ -260,7 +260,7 @@ class MaxPool2d(Layer):
                 "ceil_mode": ceil_mode}
         if stride is not None:
             desc["stride"] = _spatial(stride, 2)
-        self._make("nn_max_pool2d", kernel[0], desc, parameters=False)
+        self._make("nn_max_pool2d", kernel[0], 0, 0, desc, parameters=False)
 
     def extra_repr(self) -> str:
         return f"kernel_size={self.kernel_size}"

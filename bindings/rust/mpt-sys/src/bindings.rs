@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 38eb881e6417d4c1398024cadbe93c07ac7cc0baad01cf73e860bf88f469ed57
+// headers d035620d0b7e0e2fd8f34c947310082a720dc4d83a5194273b7e963261b0c9b1
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -1340,36 +1340,48 @@ extern "C" {
     pub fn mpt_max_pool1d(
         x: mpt_tensor,
         kernel: i64,
+        stride: i64,
+        padding: i64,
         desc: *const mpt_pool_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_max_pool2d(
         x: mpt_tensor,
         kernel: i64,
+        stride: i64,
+        padding: i64,
         desc: *const mpt_pool_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_max_pool3d(
         x: mpt_tensor,
         kernel: i64,
+        stride: i64,
+        padding: i64,
         desc: *const mpt_pool_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_avg_pool1d(
         x: mpt_tensor,
         kernel: i64,
+        stride: i64,
+        padding: i64,
         desc: *const mpt_pool_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_avg_pool2d(
         x: mpt_tensor,
         kernel: i64,
+        stride: i64,
+        padding: i64,
         desc: *const mpt_pool_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_avg_pool3d(
         x: mpt_tensor,
         kernel: i64,
+        stride: i64,
+        padding: i64,
         desc: *const mpt_pool_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2493,6 +2505,8 @@ extern "C" {
     pub fn mpt_nn_max_pool2d(
         context: mpt_context,
         kernel: i64,
+        stride: i64,
+        padding: i64,
         desc: *const mpt_pool_desc,
         out: *mut mpt_module,
     ) -> mpt_status;

@@ -128,10 +128,10 @@ fn cnn<'c>(ctx: &'c Context, params: &Params<'c>) -> mpt::Result<Module<'c>> {
         &[
             nn::conv2d(params, "conv1", 1, 16, 3, 1, 1, Some(&no_bias))?,
             nn::batch_norm(params, "norm1", 16, Some(&with_relu))?,
-            nn::max_pool2d(ctx, 2, None)?,
+            nn::max_pool2d(ctx, 2, 0, 0, None)?,
             nn::conv2d(params, "conv2", 16, 32, 3, 1, 1, Some(&no_bias))?,
             nn::batch_norm(params, "norm2", 32, Some(&with_relu))?,
-            nn::max_pool2d(ctx, 2, None)?,
+            nn::max_pool2d(ctx, 2, 0, 0, None)?,
             nn::flatten(ctx)?,
             nn::linear(params, "fc1", 32 * 7 * 7, 128, true, Activation::Relu)?,
             nn::dropout(ctx, 0.3)?,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 12d624ec679081a5a765b00762d73ad5f680839c40279c6154f9b7f324183286
+// digest 74ba3e6b2fe2c39f6860aa5ce2ddd4d06ee0ed537b4ab455fdd6346f8e9bed39
 
 use super::*;
 
@@ -520,7 +520,8 @@ impl Context {
     }
 
     /// Describes a parameter of an operation. `index` is in \[0, `OpInfo`.params) and follows the
-    /// order of the C function; the fields of its descriptor come last. Errors: `Status::InvalidArgument`
+    /// order of the C function; the fields of its descriptor come last. An argument and a field of one
+    /// name (stride of a convolution) are one parameter, the field. Errors: `Status::InvalidArgument`
     /// (unknown operation or index), `Status::Unsupported` (the number belongs to a part of other operations).
     pub fn op_param(&self, op: Op, index: i32) -> Result<OpParam> {
         let mut out: sys::mpt_op_param = unsafe { std::mem::zeroed() };
@@ -2538,10 +2539,17 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the largest element of each window of x \[batch, channels, length\]. NaN takes precedence.
-    /// The gradient goes to the first of equal elements. desc `None` means the defaults.
+    /// Returns the largest element of each window of x \[batch, channels, length\]. stride 0 means the
+    /// kernel. NaN takes precedence. The gradient goes to the first of equal elements. desc `None` means
+    /// the defaults.
     #[inline]
-    pub fn max_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+    pub fn max_pool1d(
+        &self,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: Option<&PoolDesc>,
+    ) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
@@ -2553,6 +2561,8 @@ impl<'c> Tensor<'c> {
             sys::mpt_max_pool1d(
                 self.as_raw(),
                 kernel,
+                stride,
+                padding,
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
@@ -2560,11 +2570,17 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the largest element of each window of x \[batch, channels, height, width\]. `kernel`
-    /// applies to both spatial dims. NaN takes precedence. The gradient goes to the first of equal
-    /// elements. desc `None` means the defaults.
+    /// Returns the largest element of each window of x \[batch, channels, height, width\]. kernel, stride
+    /// (0: the kernel) and padding apply to both spatial dims. NaN takes precedence. The gradient goes
+    /// to the first of equal elements. desc `None` means the defaults.
     #[inline]
-    pub fn max_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+    pub fn max_pool2d(
+        &self,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: Option<&PoolDesc>,
+    ) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
@@ -2576,6 +2592,8 @@ impl<'c> Tensor<'c> {
             sys::mpt_max_pool2d(
                 self.as_raw(),
                 kernel,
+                stride,
+                padding,
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
@@ -2583,11 +2601,17 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the largest element of each window of x \[batch, channels, depth, height, width\]. `kernel`
-    /// applies to all spatial dims. NaN takes precedence. The gradient goes to the first of equal
-    /// elements. desc `None` means the defaults.
+    /// Returns the largest element of each window of x \[batch, channels, depth, height, width\]. kernel,
+    /// stride (0: the kernel) and padding apply to all spatial dims. NaN takes precedence. The gradient
+    /// goes to the first of equal elements. desc `None` means the defaults.
     #[inline]
-    pub fn max_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+    pub fn max_pool3d(
+        &self,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: Option<&PoolDesc>,
+    ) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
@@ -2599,6 +2623,8 @@ impl<'c> Tensor<'c> {
             sys::mpt_max_pool3d(
                 self.as_raw(),
                 kernel,
+                stride,
+                padding,
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
@@ -2606,10 +2632,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the mean of each window of x \[batch, channels, length\]. desc `None` means the
-    /// defaults.
+    /// Returns the mean of each window of x \[batch, channels, length\]. stride 0 means the kernel. desc
+    /// `None` means the defaults.
     #[inline]
-    pub fn avg_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+    pub fn avg_pool1d(
+        &self,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: Option<&PoolDesc>,
+    ) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
@@ -2621,6 +2653,8 @@ impl<'c> Tensor<'c> {
             sys::mpt_avg_pool1d(
                 self.as_raw(),
                 kernel,
+                stride,
+                padding,
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
@@ -2628,10 +2662,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the mean of each window of x \[batch, channels, height, width\]. `kernel` applies to both
-    /// spatial dims. desc `None` means the defaults.
+    /// Returns the mean of each window of x \[batch, channels, height, width\]. kernel, stride (0: the
+    /// kernel) and padding apply to both spatial dims. desc `None` means the defaults.
     #[inline]
-    pub fn avg_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+    pub fn avg_pool2d(
+        &self,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: Option<&PoolDesc>,
+    ) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
@@ -2643,6 +2683,8 @@ impl<'c> Tensor<'c> {
             sys::mpt_avg_pool2d(
                 self.as_raw(),
                 kernel,
+                stride,
+                padding,
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
@@ -2650,10 +2692,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the mean of each window of x \[batch, channels, depth, height, width\]. `kernel` applies to
-    /// all spatial dims. desc `None` means the defaults.
+    /// Returns the mean of each window of x \[batch, channels, depth, height, width\]. kernel, stride (0:
+    /// the kernel) and padding apply to all spatial dims. desc `None` means the defaults.
     #[inline]
-    pub fn avg_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+    pub fn avg_pool3d(
+        &self,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: Option<&PoolDesc>,
+    ) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
@@ -2665,6 +2713,8 @@ impl<'c> Tensor<'c> {
             sys::mpt_avg_pool3d(
                 self.as_raw(),
                 kernel,
+                stride,
+                padding,
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest face66513f729a1b1b0e9ad98ef216d8d76414f323fa2a218edad2cd006a8db8
+// digest 9c9cae507c99d9368eac96286afafc0dfe3febabad862f6cdfecf71f0f4f5123
 use super::*;
 
 /// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
@@ -321,11 +321,13 @@ pub fn flatten<'c>(context: &'c Context) -> Result<Module<'c>> {
     made_in(out, context)
 }
 
-/// Makes a max pooling over two spatial dims (`Tensor::max_pool2d`). desc `None` means the
-/// defaults.
+/// Makes a max pooling over two spatial dims (`Tensor::max_pool2d`). kernel, stride (0: the kernel) and
+/// padding apply to both dims. desc `None` means the defaults.
 pub fn max_pool2d<'c>(
     context: &'c Context,
     kernel: i64,
+    stride: i64,
+    padding: i64,
     desc: Option<&PoolDesc>,
 ) -> Result<Module<'c>> {
     let mut desc_keep = Keep::new();
@@ -339,6 +341,8 @@ pub fn max_pool2d<'c>(
         sys::mpt_nn_max_pool2d(
             context.as_raw(),
             kernel,
+            stride,
+            padding,
             desc.as_ref().map_or(ptr::null(), |d| d as *const _),
             &mut out,
         )

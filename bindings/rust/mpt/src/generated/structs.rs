@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 9b3d064300ecf6bf7d6d9c280f4ffde2a084602aa5d2e6adc83038bcd7b4d70a
+// digest 01eaec862ccf7f140453a47a6234e56d6e628ca841f64c19567e544bb8d34ff3
 
 use super::*;
 
@@ -473,9 +473,9 @@ pub struct PoolDesc {
     pub ceil_mode: bool,
     /// Window size of each spatial dim. Default: -1, the argument.
     pub kernel: [i64; 3],
-    /// Stride of each spatial dim. Default: -1, the kernel.
+    /// Stride of each spatial dim. Default: -1, the argument. 0: the kernel.
     pub stride: [i64; 3],
-    /// Padding of each spatial dim, at most half of the kernel. Default: 0.
+    /// Padding of each spatial dim. Default: -1, the argument.
     pub padding: [i64; 3],
     /// Dilation of each spatial dim, for max pooling only. Default: 1.
     pub dilation: [i64; 3],
