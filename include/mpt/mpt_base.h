@@ -43,7 +43,8 @@
  * the type of the value that is stored through the pointer. Everything else must not be NULL,
  * except a list whose count is 0, and `user`, which is passed on unchanged. The macro is empty and
  * serves readers and tools. Define it before the first include to give it a meaning for the
- * compiler, for example -DMPT_NULLABLE=_Nullable for clang. */
+ * compiler: -DMPT_NULLABLE=_Nullable -Wno-nullability-completeness for clang, where handles are
+ * pointers. The second flag accepts that other pointers have no mark. */
 #ifndef MPT_NULLABLE
 #define MPT_NULLABLE
 #endif

@@ -11,6 +11,38 @@
 namespace mpt {
 inline namespace MPT_HPP_NAMESPACE {
 
+// Finding of the search for a non-finite value: mpt_non_finite with texts of its own.
+struct NonFinite {
+  mpt_non_finite_phase phase = MPT_NON_FINITE_NONE;
+  bool exact = false;
+  mpt_op op = 0;
+  std::string op_name;
+  int64_t sequence = 0;
+  std::string tensor;
+  mpt_dtype dtype = MPT_DTYPE_NONE;
+  int64_t elements = 0, nans = 0, infs = 0;
+  std::string last_finite;
+  int64_t found = 0, step = 0;
+  std::string text;
+
+  NonFinite() = default;
+  explicit NonFinite(const mpt_non_finite& f)
+      : phase(f.phase),
+        exact(f.exact != 0),
+        op(f.op),
+        op_name(detail::owned(f.op_name)),
+        sequence(f.sequence),
+        tensor(detail::owned(f.tensor)),
+        dtype(f.dtype),
+        elements(f.elements),
+        nans(f.nans),
+        infs(f.infs),
+        last_finite(detail::owned(f.last_finite)),
+        found(f.found),
+        step(f.step),
+        text(detail::owned(f.text)) {}
+};
+
 // A context, which owns tensors, modes and memory. The object is a counted reference, and the last
 // copy ends the context. One thread at a time drives a context and everything made from it.
 class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_context_release> {
@@ -160,6 +192,9 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   Tensor view(const Shape& s, const std::vector<T>& v) const {
     return view(s, std::span<const T>(v));
   }
+  // A temporary vector would be gone before the tensor: tensor() copies it.
+  template <class T>
+  Tensor view(const Shape& s, const std::vector<T>&& v) const = delete;
   // Creates a tensor on memory that another library shares by DLPack 1.x. Takes ownership only if
   // it succeeds.
   Tensor from_dlpack(DLManagedTensorVersioned* managed) const {
@@ -205,10 +240,9 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   // Switches the anomaly mode: the first operation that produces a NaN or infinity fails, and the
   // text names it.
   void set_anomaly(bool on = true) const { must(mpt_context_set_anomaly(get(), on)); }
-  // Returns the latest finding of the search for a non-finite value. Its strings are valid until
-  // the next finding.
-  mpt_non_finite non_finite() const {
-    return detail::filled<mpt_non_finite>(mpt_context_get_non_finite, get());
+  // Returns the latest finding of the search for a non-finite value.
+  NonFinite non_finite() const {
+    return NonFinite(detail::filled<mpt_non_finite>(mpt_context_get_non_finite, get()));
   }
 
   // -- memory
@@ -309,6 +343,8 @@ inline const char* autocast_profile_name(mpt_profile profile) {
 }
 
 // -- scopes ---------------------------------------------------------------------------------------
+//
+// The object is the scope: give it a name. The compiler warns about one that ends at once.
 
 namespace detail {
 // Mode of a context that is pushed by the constructor and popped by the destructor.
@@ -342,7 +378,8 @@ class Pushed {
 //   }
 class Scope {
  public:
-  explicit Scope(const Context& c) : ctx_(c), open_(must(mpt_scope_push(c.get())) >= 0) {}
+  [[nodiscard]] explicit Scope(const Context& c)
+      : ctx_(c), open_(must(mpt_scope_push(c.get())) >= 0) {}
   ~Scope() {
     if (open_) static_cast<void>(pop());
   }
@@ -374,10 +411,10 @@ class Scope {
 // to their cast classes.
 class Autocast : detail::Pushed<mpt_autocast_pop> {
  public:
-  explicit Autocast(const Context& c, mpt_dtype dtype = MPT_BF16, bool enabled = true)
+  [[nodiscard]] explicit Autocast(const Context& c, mpt_dtype dtype = MPT_BF16, bool enabled = true)
       : Autocast(c, options(dtype, enabled)) {}
   // Opens a scope with all options: mpt::defaults<mpt_autocast_desc>().
-  Autocast(const Context& c, const mpt_autocast_desc& d)
+  [[nodiscard]] Autocast(const Context& c, const mpt_autocast_desc& d)
       : Pushed(c, mpt_autocast_push(c.get(), &d)) {}
 
  private:
@@ -392,16 +429,17 @@ class Autocast : detail::Pushed<mpt_autocast_pop> {
 // Grad mode, MPT_GRAD_*, open until the end of the C++ scope.
 class GradMode : detail::Pushed<mpt_grad_mode_pop> {
  public:
-  GradMode(const Context& c, mpt_grad_mode mode) : Pushed(c, mpt_grad_mode_push(c.get(), mode)) {}
+  [[nodiscard]] GradMode(const Context& c, mpt_grad_mode mode)
+      : Pushed(c, mpt_grad_mode_push(c.get(), mode)) {}
 };
 // Grad mode in which nothing is recorded, open until the end of the C++ scope.
 struct NoGrad : GradMode {
-  explicit NoGrad(const Context& c) : GradMode(c, MPT_GRAD_DISABLED) {}
+  [[nodiscard]] explicit NoGrad(const Context& c) : GradMode(c, MPT_GRAD_DISABLED) {}
 };
 // Grad mode in which nothing is recorded and results can never take part in recording, open until
 // the end of the C++ scope.
 struct Inference : GradMode {
-  explicit Inference(const Context& c) : GradMode(c, MPT_GRAD_INFERENCE) {}
+  [[nodiscard]] explicit Inference(const Context& c) : GradMode(c, MPT_GRAD_INFERENCE) {}
 };
 
 }  // namespace MPT_HPP_NAMESPACE

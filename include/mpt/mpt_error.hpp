@@ -122,14 +122,17 @@ class [[nodiscard]] Result {
   // Returns the error. Its status is MPT_OK if the function succeeded.
   const Error& error() const { return error_; }
   // Returns the value. If the function failed, this throws its error; without exceptions it returns
-  // the value that the function returned nevertheless.
-  T& value() {
+  // the value that the function returned nevertheless. A temporary Result gives the value away, so
+  // nothing refers into it: for (auto& v : *attempt(f)) is right.
+  T& value() & {
     if (!value_) detail::report(error_.status(), error_.what());
     return *value_;
   }
-  const T& value() const { return const_cast<Result*>(this)->value(); }
-  T& operator*() { return value(); }
-  const T& operator*() const { return value(); }
+  const T& value() const& { return const_cast<Result*>(this)->value(); }
+  T value() && { return std::move(value()); }
+  T& operator*() & { return value(); }
+  const T& operator*() const& { return value(); }
+  T operator*() && { return std::move(value()); }
   T* operator->() { return &value(); }
   const T* operator->() const { return &value(); }
 
@@ -188,6 +191,35 @@ auto attempt(F&& f) -> Result<std::decay_t<std::invoke_result_t<F&>>> {
 #endif
 }
 
+// Value that a device may not have yet, of a step that it has not finished: is empty until then.
+template <class T>
+class [[nodiscard]] Late {
+ public:
+  Late() = default;
+  explicit Late(T value) : value_(std::move(value)), ready_(true) {}
+  // Returns true if the value is there. wait() of the stepper or scaler waits for it.
+  explicit operator bool() const { return ready_; }
+  // Returns the value. If it is not there, this is an error (STATE), and without exceptions an
+  // empty value. A temporary Late gives the value away, so nothing refers into it: for (auto& v :
+  // *stepper.events()) is right.
+  T& value() & {
+    if (!ready_)
+      detail::report(MPT_ERROR_STATE, "the device has not finished: wait() waits for it");
+    return value_;
+  }
+  const T& value() const& { return const_cast<Late*>(this)->value(); }
+  T value() && { return std::move(value()); }
+  T& operator*() & { return value(); }
+  const T& operator*() const& { return value(); }
+  T operator*() && { return std::move(value()); }
+  T* operator->() { return &value(); }
+  const T* operator->() const { return &value(); }
+
+ private:
+  T value_{};
+  bool ready_ = false;
+};
+
 namespace detail {
 
 // Returns the struct that f(args.., &out) fills, with its size set.
@@ -199,13 +231,14 @@ Info filled(F f, A... args) {
   return info;
 }
 
-// Returns the struct that f(args.., &out) fills, or nothing if a device has not finished.
-template <class Info, class F, class... A>
-std::optional<Info> late(F f, A... args) {
+// Returns the struct that f(args.., &out) fills, as a T made from it, or nothing if a device has
+// not finished.
+template <class T, class Info = T, class F, class... A>
+Late<T> late(F f, A... args) {
   Info info{};
   info.struct_size = sizeof info;
   if (must(f(args..., &info)) != MPT_OK) return {};
-  return info;
+  return Late<T>(T(info));
 }
 
 // Returns the number or handle that f(args.., &out) writes, or T{} if it fails.
@@ -215,6 +248,10 @@ T made(F f, A... args) {
   must(f(args..., &out));
   return out;
 }
+
+// Returns a text of the library as one of the program, "" for none: the library's is valid until
+// the next call.
+inline std::string owned(const char* text) { return text ? text : ""; }
 
 // Returns the whole text that f(args.., text, size, &needed) writes.
 template <class F, class... A>

@@ -125,11 +125,12 @@ inline void remove_hook(const Tensor& t, int64_t id) { must(mpt_tensor_remove_ho
 // -- operations by number -------------------------------------------------------------------------
 
 // Parameter of an operation that is not a tensor, by name: {"dim", -1}, {"eps", 1e-5}, {"shape",
-// {2, 3}}. Bools, dtypes and enums are whole numbers. The name must outlive the attribute.
+// {2, 3}}, {"dtype", MPT_F16}. Bools, dtypes and enums are whole numbers.
 class Attribute {
  public:
-  template <std::integral T>
-  Attribute(const char* name, T value) : Attribute(name, Kind{MPT_PARAM_INTEGER}) {
+  template <class T>
+  requires std::integral<T> || std::is_enum_v<T> Attribute(const char* name, T value)
+      : Attribute(name, Kind{MPT_PARAM_INTEGER}) {
     attr_.integer = static_cast<int64_t>(value);
   }
   template <std::floating_point T>
@@ -142,6 +143,7 @@ class Attribute {
   // Returns the attribute of C, valid while this object lives and is not moved.
   mpt_attr c() const {
     mpt_attr a = attr_;
+    a.name = name_.c_str();
     a.integers = values_.data();
     a.count = values_.size();
     return a;
@@ -151,12 +153,12 @@ class Attribute {
   struct Kind {
     mpt_param_kind kind;
   };
-  Attribute(const char* name, Kind k) : attr_{} {
+  Attribute(const char* name, Kind k) : attr_{}, name_(name) {
     attr_.struct_size = sizeof attr_;
     attr_.kind = k.kind;
-    attr_.name = name;
   }
   mpt_attr attr_;
+  std::string name_;
   Shape values_;
 };
 

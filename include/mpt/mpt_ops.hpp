@@ -34,6 +34,36 @@ inline auto argument(std::nullptr_t) { return std::tuple(nullptr); }
 
 inline auto argument(const TensorList& l) { return std::tuple(l.v.data(), l.count()); }
 
+// Checks that an argument of a type may be given for a parameter: nothing that the program has
+// written is lost in silence.
+template <class T, class Given>
+constexpr bool check_argument() {
+  if constexpr (std::is_null_pointer_v<Given>) {
+    return true;
+  } else if constexpr (std::is_same_v<T, int64_t>) {
+    static_assert(std::is_integral_v<Given> && !std::is_same_v<Given, bool>,
+                  "this argument is a whole number (an extent, a dim, an index): give an integer, "
+                  "not a fraction, a bool or an enumerator");
+  } else if constexpr (std::is_same_v<T, int32_t>) {
+    constexpr bool whole = std::is_integral_v<Given> || std::is_enum_v<Given>;
+    static_assert(whole && sizeof(Given) <= sizeof(T),
+                  "this argument is a switch, a dtype or an enumerator of MPT_: give one, not a "
+                  "fraction or an integer of more bits");
+  } else if constexpr (std::is_same_v<T, double>) {
+    static_assert(std::is_arithmetic_v<Given> && !std::is_same_v<Given, bool>,
+                  "this argument is a number: give one, not a bool or an enumerator");
+  } else {
+    static_assert(std::is_convertible_v<Given, T>, "this argument has another type");
+  }
+  return true;
+}
+template <class Params, class Given, class Index>
+struct Checked;
+template <class Params, class... Given, size_t... K>
+struct Checked<Params, std::tuple<Given...>, std::index_sequence<K...>> {
+  static constexpr bool value = (check_argument<std::tuple_element_t<K, Params>, Given>() && ...);
+};
+
 template <class T, class Given>
 T convert(const Given& v) {
   if constexpr (std::is_null_pointer_v<Given>) return T{};
@@ -63,6 +93,8 @@ struct Call {
     static_assert(sizeof...(Given) <= inputs, "too many arguments");
     static_assert(sizeof...(Given) > inputs || missing <= sizeof...(Default),
                   "an argument that has no default is missing");
+    static_assert(
+        Checked<std::tuple<P...>, std::tuple<Given...>, std::index_sequence_for<Given...>>::value);
     mpt_tensor out[outs] = {};
     auto input = [&]<size_t K>(std::integral_constant<size_t, K>) {
       using T = std::tuple_element_t<K, std::tuple<P...>>;

@@ -15,7 +15,7 @@
 //       return mpt::mse_loss(net(x), y, MPT_REDUCTION_MEAN);
 //     }();
 //     stepper.backward(loss);
-//     if (!stepper.step()) puts(stepper.verdict()->bad_parameter);
+//     if (!stepper.step()) std::puts(stepper.verdict()->bad_parameter.c_str());
 //   }
 #ifndef MPT_TRAIN_HPP
 #define MPT_TRAIN_HPP
@@ -56,7 +56,7 @@ struct Precision : mpt_precision {
 // Autocast scope of a precision, open until the end of the C++ scope.
 class PrecisionScope : detail::Pushed<mpt_precision_pop> {
  public:
-  PrecisionScope(const Context& c, const Precision& p)
+  [[nodiscard]] PrecisionScope(const Context& c, const Precision& p)
       : Pushed(c, mpt_precision_push(c.get(), &p)) {}
 };
 
@@ -274,6 +274,38 @@ class Optimizer
 
 // -- loss scaling ---------------------------------------------------------------------------------
 
+// Result of a step for one optimizer: mpt_verdict with texts of its own.
+struct Verdict {
+  mpt_outcome outcome = 0;
+  int32_t optimizer = 0, loss = 0;
+  int64_t step = 0, steps = 0;
+  double grad_norm = std::numeric_limits<double>::quiet_NaN();
+  double scale_before = 1, scale_after = 1;
+  int64_t non_finite = 0;
+  std::string bad_parameter;  // "" if every gradient was finite.
+  mpt_non_finite_phase bad_phase = MPT_NON_FINITE_NONE;
+  mpt_op bad_op = -1;
+  std::string bad_op_name, bad_tensor, bad_text;
+
+  Verdict() = default;
+  explicit Verdict(const mpt_verdict& v)
+      : outcome(v.outcome),
+        optimizer(v.optimizer),
+        loss(v.loss),
+        step(v.step),
+        steps(v.steps),
+        grad_norm(v.grad_norm),
+        scale_before(v.scale_before),
+        scale_after(v.scale_after),
+        non_finite(v.non_finite),
+        bad_parameter(detail::owned(v.bad_parameter)),
+        bad_phase(v.bad_phase),
+        bad_op(v.bad_op),
+        bad_op_name(detail::owned(v.bad_op_name)),
+        bad_tensor(detail::owned(v.bad_tensor)),
+        bad_text(detail::owned(v.bad_text)) {}
+};
+
 // Loss scaler, as torch.amp.GradScaler. A loop written by hand calls, per iteration: scale,
 // backward, optionally unscale and clip, step for each optimizer, and update once.
 class Scaler : public detail::Handle<mpt_scaler, mpt_scaler_retain, mpt_scaler_release> {
@@ -300,11 +332,11 @@ class Scaler : public detail::Handle<mpt_scaler, mpt_scaler_retain, mpt_scaler_r
   // Adapts the scale to the result of all optimizers.
   void update() const { must(mpt_scaler_update(get())); }
   // Returns the result of the last step for an optimizer; nothing while a device has not finished.
-  std::optional<mpt_verdict> verdict(const Optimizer& o) const {
-    return detail::late<mpt_verdict>(mpt_scaler_get_verdict, get(), o.get());
+  Late<Verdict> verdict(const Optimizer& o) const {
+    return detail::late<Verdict, mpt_verdict>(mpt_scaler_get_verdict, get(), o.get());
   }
   // Returns the scale and its counters; nothing while a device has not finished.
-  std::optional<mpt_scaler_info> info() const {
+  Late<mpt_scaler_info> info() const {
     return detail::late<mpt_scaler_info>(mpt_scaler_get_info, get());
   }
   // Returns the state, for set_state().
@@ -358,27 +390,28 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
   }
   // Gives up open micro-batches and drops the gradients.
   void drop() const { must(mpt_stepper_drop(get())); }
-  // Runs the step. Returns false if an optimizer left its parameters unchanged: see its verdict.
+  // Runs the step. Returns false if an optimizer left its parameters unchanged: see its verdict. A
+  // loop may drop the result, because a skipped step is normal with loss scaling.
   bool step() const { return must(mpt_stepper_step(get())) == MPT_OK; }
   // Waits for a device. Returns what the latest step() would have returned at once.
   bool wait() const { return must(mpt_stepper_wait(get())) == MPT_OK; }
   // Returns the result of the last step for an optimizer, by its number in the order of adding;
   // nothing while a device has not finished.
-  std::optional<mpt_verdict> verdict(int32_t optimizer = 0) const {
-    return detail::late<mpt_verdict>(mpt_stepper_get_verdict, get(), optimizer);
+  Late<Verdict> verdict(int32_t optimizer = 0) const {
+    return detail::late<Verdict, mpt_verdict>(mpt_stepper_get_verdict, get(), optimizer);
   }
   // Returns the remembered skips, the oldest first; nothing while a device has not finished.
-  std::optional<std::vector<mpt_verdict>> events() const {
-    const std::optional<mpt_stepper_info> i = info();
+  Late<std::vector<Verdict>> events() const {
+    const Late<mpt_stepper_info> i = info();
     if (!i) return {};
-    std::vector<mpt_verdict> list;
+    std::vector<Verdict> list;
     for (int64_t n = 0; n < i->events; ++n) {
-      list.push_back(detail::filled<mpt_verdict>(mpt_stepper_get_event, get(), n));
+      list.emplace_back(detail::filled<mpt_verdict>(mpt_stepper_get_event, get(), n));
     }
-    return list;
+    return Late<std::vector<Verdict>>(std::move(list));
   }
   // Returns the progress of the stepper; nothing while a device has not finished.
-  std::optional<mpt_stepper_info> info() const {
+  Late<mpt_stepper_info> info() const {
     return detail::late<mpt_stepper_info>(mpt_stepper_get_info, get());
   }
   // Returns the scaler, with several losses that of loss 0. Empty if there is none.

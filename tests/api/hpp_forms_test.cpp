@@ -407,17 +407,44 @@ TEST_F(Forms, TracesAsLists) {
   const auto ops = trace.ops();
   ASSERT_EQ(static_cast<int64_t>(ops.size()), info.ops);
   const auto& last = ops.back();
-  EXPECT_STREQ(last.name, "matmul");
+  EXPECT_EQ(last.name, "matmul");
   const auto inputs = trace.inputs(info.ops - 1);
   ASSERT_EQ(inputs.size(), 2u);
-  EXPECT_STREQ(inputs[1].name, "w");
-  EXPECT_EQ(inputs[0].rank, 2);
+  EXPECT_EQ(inputs[1].name, "w");
+  EXPECT_EQ(inputs[0].shape.size(), 2);
   EXPECT_EQ(trace.casts().size(), 2u);
   EXPECT_EQ(trace.casts()[1].to, MPT_F16);
   EXPECT_GE(trace.kernels().size(), 1u);
   EXPECT_EQ(static_cast<int64_t>(trace.hazards().size()), info.hazards);
   trace.clear();
   EXPECT_TRUE(trace.ops().empty());
+  EXPECT_EQ(last.name, "matmul") << "a record has texts of its own";
+}
+
+TEST_F(Forms, AnAttributeKeepsItsNameAndTakesEnumerators) {
+  const auto x = ctx.tensor<float>({2}, {1, 2});
+  const mpt::Attribute to(std::string("dtype").c_str(), MPT_F16);
+  EXPECT_EQ(mpt::run(ctx, ctx.op("cast"), {x}, {to})[0].dtype(), MPT_F16);
+}
+
+// Results of temporaries are values: none refers into an object that is gone.
+TEST_F(Forms, TemporariesGiveTheirValuesAway) {
+  EXPECT_EQ(*mpt::attempt([] { return std::string(100, 'x'); }), std::string(100, 'x'));
+  static_assert(!std::is_reference_v<decltype(*std::declval<mpt::Result<std::string>>())>);
+  static_assert(!std::is_reference_v<decltype(std::declval<mpt::Result<std::string>>().value())>);
+  static_assert(!std::is_reference_v<decltype(*std::declval<const mpt::Stepper&>().events())>);
+  static_assert(!std::is_reference_v<decltype(std::declval<mpt::Stepper>().verdict().value())>);
+  static_assert(!std::is_reference_v<decltype(*std::declval<const mpt::Scaler&>().info())>);
+  int n = 0;
+  for (const auto& v : *mpt::attempt([] { return std::vector<std::string>(3, "text"); })) {
+    n += v == "text";
+  }
+  EXPECT_EQ(n, 3);
+  // A value that is not there is an error, and never a value by chance.
+  mpt::Late<int> none;
+  EXPECT_FALSE(none);
+  EXPECT_THROW(*none, mpt::Error);
+  EXPECT_THROW(mpt::Late<int>().value(), mpt::Error);
 }
 
 TEST_F(Forms, StatisticsOfTensorsAndGradients) {

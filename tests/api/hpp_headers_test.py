@@ -61,6 +61,16 @@ class Forms(unittest.TestCase):
         self.assertEqual(sorted(set(WITHOUT) & formed), [], "WITHOUT names functions that have a form")
 
 
+    def test_structs_with_texts_have_every_field_of_c(self):
+        text = "".join(code_of(p) for p in headers)
+        for struct in ("verdict", "non_finite", "trace_op", "trace_tensor", "trace_cast", "trace_kernel", "trace_hazard"):
+            body = re.search(r"explicit \w+\(const mpt_%s& (\w+)\)(.*?)\{\}" % struct, text, flags=re.S)
+            self.assertTrue(body, struct)
+            read = set(re.findall(r"\b%s\.(\w+)" % body[1], body[2]))
+            fields = {f for f in Api(include).structs[f"mpt_{struct}"] if not f.startswith("reserved")} - {"struct_size"}
+            self.assertEqual(sorted(fields - read), [], f"mpt_{struct}")
+
+
 class Values(unittest.TestCase):
     def test_every_operation_is_called_by_value(self):
         """Checks that values_test.cpp has a row for each; hpp_forms_test.cpp tests the forms that write in place."""
@@ -75,6 +85,100 @@ class Values(unittest.TestCase):
 
 
 class Compile(unittest.TestCase):
+    # Statements of a program that are mistakes. Each does not compile.
+    MISTAKES = (
+        "c.view({3}, std::vector<float>{1, 2, 3});",
+        "c.view({3}, make());",
+        "c.view({3}, fixed());",
+        "mpt::softmax(x, 1.9);",
+        "mpt::softmax(x, true);",
+        "mpt::softmax(x, MPT_F16);",
+        "mpt::softmax(x, 1, 2.0);",
+        "mpt::sum(x, {0}, 1.5f);",
+        "mpt::sum(x, {0}, int64_t{1});",
+        "mpt::dropout(x, true);",
+        "mpt::add_scalar(x, MPT_F16);",
+        "mpt::conv2d(x, x, nullptr, 1.5f);",
+        "mpt::linear(x, x, 1);",
+        "float& v = *mpt::attempt([] { return 1.f; });",
+        "auto& list = *s.events();",
+        "auto& list = s.events().value();",
+        "mpt_verdict v = *s.verdict();",
+        "mpt::Scope(c, 1);",
+    )
+    # Statements that look at nothing or end at once. The compiler warns about each.
+    DROPPED = (
+        "mpt::Autocast(c, MPT_BF16);",
+        "mpt::Autocast{c};",
+        "mpt::NoGrad{c};",
+        "mpt::Inference{c};",
+        "mpt::GradMode(c, MPT_GRAD_ENABLED);",
+        "mpt::Scope{c};",
+        "mpt::Trace{c};",
+        "mpt::PrecisionScope(c, p);",
+        "mpt::attempt([] { return 1; });",
+        "s.verdict();",
+        "s.events();",
+    )
+    # The right way to write them.
+    RIGHT = (
+        "std::vector<float> v(3); c.view({3}, v);",
+        "const std::vector<float> v(3); c.view({3}, v);",
+        "c.tensor({3}, std::vector<float>{1, 2, 3});",
+        "mpt::softmax(x, 1); mpt::softmax(x, int64_t{1}, MPT_F32); mpt::softmax(x, size_t{1});",
+        "mpt::sum(x, {0}, true); mpt::sum(x, {0}, 1); mpt::gelu(x, true);",
+        "mpt::dropout(x, 0.5f); mpt::dropout(x, 0.5, false); mpt::add_scalar(x, 1); mpt::add_scalar(x, 1.5);",
+        "mpt::conv2d(x, x, nullptr, 2, 1); mpt::max_pool2d(x, 3, 2, 1); mpt::linear(x, x);",
+        "mpt::linear(x, x, x, MPT_ACTIVATION_RELU);",
+        "for (auto& v : *s.events()) puts(v.bad_parameter.c_str());",
+        "const auto& list = *s.events(); puts(list.front().bad_text.c_str());",
+        "if (const auto v = s.verdict()) puts(v->bad_parameter.c_str());",
+        "mpt::Verdict v = *s.verdict(); puts(s.verdict()->bad_text.c_str());",
+        "mpt::run(c, 1, {x}, {{\"dtype\", MPT_F16}, {\"keepdim\", true}, {\"dim\", -1}, {\"eps\", 1e-5}});",
+        "mpt::Autocast scope(c); mpt::NoGrad no_grad(c); mpt::PrecisionScope precision(c, p); s.step();",
+    )
+
+    def diagnostics(self, compiler, statements, *flags):
+        """Compiles the statements as functions of one file, each on a line numbered by its place from 1000 on.
+        Returns the compiler's exit status, its output, and for each statement whether its line is named."""
+        text = ['#include <cstdio>', '#include "mpt/mpt.hpp"', "std::vector<float> make();",
+                "const std::vector<float> fixed();"]
+        for i, statement in enumerate(statements):
+            text += [f"#line {1000 + i}", f"void f{i}([[maybe_unused]] const mpt::Context& c, [[maybe_unused]] const "
+                     "mpt::Tensor& x, [[maybe_unused]] const mpt::Stepper& s, [[maybe_unused]] const mpt::Precision& "
+                     f"p) {{ {statement} }}"]
+        r = self.compile(compiler, "\n".join(text), *flags)
+        return r.returncode, r.stdout, [f"user.cpp:{1000 + i}:" in r.stdout for i in range(len(statements))]
+
+    def mistakes_are_found(self, compiler):
+        limit = "-ferror-limit=0" if "clang" in compiler else "-fmax-errors=0"
+        with self.subTest("mistakes do not compile"):
+            status, out, named = self.diagnostics(compiler, self.MISTAKES, "-w", limit, "-ftemplate-backtrace-limit=0")
+            self.assertNotEqual(status, 0)
+            self.assertEqual([s for s, n in zip(self.MISTAKES, named) if not n], [], "they compile")
+            self.assertIn("this argument is a whole number", out)
+        with self.subTest("what ends at once warns"):
+            status, out, named = self.diagnostics(compiler, self.DROPPED)
+            self.assertEqual(status, 0, out[:4000])
+            self.assertEqual([s for s, n in zip(self.DROPPED, named) if not n], [], "they do not warn")
+        with self.subTest("the right ways compile"):
+            status, out, _ = self.diagnostics(compiler, self.RIGHT, *STRICT)
+            self.assertEqual(status, 0, out[:4000])
+
+    def test_mistakes(self):
+        self.mistakes_are_found("g++")
+
+    @unittest.skipUnless(shutil.which("clang++"), "clang is not installed")
+    def test_mistakes_by_clang(self):
+        self.mistakes_are_found("clang++")
+
+    @unittest.skipUnless(shutil.which("clang++"), "clang is not installed")
+    def test_null_can_be_checked_by_clang(self):
+        text = (include / "mpt" / "mpt_base.h").read_text()
+        flags = ["-DMPT_NULLABLE=_Nullable", "-Wno-nullability-completeness"]
+        self.assertTrue(all(f in text for f in flags), "mpt_base.h names these flags")
+        self.compiles("clang++", '#include "mpt/mpt.hpp"', "-Wall", "-Wextra", "-Werror", *flags)
+
     def compile(self, compiler, text, *flags):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "user.cpp"

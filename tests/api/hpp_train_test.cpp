@@ -52,7 +52,7 @@ TEST(HppTrain, AnInfiniteGradientIsSkippedAndNamed) {
   const auto before = net.params["up.weight"].read<float>();
   stepper.backward(mpt::sum(net.params["up.weight"]) * INFINITY);
   EXPECT_FALSE(stepper.step());
-  EXPECT_STREQ(stepper.verdict()->bad_parameter, "up.weight");
+  EXPECT_EQ(stepper.verdict()->bad_parameter, "up.weight");
   EXPECT_EQ(net.params["up.weight"].read<float>(), before);
 }
 
@@ -192,6 +192,12 @@ TEST(HppTrain, SkipsAreRememberedAndTheStateIsPyTorchs) {
   ASSERT_TRUE(events && events->size() == 1);
   EXPECT_EQ(events->front().loss, 1);
   EXPECT_EQ(events->front().scale_after, 4);
+  int seen = 0;
+  for (const auto& skip : *stepper.events()) seen += skip.outcome == MPT_VERDICT_NON_FINITE;
+  EXPECT_EQ(seen, 1);
+  const mpt::Verdict verdict = *stepper.verdict();
+  stepper.drop();
+  EXPECT_EQ(verdict.bad_parameter, "up.weight") << "a verdict has texts of its own";
   EXPECT_EQ(stepper.scaler(0).info()->scale, 65536);
   stepper.backward(mpt::sum(net.params["up.weight"]));
   stepper.drop();

@@ -452,7 +452,7 @@ TEST(LateAnswersInCpp, AreEmptyUntilTheyCome) {
   EXPECT_FALSE(stepper.info());
   EXPECT_FALSE(stepper.scaler().info());
   EXPECT_FALSE(stepper.wait());
-  EXPECT_STREQ(stepper.verdict()->bad_parameter, "w");
+  EXPECT_EQ(stepper.verdict()->bad_parameter, "w");
   EXPECT_EQ(stepper.events()->size(), 1u);
   EXPECT_EQ(stepper.info()->skipped, 1);
   EXPECT_EQ(stepper.scaler().info()->scale, 32768);

@@ -73,7 +73,7 @@ Result run(const Recipe& r, Where w) {
   t.stepper().wait();
   Result result;
   const auto skips = t.stepper().events().value();
-  for (const mpt_verdict& v : skips) result.skipped.push_back(v.step);
+  for (const mpt::Verdict& v : skips) result.skipped.push_back(v.step);
   t.bits.clear();
   t.end();
   result.bits = t.bits;

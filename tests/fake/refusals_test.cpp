@@ -149,7 +149,7 @@ class Training {
     const auto see = [&](double v) { list.push_back(std::bit_cast<uint64_t>(v)); };
     go([&] { stepper_.wait(); });
     for (size_t i = 0; i < optimizers_.size(); ++i) {
-      mpt_verdict v = {};
+      mpt::Verdict v;
       go([&] { v = stepper_.verdict(static_cast<int32_t>(i)).value(); });
       for (double x : {v.grad_norm, v.scale_before, v.scale_after}) see(x);
       list.insert(list.end(), {static_cast<uint64_t>(v.outcome), static_cast<uint64_t>(v.steps)});

@@ -488,7 +488,7 @@ class Training {
     if (r_.quiet) return;
     bits.push_back(stepped);
     for (size_t i = 0; i < optimizers_.size(); ++i) {
-      const mpt_verdict v = stepper_.verdict(static_cast<int32_t>(i)).value();
+      const mpt::Verdict v = stepper_.verdict(static_cast<int32_t>(i)).value();
       bits.push_back(static_cast<uint64_t>(v.outcome));
       see(v.scale_after);
       if (r_.how.clip_norm > 0) see(v.grad_norm);
