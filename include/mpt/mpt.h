@@ -24,8 +24,13 @@
  *   and a positive value is success with extra information. After an error nothing has changed and
  *   result handles are NULL. mpt_last_error returns a text that says what was asked, what was found
  *   and what would be right. mpt_first_error keeps the first error. The compiler warns if a program
- *   drops a status (MPT_NODISCARD in mpt_base.h). Comments name error codes without their prefix:
- *   "Errors: SHAPE" means MPT_ERROR_SHAPE.
+ *   drops a status (MPT_NODISCARD in mpt_base.h).
+ * - Errors: the comment of a call names its errors after "Errors:", without their prefix: SHAPE
+ *   means MPT_ERROR_SHAPE. "Common errors:" holds for all calls of a header or a section. Every
+ *   call may also fail with INVALID_HANDLE, INVALID_ARGUMENT (an argument or a field is NULL, an
+ *   unknown number, or out of the range that its comment gives), ABI (a struct), OUT_OF_MEMORY,
+ *   DEVICE (the device failed, perhaps in work that was queued earlier) and INTERNAL. A call whose
+ *   comment names no error has these only.
  * - NULL: MPT_NULLABLE marks each parameter and field that may be NULL, and each result that may be
  *   NULL.
  * - Handles are opaque. Their value is a checked slot number, never an address. NULL, a released
@@ -54,11 +59,11 @@
  *   Structs that a call fills have no `next` and grow by fields only.
  * - Strings are UTF-8 and NUL-terminated. The library copies the strings that it keeps. A name that
  *   a call returns (of a parameter in a set, of a tensor or key in a file, of an operation in a
- *   context) lives as long as this set, file or context. The names of statuses, dtypes, features
- *   and the library's own operations live forever. Any other text or pointer that a call returns,
- *   alone or in a struct, is valid until the next call with the object that it came from, or with
- *   an object made from that one. The texts of mpt_last_error and mpt_first_error are valid until
- *   the thread's next failing call or mpt_clear_errors.
+ *   context) lives as long as this set, file or context. The names of statuses, dtypes, features,
+ *   profiles and the library's own operations live forever. Any other text or pointer that a call
+ *   returns, alone or in a struct, is valid until the next call with the object that it came from,
+ *   or with an object made from that one. The texts of mpt_last_error and mpt_first_error are valid
+ *   until the thread's next failing call or mpt_clear_errors.
  * - Texts: a call that writes text into a buffer of `size` bytes cuts the text at the end of the
  *   buffer. `needed` receives the full size, including the final NUL. `text` may be NULL to ask for
  *   the size only.
@@ -79,7 +84,7 @@
  *   device (mpt_tensor_to). On a device other than the CPU a call returns when its work is queued.
  *   A call that gives elements or numbers to the host waits. An answer that a call gives without
  *   waiting may not be there yet: it then returns MPT_NOT_READY. Errors of queued work come with a
- *   later call.
+ *   later call. A device that lacks a kernel fails the call that needs it with UNSUPPORTED.
  * - Arithmetic rounds, and treats subnormals, as the calling thread does, on every worker.
  *   Floating-point exceptions stay masked, which is the default of a process, because loss scaling
  *   relies on overflows.

@@ -65,7 +65,8 @@ MPT_API void mpt_backward_desc_init(mpt_backward_desc *desc, size_t size);
  * root with one element. desc NULL means the defaults. After an error every gradient is unchanged.
  * Without retain_graph, the part of the graph that the backward has passed is freed, even after an
  * error. Errors: STATE (the graph was freed before; a saved value was changed in place: the text
- * names operation and tensor), SHAPE, INVALID_ARGUMENT (a root requires no gradient). */
+ * names operation and tensor), SHAPE, DTYPE (a gradient of a root has another dtype),
+ * INVALID_ARGUMENT (a root requires no gradient). */
 MPT_CALL mpt_status mpt_backward(const mpt_tensor *roots,
                                  const mpt_tensor MPT_NULLABLE *MPT_NULLABLE root_grads,
                                  int32_t count, const mpt_backward_desc *MPT_NULLABLE desc);

@@ -75,8 +75,8 @@ extern "C" {
 typedef int32_t mpt_status;
 enum {
   MPT_OK = 0,                      /* Success. */
-  MPT_NOT_READY = 1,               /* The device has not finished: ask again later. Not returned by
-                                      this version. */
+  MPT_NOT_READY = 1,               /* The device has not finished, so the answer is not there: ask
+                                      again later, or wait (mpt_stepper_wait, mpt_scaler_wait). */
   MPT_STEP_SKIPPED = 2,            /* An optimizer left its parameters unchanged. The verdict of the
                                       step gives the reason. */
   MPT_ERROR_INVALID_ARGUMENT = -1, /* An argument is out of range or contradicts another one. */

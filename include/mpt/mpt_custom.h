@@ -20,8 +20,8 @@ MPT_CALL mpt_status mpt_op_from_name(mpt_context context, const char *name, mpt_
 MPT_API const char *MPT_NULLABLE mpt_op_name(mpt_context context, mpt_op op);
 
 /* Checks whether an operation accepts data of a dtype in this context. Weights, masks and indices
- * have rules of their own. Returns MPT_OK, or MPT_ERROR_UNSUPPORTED if not; mpt_last_error then
- * gives the reason and an alternative. Operations of the host accept every dtype. */
+ * have rules of their own. Operations of the host accept every dtype. Errors: UNSUPPORTED (it does
+ * not accept the dtype; the text gives the reason and an alternative), DTYPE (unknown dtype). */
 MPT_CALL mpt_status mpt_op_supports(mpt_context context, mpt_op op, mpt_dtype dtype);
 
 /* ---- operations by number -----------------------------------------------------------------------
@@ -107,7 +107,8 @@ typedef struct mpt_attr {
  *
  * Errors: INVALID_ARGUMENT (unknown number; an attribute that is unknown, missing, given twice or
  * of another kind; the number of inputs or results), UNSUPPORTED (the number belongs to a part of
- * other operations), and the errors of the C function. */
+ * other operations), and those of the C function, such as SHAPE, DTYPE and STATE; CALLBACK (a
+ * function of the host failed). */
 MPT_CALL mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor MPT_NULLABLE *in,
                                int32_t in_count, const mpt_attr *attrs, int32_t attr_count,
                                mpt_tensor *out, int32_t out_count);

@@ -97,8 +97,8 @@ typedef struct mpt_params_file_desc {
 MPT_API void mpt_params_file_desc_init(mpt_params_file_desc *desc, size_t size);
 
 /* Writes a parameter set to a safetensors file. The file at `path` is replaced, or left unchanged
- * on an error. desc NULL means the defaults. Errors: INVALID_ARGUMENT (nothing has the prefix), IO,
- * NOT_FOUND (no such folder). */
+ * on an error. desc NULL means the defaults. Errors: INVALID_ARGUMENT (nothing has the prefix),
+ * DTYPE (unknown dtype), IO, NOT_FOUND (no such folder). */
 MPT_CALL mpt_status mpt_params_save(mpt_params params, const char *path,
                                     const mpt_params_file_desc *MPT_NULLABLE desc);
 

@@ -18,7 +18,8 @@
  * A prefix is dotted ("blocks.0.attn"). A final dot is accepted, and NULL or "" means none. Each
  * function returns a module that the caller owns. It either adds all parameters or changes nothing.
  * Common errors: INVALID_ARGUMENT (a name is taken; a size below 1; sizes that do not divide),
- * OUT_OF_MEMORY. */
+ * SHAPE (sizes whose product exceeds 2^63 bytes), STATE (inference mode is open, whose tensors
+ * cannot be parameters). */
 #ifndef MPT_NN_H
 #define MPT_NN_H
 
@@ -41,12 +42,14 @@ MPT_API mpt_module MPT_NULLABLE mpt_module_retain(mpt_module MPT_NULLABLE module
 /* Releases one reference to a module. The parameters stay in their set. NULL and stale handles are
  * ignored. Any thread. */
 MPT_API void mpt_module_release(mpt_module MPT_NULLABLE module);
-/* Runs a module on one input and returns its first result. */
+/* Runs a module on one input and returns its first result. Errors: those of the operations that the
+ * module runs (SHAPE, DTYPE, and in anomaly mode STATE), CALLBACK (a function of the host
+ * failed). */
 MPT_CALL mpt_status mpt_module_forward(mpt_module module, mpt_tensor x, mpt_tensor *out);
 /* Runs a module on several inputs and returns several results; the function that made the module
  * lists both. An input may be NULL. Inputs and results at the end may be omitted. `out` receives
  * `out_count` new handles. Errors: INVALID_ARGUMENT (too many inputs or results, or none),
- * INVALID_HANDLE (the first input is NULL). */
+ * INVALID_HANDLE (the first input is NULL), and those of mpt_module_forward. */
 MPT_CALL mpt_status mpt_module_call(mpt_module module, const mpt_tensor MPT_NULLABLE *in,
                                     int32_t in_count, mpt_tensor *out, int32_t out_count);
 /* Switches a module, and the modules inside it, to training (on 1, the default) or evaluation (on

@@ -89,7 +89,7 @@ typedef struct mpt_trace_op {
   const char *name;          /* Name of the operation. */
 } mpt_trace_op;
 /* Returns the record of an operation by its index. Errors: INVALID_ARGUMENT (index; the text gives
- * the range). */
+ * the range), STATE (the trace is on). */
 MPT_CALL mpt_status mpt_trace_get_op(mpt_context context, int64_t index, mpt_trace_op *out);
 
 /* Record of an input of an operation, before casts. In a backward it is the gradient of a
@@ -103,7 +103,7 @@ typedef struct mpt_trace_tensor {
   const char *name;            /* Name of the tensor. "" if it has none. */
 } mpt_trace_tensor;
 /* Returns the record of an input of an operation, both by index. Errors: INVALID_ARGUMENT (op,
- * input). */
+ * input), STATE (the trace is on). */
 MPT_CALL mpt_status mpt_trace_get_input(mpt_context context, int64_t op, int32_t input,
                                         mpt_trace_tensor *out);
 
@@ -127,7 +127,8 @@ typedef struct mpt_trace_cast {
   int64_t bytes;         /* Bytes moved: 0 for a hit. */
   const char *name;      /* Name of the tensor. */
 } mpt_trace_cast;
-/* Returns the record of a cast by its index. Errors: INVALID_ARGUMENT (index). */
+/* Returns the record of a cast by its index. Errors: INVALID_ARGUMENT (index), STATE (the trace is
+ * on). */
 MPT_CALL mpt_status mpt_trace_get_cast(mpt_context context, int64_t index, mpt_trace_cast *out);
 
 /* Record of a kernel that ran. */
@@ -142,7 +143,8 @@ typedef struct mpt_trace_kernel {
   const char *refused;  /* Implementations that refused before, and their reasons. "" if the first
                            choice ran. */
 } mpt_trace_kernel;
-/* Returns the record of a kernel by its index. Errors: INVALID_ARGUMENT (index). */
+/* Returns the record of a kernel by its index. Errors: INVALID_ARGUMENT (index), STATE (the trace
+ * is on). */
 MPT_CALL mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt_trace_kernel *out);
 
 /* Kind of a cast by hand inside an autocast scope that autocast undoes, or would do better. */
@@ -168,11 +170,11 @@ typedef struct mpt_trace_hazard {
   const char *text;     /* Sentence that describes the hazard and an alternative. */
 } mpt_trace_hazard;
 /* Returns the record of such a cast by hand (mpt_hazard_kind) by its index.
- * Errors: INVALID_ARGUMENT (index). */
+ * Errors: INVALID_ARGUMENT (index), STATE (the trace is on). */
 MPT_CALL mpt_status mpt_trace_get_hazard(mpt_context context, int64_t index, mpt_trace_hazard *out);
 
 /* Formats all records as a table. The text is cut at `size` bytes. `needed` (may be NULL) receives
- * the full size, including the final NUL. */
+ * the full size, including the final NUL. Errors: STATE (the trace is on). */
 MPT_CALL mpt_status mpt_trace_text(mpt_context context, char *MPT_NULLABLE text, size_t size,
                                    size_t *MPT_NULLABLE needed);
 

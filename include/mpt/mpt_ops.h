@@ -9,8 +9,9 @@
  * f32. Empty tensors are valid everywhere.
  *
  * Unless an operation says otherwise, its result is a new handle, owned by the caller or by the
- * open scope; the thread that drives the context calls it; and its errors are INVALID_HANDLE,
- * SHAPE, DTYPE, OUT_OF_MEMORY and, in anomaly mode (mpt_context_set_anomaly), STATE. */
+ * open scope, and the thread that drives the context calls it. Common errors: SHAPE, DTYPE,
+ * UNSUPPORTED (mpt_op_supports; 8-bit floats, which are for storage), and in anomaly mode
+ * (mpt_context_set_anomaly) STATE. */
 #ifndef MPT_OPS_H
 #define MPT_OPS_H
 

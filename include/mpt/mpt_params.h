@@ -138,11 +138,12 @@ MPT_CALL mpt_status mpt_precision_pop(mpt_context context);
 /* Converts a floating input of a model to the dtype that the first operation needs, and returns a
  * new handle. Without autocast (64-true, bf16-true, 16-true) this is the parameters' dtype. With
  * autocast, f64 becomes f32, because autocast does not cast f64. Other tensors are returned
- * unchanged. Differentiable. precision NULL means 32-true. */
+ * unchanged. Differentiable. precision NULL means 32-true. Errors: those of mpt_precision_push. */
 MPT_CALL mpt_status mpt_precision_input(const mpt_precision *MPT_NULLABLE precision,
                                         mpt_tensor tensor, mpt_tensor *out);
 /* Converts a floating tensor to the precision's output dtype and returns a new handle. Other
- * tensors are returned unchanged. Differentiable. precision NULL means 32-true. */
+ * tensors are returned unchanged. Differentiable. precision NULL means 32-true. Errors: those of
+ * mpt_precision_push. */
 MPT_CALL mpt_status mpt_precision_output(const mpt_precision *MPT_NULLABLE precision,
                                          mpt_tensor tensor, mpt_tensor *out);
 
@@ -165,12 +166,13 @@ MPT_API void mpt_params_release(mpt_params MPT_NULLABLE params);
  * Its memory does not move, except in a conversion (mpt_params_set_precision,
  * mpt_params_mark_batch_norm), so an address from mpt_tensor_get_data stays valid.
  * Errors: INVALID_ARGUMENT (the name is taken or malformed, or the tensor is already in the set),
- * DTYPE, STATE (a recorded result, a view, or made in inference mode). */
+ * DTYPE, SHAPE (more than 2^63 bytes after the conversion), STATE (a recorded result, a view, or
+ * made in inference mode). */
 MPT_CALL mpt_status mpt_params_add(mpt_params params, const char *name, mpt_tensor tensor);
 /* Adds a tensor that is saved with the parameters but not trained, such as running statistics. A
  * floating tensor is converted in place to f32 (f64 in 64-true), as mpt_params_set_precision does.
  * Errors: INVALID_ARGUMENT (the name is taken or malformed, or the tensor is already in the set),
- * STATE (a recorded result). */
+ * SHAPE (more than 2^63 bytes after the conversion), STATE (a recorded result). */
 MPT_CALL mpt_status mpt_params_add_buffer(mpt_params params, const char *name, mpt_tensor tensor);
 /* Marks the parameters under a prefix as those of a batch norm, which some precisions (O2) keep in
  * f32, and converts them accordingly. Modules call this themselves; it serves models written in
@@ -211,7 +213,7 @@ MPT_CALL mpt_status mpt_params_zero_grad(mpt_params params);
  * and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
  * gradients are converted. Buffers stay f32 (f64 in 64-true). precision NULL means 32-true.
  * Errors: INVALID_ARGUMENT (fields that contradict each other; the text names them), DTYPE (a dtype
- * that the field cannot have). */
+ * that the field cannot have), SHAPE (more than 2^63 bytes after the conversion). */
 MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,
                                              const mpt_precision *MPT_NULLABLE precision);
 /* Returns the precision that mpt_params_set_precision set last. That of a new set is 32-true. */

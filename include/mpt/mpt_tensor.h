@@ -170,13 +170,13 @@ MPT_CALL mpt_status mpt_tensor_to(mpt_tensor tensor, mpt_device device, int32_t 
 MPT_CALL mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context *out);
 /* Copies the elements to `data`, row-major and converted to `dtype`. For a parameter with a master
  * (mpt_params.h), a read in a dtype wider than 16 bits returns the master's values. Errors: SHAPE
- * (`count` is not the number of elements). */
+ * (`count` is not the number of elements), DTYPE (unknown dtype). */
 MPT_CALL mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void *data, int64_t count);
 /* Overwrites a tensor with `count` row-major elements of `dtype`, converted to the tensor's dtype.
  * For a parameter with a master (mpt_params.h), the master is written too and holds an f32 exactly
  * if its format can. The write is not recorded, so leaves can be written in any grad mode. It
  * counts a version, as mpt_copy_into does. Errors: SHAPE (`count` is not the number of elements),
- * STATE (the memory is read-only, or elements share memory). */
+ * DTYPE (unknown dtype), STATE (the memory is read-only, or elements share memory). */
 MPT_CALL mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void *data,
                                      int64_t count);
 /* Returns the exact value of a parameter, including its master, as a new tensor: f32 if there is a

@@ -106,7 +106,8 @@ MPT_API void mpt_scaler_release(mpt_scaler MPT_NULLABLE scaler);
 
 /* Returns loss * scale as a new tensor. The result is f32 if the loss is 16 bits wide, so that it
  * cannot overflow. Differentiable. Compute the loss in f32 (mpt_precision_output or autocast does):
- * the gradient of an f16 loss is the scale itself, and 65536 exceeds f16. */
+ * the gradient of an f16 loss is the scale itself, and 65536 exceeds f16. Errors: DTYPE (not a
+ * floating dtype), and in anomaly mode STATE. */
 MPT_CALL mpt_status mpt_scaler_scale(mpt_scaler scaler, mpt_tensor loss, mpt_tensor *out);
 /* Checks the gradients of an optimizer's parameters and divides them by the scale, in place, so
  * that the host can read or clip the true gradients. Valid at most once per optimizer between two

@@ -426,8 +426,14 @@ struct Function {
   const char* name;
   Outcome (*run)(Args&);
   std::vector<Param> params;
+  uint32_t errors;  // bit -status for each error that the comments in the headers name for it
 };
 extern const Function functions[];
 extern const size_t function_count;
+
+// True if the comments in the headers name the error of the call.
+inline bool is_named(const Function& f, const Outcome& o) {
+  return !o.has_status || o.status >= 0 || f.errors >> -o.status & 1;
+}
 
 }  // namespace call

@@ -1,7 +1,7 @@
 // Every function with extreme numbers in every parameter, option field and list entry, alone and
 // two at once, in structs within structs too, and with tensors that hold extreme numbers, or no
-// elements and a huge extent in another dim: no crash, no hang, no more memory than allowed, and a
-// failed call has changed nothing.
+// elements and a huge extent in another dim: no crash, no hang, no more memory than allowed, a
+// failed call has changed nothing, and its error is one that the comment of the function names.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -141,6 +141,8 @@ class Extremes : public ::testing::TestWithParam<size_t> {
       EXPECT_EQ(std::string(mpt_last_error()).find(std::string(f.name) + ": "), 0u)
           << mpt_last_error();
       EXPECT_NE(o.status, MPT_ERROR_INTERNAL) << mpt_last_error();
+      EXPECT_TRUE(is_named(f, o)) << "the comment of the call names no "
+                                  << mpt_status_name(o.status) << ": " << mpt_last_error();
       EXPECT_EQ(place.image(), image) << mpt_last_error();
       EXPECT_LE(place.live(), live + kLasting) << mpt_last_error();
       return o;

@@ -23,6 +23,47 @@ def plain(s):
     return re.sub(r"\s*\bMPT_NULLABLE\b\s*", " ", re.sub(r"\*\s*MPT_NULLABLE\s*", "*", s))
 
 
+def errors_of(include):
+    """Returns {function: errors that it may give by the comments, as names without MPT_ERROR_}.
+
+    They are those after "Errors:" in its comment, those of calls that the list refers to ("those of mpt_backward"),
+    those after "Common errors:" of its header or section, and those that mpt.h names for every call.
+    """
+    folder = Path(include) / "mpt"
+    statuses = set(re.findall(r"\bMPT_ERROR_(\w+) =", (folder / "mpt_base.h").read_text()))
+    read = {}  # function: its own errors and its references
+
+    def listed(comment, mark):
+        text = re.sub(r"\s*\n \*\s*", " ", comment)
+        _, found, after = text.partition(mark)
+        return set(re.findall(r"\b[A-Z_]+\b", after)) & statuses, re.findall(r"\bmpt_\w+", after) if found else []
+
+    conventions = re.sub(r"\s*\n \*\s*", " ", (folder / "mpt.h").read_text())
+    every = re.search(r"Every call may also fail with (.*?)\. A call whose", conventions)[1]
+    every = set(re.findall(r"\b[A-Z_]+\b", every)) & statuses
+    for h in HEADERS:
+        header, section, comment = set(), set(), ""
+        for block in re.findall(r"/\*(?:[^*]|\*(?!/))*\*/|MPT_CALL\s+\w+\s+mpt_\w+\(", (folder / h).read_text()):
+            if block.startswith("/* libmpt:"):
+                header = listed(block, "Common errors:")[0]
+            elif block.startswith("/* ----"):
+                section = listed(block, "Common errors:")[0]
+            elif block.startswith("/*"):
+                comment = block
+            else:
+                own, calls = listed(comment, "Errors:")
+                read[re.search(r"mpt_\w+(?=\()", block)[0]] = own | section | header | every, calls
+
+    def errors(name, seen=()):
+        own, calls = read[name]
+        for c in calls:
+            if c in read and c not in seen:
+                own = own | errors(c, (*seen, name))
+        return own
+
+    return {name: errors(name) for name in read}
+
+
 class Api:
     def __init__(self, include):
         folder = Path(include) / "mpt"

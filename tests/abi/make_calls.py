@@ -5,7 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 import sys
 
-from headers import Api
+from headers import Api, errors_of
 
 api = Api(sys.argv[1])
 made = "// Made by make_calls.py from the public headers."
@@ -36,6 +36,7 @@ with open(sys.argv[3], "w") as f:
 
 api.nullable -= {("mpt_stats_text", "text"), ("mpt_stats_text", "needed")}  # stats is NULL by default and fails first
 # The symbols test, not the linker, must report a function that is declared but not defined.
+errors = errors_of(sys.argv[1])
 out = [made, '#include "call.h"', *(f"#pragma weak {n}" for _, n, _ in api.functions), "namespace call {",
        "const Function functions[] = {"]
 for result, name, params in api.functions:
@@ -43,7 +44,7 @@ for result, name, params in api.functions:
     args = ", ".join(f'a.get<{t}>({i}, "{n}")' for i, (t, n) in enumerate(params))
     kinds = ", ".join(f'{{kind_of<{t}>, "{n}", {str((name, n) in api.nullable or n == "user").lower()}, is_tensor<{t}>}}' for t, n in params)
     out.append(f'  {{"{name}", !{name} ? nullptr : +[]([[maybe_unused]] Args& a) {{ return outcome<{status}>([&] {{ return {name}({args}); }}); }},'
-               f" {{{kinds}}}}},")
+               f" {{{kinds}}}, {' | '.join(f'1u << -MPT_ERROR_{e}' for e in sorted(errors.get(name, []))) or 0}}},")
 out += ["};", "const size_t function_count = std::size(functions);", "}"]
 with open(sys.argv[2], "w") as f:
     f.write("\n".join(out) + "\n")

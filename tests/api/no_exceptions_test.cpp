@@ -117,6 +117,10 @@ void functions_fail() {
   EXPECT(mpt::take_error().status() == MPT_ERROR_CALLBACK);
   EXPECT(lbfgs.step([&] { return mpt::sum(w * w); }));
   EXPECT(!mpt::failed());
+  const mpt::Late<int> none;  // an answer that a device has not given
+  EXPECT(!none && !mpt::failed());
+  EXPECT(*none == 0);
+  EXPECT(mpt::take_error().status() == MPT_ERROR_STATE);
 }
 
 }  // namespace

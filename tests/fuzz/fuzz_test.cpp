@@ -186,6 +186,8 @@ class Fuzz : public ::testing::TestWithParam<int> {
       EXPECT_EQ(std::string(mpt_last_error()).find(std::string(f.name) + ": "), 0u)
           << f.name << " failed with " << o.status << ": " << mpt_last_error();
       EXPECT_NE(o.status, MPT_ERROR_INTERNAL) << mpt_last_error();
+      EXPECT_TRUE(is_named(f, o)) << "the comment of the call names no "
+                                  << mpt_status_name(o.status) << ": " << mpt_last_error();
       EXPECT_EQ(image(), before) << f.name << " failed and changed something: " << mpt_last_error();
       EXPECT_LE(memory().live_tensors, live + kLasting) << f.name << ": " << mpt_last_error();
       return;

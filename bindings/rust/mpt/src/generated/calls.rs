@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 74ba3e6b2fe2c39f6860aa5ce2ddd4d06ee0ed537b4ab455fdd6346f8e9bed39
+// digest b278c23ba875c272ddd63021e59196c3f53da8c9f7ec82487f467444fa47725a
 
 use super::*;
 
@@ -501,8 +501,8 @@ impl Context {
     }
 
     /// Checks whether an operation accepts data of a dtype in this context. Weights, masks and indices
-    /// have rules of their own. Returns `Status::Ok`, or `Status::Unsupported` if not; `Error::message` then
-    /// gives the reason and an alternative. Operations of the host accept every dtype.
+    /// have rules of their own. Operations of the host accept every dtype. Errors: `Status::Unsupported` (it does
+    /// not accept the dtype; the text gives the reason and an alternative), `Status::Dtype` (unknown dtype).
     pub fn op_supports(&self, op: Op, dtype: Dtype) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_op_supports(self.as_raw(), op.raw(), dtype.raw()) })
@@ -623,7 +623,7 @@ impl Context {
     }
 
     /// Returns the record of an operation by its index. Errors: `Status::InvalidArgument` (index; the text gives
-    /// the range).
+    /// the range), `Status::State` (the trace is on).
     pub fn trace_op(&self, index: i64) -> Result<TraceOp> {
         let mut out: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
@@ -633,7 +633,7 @@ impl Context {
     }
 
     /// Returns the record of an input of an operation, both by index. Errors: `Status::InvalidArgument` (op,
-    /// input).
+    /// input), `Status::State` (the trace is on).
     pub fn trace_input(&self, op: i64, input: i32) -> Result<TraceTensor> {
         let mut out: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
@@ -642,7 +642,8 @@ impl Context {
         Ok(TraceTensor::from_sys(&out))
     }
 
-    /// Returns the record of a cast by its index. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of a cast by its index. Errors: `Status::InvalidArgument` (index), `Status::State` (the trace is
+    /// on).
     pub fn trace_cast(&self, index: i64) -> Result<TraceCast> {
         let mut out: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
@@ -651,7 +652,8 @@ impl Context {
         Ok(TraceCast::from_sys(&out))
     }
 
-    /// Returns the record of a kernel by its index. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of a kernel by its index. Errors: `Status::InvalidArgument` (index), `Status::State` (the trace
+    /// is on).
     pub fn trace_kernel(&self, index: i64) -> Result<TraceKernel> {
         let mut out: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
@@ -661,7 +663,7 @@ impl Context {
     }
 
     /// Returns the record of such a cast by hand (`mpt_hazard_kind`) by its index.
-    /// Errors: `Status::InvalidArgument` (index).
+    /// Errors: `Status::InvalidArgument` (index), `Status::State` (the trace is on).
     pub fn trace_hazard(&self, index: i64) -> Result<TraceHazard> {
         let mut out: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
@@ -671,7 +673,7 @@ impl Context {
     }
 
     /// Formats all records as a table. The text is cut at `size` bytes. `needed` (may be `None`) receives
-    /// the full size, including the final NUL.
+    /// the full size, including the final NUL. Errors: `Status::State` (the trace is on).
     pub fn trace_text(&self) -> Result<String> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         read_text(|text, size, needed| unsafe {
@@ -3200,7 +3202,8 @@ impl<'c> Params<'c> {
     /// Its memory does not move, except in a conversion (`Params::set_precision`,
     /// `Params::mark_batch_norm`), so an address from `Tensor::data_ptr` stays valid.
     /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
-    /// `Status::Dtype`, `Status::State` (a recorded result, a view, or made in inference mode).
+    /// `Status::Dtype`, `Status::Shape` (more than 2^63 bytes after the conversion), `Status::State` (a recorded result, a view, or
+    /// made in inference mode).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
@@ -3211,7 +3214,7 @@ impl<'c> Params<'c> {
     /// Adds a tensor that is saved with the parameters but not trained, such as running statistics. A
     /// floating tensor is converted in place to f32 (f64 in 64-true), as `Params::set_precision` does.
     /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
-    /// `Status::State` (a recorded result).
+    /// `Status::Shape` (more than 2^63 bytes after the conversion), `Status::State` (a recorded result).
     pub fn add_buffer(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -3265,7 +3268,7 @@ impl<'c> Params<'c> {
     /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
     /// gradients are converted. Buffers stay f32 (f64 in 64-true). precision `None` means 32-true.
     /// Errors: `Status::InvalidArgument` (fields that contradict each other; the text names them), `Status::Dtype` (a dtype
-    /// that the field cannot have).
+    /// that the field cannot have), `Status::Shape` (more than 2^63 bytes after the conversion).
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
         let mut keep = Keep::new();
         let precision = precision.to_sys(&mut keep)?;
@@ -3512,7 +3515,8 @@ impl<'c> Scaler<'c> {
 
     /// Returns loss \* scale as a new tensor. The result is f32 if the loss is 16 bits wide, so that it
     /// cannot overflow. Differentiable. Compute the loss in f32 (`Precision::output` or autocast does):
-    /// the gradient of an f16 loss is the scale itself, and 65536 exceeds f16.
+    /// the gradient of an f16 loss is the scale itself, and 65536 exceeds f16. Errors: `Status::Dtype` (not a
+    /// floating dtype), and in anomaly mode `Status::State`.
     pub fn scale(&self, loss: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -3845,7 +3849,9 @@ impl<'c> Lbfgs<'c> {
 }
 
 impl<'c> Module<'c> {
-    /// Runs a module on one input and returns its first result.
+    /// Runs a module on one input and returns its first result. Errors: those of the operations that the
+    /// module runs (`Status::Shape`, `Status::Dtype`, and in anomaly mode `Status::State`), `Status::Callback` (a function of the host
+    /// failed).
     pub fn forward(&self, x: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the library checks the handles; the memory is local and large enough.

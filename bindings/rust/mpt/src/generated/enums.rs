@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 2a876ffe29f2b53c15e8b8f35a247d98d7e902b97e9a837f65e7c6a147024733
+// digest 268d964b8527ce29467e7968fbc97d05fe4328d673d2a529b2d855fd56f5050e
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -8,8 +8,8 @@
 pub enum Status {
     /// Success.
     Ok,
-    /// The device has not finished: ask again later. Not returned by
-    ///                                       this version.
+    /// The device has not finished, so the answer is not there: ask
+    ///                                       again later, or wait (`Stepper::wait`, `Scaler::wait`).
     NotReady,
     /// An optimizer left its parameters unchanged. The verdict of the
     ///                                       step gives the reason.
