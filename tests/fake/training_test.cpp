@@ -49,10 +49,13 @@ Result run(const Recipe& r, Where w) {
   return result;
 }
 
-TEST(OnFake, ATrainingHasTheBitsOfTheCpu) {
+uint64_t seeds(uint64_t usual) {
   const char* asked = std::getenv("ON_FAKE_SEEDS");
-  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : 60;
-  for (uint64_t seed = 0; seed < seeds; ++seed) {
+  return asked ? std::strtoull(asked, nullptr, 10) : usual;
+}
+
+TEST(OnFake, ATrainingHasTheBitsOfTheCpu) {
+  for (uint64_t seed = 0; seed < seeds(60); ++seed) {
     const Recipe r = recipe(seed);
     try {
       const Result cpu = run(r, Where::reference);
@@ -77,7 +80,7 @@ struct Memory {
 TEST(OnFake, AStepKeepsNothing) {
   const Control& c = opened_control();
   where = Where::fake;
-  for (uint64_t seed = 0; seed < 20; ++seed) {
+  for (uint64_t seed = 0; seed < seeds(20); ++seed) {
     Recipe r = recipe(seed);
     r.blow_at = r.later_at = -1;  // a search of the step after and a change of the precision
     Waiting t(r);
