@@ -98,7 +98,7 @@ enum {
 };
 
 /* Module of a device: the library that computes on it, and the device's memory. Chain the struct to
- * mpt_context_desc:
+ * mpt_context_desc, whose device then is not MPT_DEVICE_CPU:
  *   desc.next = (const mpt_chain *)&module;
  * The context opens the module when it needs the device, and closes it when it ends. */
 typedef struct mpt_device_module {

@@ -117,7 +117,7 @@ void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o
   o.jobs = o.pool->jobs();
 }
 
-DeviceOptions in_device(const mpt_context_desc& d) {
+DeviceOptions in_device(const mpt_context_desc& d, DeviceKind kind) {
   DeviceOptions o;
   o.limit = d.memory_limit;
   o.library = MPT_VERSION_TEXT;
@@ -130,6 +130,11 @@ DeviceOptions in_device(const mpt_context_desc& d) {
          "one of mpt_device_module.alloc and mpt_device_module.free is missing: give both or "
          "neither");
   }
+  if (kind == DeviceKind::cpu) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "the mpt_device_module in mpt_context_desc.next is for a device of a module, but device "
+         "is MPT_DEVICE_CPU (0); set device to MPT_DEVICE_MODULE (2), or leave the struct out");
+  }
   if (m.path) o.module = m.path;
   o.memory = {m.alloc, m.free, m.user};
   return o;
@@ -137,9 +142,11 @@ DeviceOptions in_device(const mpt_context_desc& d) {
 
 // Gives the context its devices, and makes the one that `d` names its home.
 void open_devices(Context& ctx, const mpt_context_desc& d) {
+  const DeviceKind kind = in_device_kind(d.device, "device");
+  DeviceOptions options = in_device(d, kind);
   open_host(ctx, (d.flags & MPT_CONTEXT_REFERENCE) != 0);
-  if (d.device != MPT_DEVICE_CPU) allow_devices(ctx, in_device(d));
-  ctx.home = ctx.place = &open_device(ctx, in_device_kind(d.device, "device"), d.device_index);
+  if (kind != DeviceKind::cpu) allow_devices(ctx, std::move(options));
+  ctx.home = ctx.place = &open_device(ctx, kind, d.device_index);
 }
 
 }  // namespace

@@ -253,4 +253,65 @@ TEST_F(Structs, ChainsHoldWhatIsKnownOnce) {
   EXPECT_EQ(mpt_backward(&t, nullptr, 1, &b), MPT_ERROR_ABI);
 }
 
+// A chained struct is checked as any other, on each device; where it cannot serve it is refused.
+template <class D>
+void check_chained(const char* name, void (*init)(D*, size_t),
+                   const std::function<mpt_status(const mpt_chain*)>& call) {
+  Newer<D> d;
+  const auto* chain = reinterpret_cast<const mpt_chain*>(&d);
+  for (uint32_t size = 0; size < sizeof(D); ++size) {
+    init(&d.known, sizeof d.known);
+    d.known.struct_size = size;
+    const mpt_status s = call(chain);
+    if (size < 2 * sizeof(uint32_t) || size % sizeof(void*) || size == sizeof(void*)) {
+      EXPECT_EQ(s, MPT_ERROR_ABI) << name << ' ' << size;
+      EXPECT_NE(std::string(mpt_last_error()).find(name), std::string::npos) << mpt_last_error();
+    } else {
+      EXPECT_NE(s, MPT_ERROR_ABI) << name << ' ' << size << ": " << mpt_last_error();
+    }
+  }
+  for (auto& more : d.more) {
+    init(&d.known, sizeof d);
+    EXPECT_NE(call(chain), MPT_ERROR_ABI) << mpt_last_error();
+    more = 1;
+    EXPECT_EQ(call(chain), MPT_ERROR_ABI) << name;
+    EXPECT_NE(std::string(mpt_last_error()).find("newer library"), std::string::npos);
+  }
+}
+
+TEST(Chained, StructsAreCheckedOnEachDevice) {
+  mpt_context_desc d = made(mpt_context_desc_init);
+  mpt_context other = nullptr;
+  for (const mpt_device device : {MPT_DEVICE_CPU, MPT_DEVICE_MODULE}) {
+    d.device = device;
+    check_chained<mpt_device_module>("mpt_device_module", mpt_device_module_init,
+                                     [&](const mpt_chain* chain) {
+                                       d.next = chain;
+                                       return mpt_context_create(&d, &other);
+                                     });
+    mpt_device_module m = made(mpt_device_module_init);
+    m.alloc = [](void*, size_t) { return static_cast<void*>(nullptr); };
+    d.next = reinterpret_cast<const mpt_chain*>(&m);
+    EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_INVALID_ARGUMENT);
+    EXPECT_NE(std::string(mpt_last_error()).find("mpt_device_module.free"), std::string::npos);
+  }
+  mpt_device_module m = made(mpt_device_module_init);
+  d.next = reinterpret_cast<const mpt_chain*>(&m);
+  d.device = MPT_DEVICE_CPU;
+  EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(std::string(mpt_last_error()).find("device is MPT_DEVICE_CPU"), std::string::npos)
+      << mpt_last_error();
+  mpt_hooks hooks = made(mpt_hooks_init);
+  d.next = nullptr;
+  d.hooks = &hooks;
+  d.own_threads = 2;
+  check_chained<mpt_thread_hooks>("mpt_thread_hooks", mpt_thread_hooks_init,
+                                  [&](const mpt_chain* chain) {
+                                    hooks.next = chain;
+                                    const mpt_status s = mpt_context_create(&d, &other);
+                                    mpt_context_release(other);
+                                    return s;
+                                  });
+}
+
 }  // namespace
