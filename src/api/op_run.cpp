@@ -436,24 +436,9 @@ Runner find_runner(const Context& ctx, mpt_op op, bool* custom) {
   return r;
 }
 
-void init_attr(mpt_attr* a, size_t) { *a = mpt_attr{}; }
-
 std::vector<mpt_attr> in_attrs(const mpt_attr* attrs, int32_t count) {
-  if (count < 0 || (count > 0 && !attrs)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "attrs is %s with a count of %d", attrs ? "given" : "NULL",
-         count);
-  }
-  std::vector<mpt_attr> list;
-  const auto* at = reinterpret_cast<const char*>(attrs);
-  for (int32_t i = 0; i < count; ++i, at += attrs->struct_size) {
-    const auto& a = *reinterpret_cast<const mpt_attr*>(at);
-    if (a.struct_size != attrs->struct_size) {
-      fail(MPT_ERROR_ABI, "attrs[%d].struct_size is %u and that of the first %u: all must be equal",
-           i, a.struct_size, attrs->struct_size);
-    }
-    list.push_back(in_desc(&a, init_attr, "mpt_attr"));
-    need(list.back().name, "the name of an attribute");
-  }
+  std::vector<mpt_attr> list = in_structs(attrs, count, "attrs", "mpt_attr");
+  for (const mpt_attr& a : list) need(a.name, "the name of an attribute");
   return list;
 }
 

@@ -314,4 +314,18 @@ TEST(Chained, StructsAreCheckedOnEachDevice) {
                                   });
 }
 
+// An attribute has no init function, so the text says what is to be set.
+TEST_F(Structs, AnAttributeWithoutItsSizeIsToldWhatToSet) {
+  mpt_attr a = {};
+  a.name = "dim";
+  a.kind = MPT_PARAM_INTEGER;
+  mpt_op op = 0;
+  mpt_tensor out = nullptr;
+  OK(mpt_op_from_name(c, "softmax", &op));
+  EXPECT_EQ(mpt_op_run(c, op, &t, 1, &a, 1, &out, 1), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("mpt_attr.struct_size is 0: set it to sizeof first"),
+            std::string::npos)
+      << mpt_last_error();
+}
+
 }  // namespace
