@@ -208,6 +208,7 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed) {
   const size_t n = s.size() < size ? s.size() : whole_characters(s.data(), size - 1);
   std::memcpy(text, s.data(), n);
   text[n] = 0;
+  make_printable(text);
 }
 
 namespace {

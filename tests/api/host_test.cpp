@@ -78,6 +78,42 @@ TEST_F(Lending, ACallbackSaysWhatWentWrong) {
   EXPECT_LT(std::string(mpt_last_error()).size(), 1024u);
 }
 
+// Texts of the library are UTF-8 without control characters, whatever comes into them from outside.
+TEST_F(Lending, TextsAreUtf8WithoutControlCharacters) {
+  const struct {
+    const char *given, *kept;
+  } cases[] = {
+      {"h\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80\n\tend",
+       "h\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80\n\tend"},
+      {"a\x01\x1b[31m\x7f\r", "a??[31m??"},                   // control characters
+      {"\xc2\x80\xc2\x9f\xc2\xa0", "????\xc2\xa0"},           // and those of Latin-1
+      {"\xff\xfe\x80 \xbf", "??? ?"},                         // no first bytes
+      {"\xc0\xaf\xe0\x80\xaf\xf0\x80\x80\xaf", "?????????"},  // long forms
+      {"\xed\xa0\x80 \xed\x9f\xbf", "??? \xed\x9f\xbf"},      // a surrogate
+      {"\xf4\x90\x80\x80 \xf5", "???? ?"},                    // past the last character
+      {"\xe2\x82", "??"},                                     // cut
+      {"\xe2\x82x", "??x"},
+  };
+  for (const auto& k : cases) {
+    mpt_set_error(k.given);
+    EXPECT_STREQ(mpt_last_error(), k.kept);
+    const std::string kept = std::string("'") + k.kept + "'";
+    mpt_op op = 0;
+    EXPECT_EQ(mpt_op_from_name(c, k.given, &op), MPT_ERROR_INVALID_ARGUMENT);
+    EXPECT_TRUE(has(mpt_last_error(), kept.c_str())) << mpt_last_error();
+  }
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  mpt_device_module m;
+  mpt_device_module_init(&m, sizeof m);
+  m.path = "/no/\xff\x01/module.so";
+  d.device = MPT_DEVICE_MODULE;
+  d.next = reinterpret_cast<const mpt_chain*>(&m);
+  mpt_context other = nullptr;
+  EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_DEVICE);
+  EXPECT_TRUE(has(mpt_last_error(), "/no/?\?/module.so")) << mpt_last_error();
+}
+
 // -- the end of callbacks -------------------------------------------------------------------------
 
 TEST_F(Lending, AnOperationTellsWhenItEnds) {
