@@ -22,15 +22,20 @@ struct Reporter {
   bool number_integer(int64_t v) { return to.number_integer(v); }
   bool number_unsigned(uint64_t v) { return to.number_unsigned(v); }
   bool number_float(double v, const std::string&) { return to.number_float(v); }
-  bool string(const std::string& s) { return to.string(s); }
+  bool string(const std::string& s) { return is_c_string(s) && to.string(s); }
   bool binary(const Library::binary_t&) { return false; }  // not in JSON text
   bool start_object(size_t) { return to.start_object(); }
-  bool key(const std::string& s) { return to.key(s); }
+  bool key(const std::string& s) { return is_c_string(s) && to.key(s); }
   bool end_object() { return to.end_object(); }
   bool start_array(size_t) { return to.start_array(); }
   bool end_array() { return to.end_array(); }
   bool parse_error(size_t at, const std::string&, const Library::exception&) {
     to.parse_error(at);
+    return false;
+  }
+  bool is_c_string(const std::string& s) {
+    if (s.find('\0') == std::string::npos) return true;
+    to.nul_in_text();
     return false;
   }
 };
@@ -74,6 +79,7 @@ class Json::Builder final : public JsonEvents {
   bool end_array() override { return close(); }
   bool key(const std::string& s) override { return text(s); }
   void parse_error(size_t) override {}
+  void nul_in_text() override {}
 
  private:
   // Counts a value of the innermost list or object.

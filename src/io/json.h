@@ -29,6 +29,7 @@ class JsonEvents {
   virtual bool start_array() = 0;
   virtual bool end_array() = 0;
   virtual void parse_error(size_t at) = 0;  // first byte that is not JSON in UTF-8
+  virtual void nul_in_text() = 0;           // a text has U+0000, which no C string can have
 
  protected:
   ~JsonEvents() = default;

@@ -162,6 +162,7 @@ class HeaderReader final : public JsonEvents {
   void parse_error(size_t at) override {
     bad("its header is not valid JSON in UTF-8, at byte %zu of it", at);
   }
+  void nul_in_text() override { bad("a text in its header has U+0000, near '%s'", name()); }
 
  private:
   const char* name() const { return entries_.empty() ? "" : entries_.back().name.c_str(); }

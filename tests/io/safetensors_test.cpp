@@ -168,6 +168,10 @@ TEST_F(Safetensors, HostileHeaders) {
   refused("{}x", 0, "JSON");
   refused("{}", 1, "belong to no tensor");
   refused("{\"\xff\":{}}", 0, "UTF-8");
+  refused(R"({"a\u0000b":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})", 4, "U+0000");
+  refused(R"({"\u0000":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})", 4, "U+0000");
+  refused(R"({"__metadata__":{"a\u0000":"b"}})", 0, "U+0000");
+  refused(R"({"__metadata__":{"a":"b\u0000"}})", 0, "U+0000");
   refused(R"({"a":1})", 0, "out of place");
   refused(R"({"a":[]})", 0, "out of place");
   refused(R"({"a":{}})", 0, "lacks");
