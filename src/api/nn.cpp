@@ -7,6 +7,7 @@
 #include "api/callback.h"
 #include "api/op_options.h"
 #include "api/train.h"
+#include "core/unused.h"
 #include "nn/modules.h"
 
 using namespace mpt;
@@ -82,6 +83,8 @@ mpt_status create_conv(const char* name, int spatial, bool transposed, mpt_param
       o.padding[i] = d.padding[i];
       o.dilation[i] = d.dilation[i];
       o.output_padding[i] = d.output_padding[i];
+      if (!transposed)
+        need_unused(static_cast<double>(d.output_padding[i]), 0, "output_padding", name);
     }
     return nn::conv(b, s, conv_options(stride, padding, &o));
   });
@@ -92,11 +95,16 @@ void need_eps(double eps) {
   fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be finite and 0 or more", eps);
 }
 
-nn::NormOptions norm_options(const mpt_nn_norm_desc* desc) {
+// Only batch norm has running statistics and an activation; `other` names another norm.
+nn::NormOptions norm_options(const mpt_nn_norm_desc* desc, const char* other = nullptr) {
   const mpt_nn_norm_desc d = in_desc(desc, mpt_nn_norm_desc_init, "mpt_nn_norm_desc");
   need_eps(d.eps);
   if (!(d.momentum >= 0 && d.momentum <= 1)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "momentum is %g; it must be in [0, 1]", d.momentum);
+  }
+  if (other) {
+    need_unused(d.activation, MPT_ACTIVATION_NONE, "activation", other);
+    need_unused(d.momentum, 0.1, "momentum", other);
   }
   return {.affine = d.affine != 0,
           .bias = d.bias != 0,
@@ -251,25 +259,26 @@ mpt_status mpt_nn_layer_norm(mpt_params params, const char* prefix, const int64_
                              int32_t rank, const mpt_nn_norm_desc* desc, mpt_module* out) {
   return create("mpt_nn_layer_norm", params, prefix, out, [&](const nn::Builder& b) {
     return nn::layer_norm(b, in_dims(normalized_shape, rank, "normalized_shape"),
-                          norm_options(desc));
+                          norm_options(desc, "mpt_nn_layer_norm"));
   });
 }
 mpt_status mpt_nn_rms_norm(mpt_params params, const char* prefix, const int64_t* normalized_shape,
                            int32_t rank, const mpt_nn_norm_desc* desc, mpt_module* out) {
   return create("mpt_nn_rms_norm", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::rms_norm(b, in_dims(normalized_shape, rank, "normalized_shape"), norm_options(desc));
+    return nn::rms_norm(b, in_dims(normalized_shape, rank, "normalized_shape"),
+                        norm_options(desc, "mpt_nn_rms_norm"));
   });
 }
 mpt_status mpt_nn_group_norm(mpt_params params, const char* prefix, int64_t groups,
                              int64_t channels, const mpt_nn_norm_desc* desc, mpt_module* out) {
   return create("mpt_nn_group_norm", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::group_norm(b, groups, channels, norm_options(desc));
+    return nn::group_norm(b, groups, channels, norm_options(desc, "mpt_nn_group_norm"));
   });
 }
 mpt_status mpt_nn_instance_norm(mpt_params params, const char* prefix, int64_t channels,
                                 const mpt_nn_norm_desc* desc, mpt_module* out) {
   return create("mpt_nn_instance_norm", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::instance_norm(b, channels, norm_options(desc));
+    return nn::instance_norm(b, channels, norm_options(desc, "mpt_nn_instance_norm"));
   });
 }
 

@@ -3,6 +3,7 @@
 #include "api/op_options.h"
 
 #include "api/entry.h"
+#include "core/unused.h"
 
 namespace mpt::api {
 namespace {
@@ -100,10 +101,7 @@ CrossEntropyOptions cross_entropy_options(const mpt_cross_entropy_desc* desc) {
 
 NllOptions nll_options(const mpt_cross_entropy_desc* desc) {
   const CrossEntropyOptions o = cross_entropy_options(desc);
-  if (o.label_smoothing != 0) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "label_smoothing is %g; only mpt_cross_entropy supports it",
-         o.label_smoothing);
-  }
+  need_unused(o.label_smoothing, 0, "label_smoothing", "mpt_nll_loss");
   return {o.ignore_index, o.reduction};
 }
 

@@ -3,6 +3,7 @@
 // one's gradients are the other two.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sizes.h"
+#include "core/unused.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -138,6 +139,8 @@ ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor&
 
 Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
   need_same_context({&x, &w, &bias});
+  for (int32_t extra : o.output_padding)
+    need_unused(extra, 0, "output_padding", "a convolution that is not transposed");
   Call call(op, {&x, &w, &bias});
   const ConvParams p = checked(call, spatial, x, w, bias, w.rank() ? w.size(0) : 0, o);
   if (x.size(1) != checked_mul(w.size(1), o.groups, kChannels) || w.size(0) % o.groups) {

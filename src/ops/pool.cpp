@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/unused.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -92,6 +93,11 @@ Tensor pool_grad(Tensor dy, Tensor index, const Place& x, const PoolParams& p) {
 }
 
 Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions& o) {
+  if (kind == PoolOp::max) {
+    need_unused(o.count_include_pad, 1, "count_include_pad", "max pooling");
+  } else {
+    for (int32_t d : o.dilation) need_unused(d, 1, "dilation", "average pooling");
+  }
   Call call(op, {&x});
   need_image(x, spatial);
   PoolParams p{
@@ -102,7 +108,7 @@ Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions&
     p.kernel[d] = real ? o.kernel[d] : 1;
     p.stride[d] = real ? o.stride[d] : 1;
     p.padding[d] = real ? o.padding[d] : 0;
-    p.dilation[d] = real && kind == PoolOp::max ? o.dilation[d] : 1;
+    p.dilation[d] = real ? o.dilation[d] : 1;
     if (p.kernel[d] < 1 || p.stride[d] < 1 || p.dilation[d] < 1 || p.padding[d] < 0) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "kernel %d, stride %d, padding %d, dilation %d of spatial dim %d: they must be at least "
