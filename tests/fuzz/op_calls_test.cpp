@@ -21,9 +21,9 @@
 namespace op_calls {
 namespace {
 
-constexpr size_t kMemory = size_t{4} << 20;  // bytes for the tensors of a context
-constexpr unsigned kSeconds = 120;           // for one call with its backwards, on a busy machine
-constexpr uint64_t kCallsPerContext = 4096;
+constexpr size_t kMemory = size_t{16} << 20;  // bytes of a context: tensors and prepared kernels
+constexpr unsigned kSeconds = 120;            // for one call with its backwards, on a busy machine
+constexpr uint64_t kCallsPerContext = 256;
 constexpr int64_t kCompared = 1 << 12;  // elements of a result that are compared, at most
 
 // The call that runs, printed by the handler of a signal.
