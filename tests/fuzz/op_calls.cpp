@@ -246,7 +246,9 @@ mpt_tensor leaf(mpt_context context, const Drawn& d, const Shape& shape) {
     if (d.special == 3) x = 0;
     if (!is_floating(d.dtype) && !(std::fabs(x) < 0x1p62)) x = 0x1p62;
   }
-  mpt_tensor_write(t, MPT_F64, v.data(), static_cast<int64_t>(v.size()));
+  if (mpt_tensor_write(t, MPT_F64, v.data(), static_cast<int64_t>(v.size())) != MPT_OK) {
+    return nullptr;
+  }
   if (d.grad && is_floating(d.dtype)) mpt_tensor_set_requires_grad(t, 1);
   return t;
 }

@@ -23,7 +23,7 @@ namespace {
 
 constexpr size_t kMemory = size_t{16} << 20;  // bytes of a context: tensors and prepared kernels
 constexpr unsigned kSeconds = 120;            // for one call with its backwards, on a busy machine
-constexpr uint64_t kCallsPerContext = 256;
+constexpr uint64_t kCallsPerContext = 32;
 constexpr int64_t kCompared = 1 << 12;  // elements of a result that are compared, at most
 
 // The call that runs, printed by the handler of a signal.
@@ -66,7 +66,7 @@ class Watch {
 struct Result {
   mpt_dtype dtype = MPT_DTYPE_NONE;
   Shape shape;
-  std::vector<double> values;  // empty for more than kCompared elements
+  std::vector<double> values;  // empty for more than kCompared elements, and without memory
 };
 struct Outcome {
   mpt_status status = MPT_OK;
@@ -187,7 +187,9 @@ class Runner {
     r.shape.assign(i.shape, i.shape + i.rank);
     if (i.count > kCompared) return r;
     r.values.resize(static_cast<size_t>(i.count));
-    EXPECT_EQ(mpt_tensor_read(t, MPT_F64, r.values.data(), i.count), MPT_OK) << mpt_last_error();
+    const mpt_status s = mpt_tensor_read(t, MPT_F64, r.values.data(), i.count);
+    EXPECT_TRUE(s == MPT_OK || s == MPT_ERROR_OUT_OF_MEMORY) << mpt_last_error();
+    if (s != MPT_OK) r.values.clear();
     return r;
   }
 
@@ -224,7 +226,7 @@ std::string difference(const Call& call, const Outcome& cpu, const Outcome& ref)
     const bool half = a.dtype != MPT_F64 && a.dtype != MPT_F32;
     if (!exact || (half && k >= outputs)) continue;  // gradients of 16 bits differ more
     const double close = wide ? 1e-6 : (half ? 0.2 : 1e-2);
-    for (size_t i = 0; i < a.values.size(); ++i) {
+    for (size_t i = 0; i < std::min(a.values.size(), b.values.size()); ++i) {
       if (near(a.values[i], b.values[i], close)) continue;
       return "element " + std::to_string(i) + " of result " + std::to_string(k) + ": cpu " +
              std::to_string(a.values[i]) + ", ref " + std::to_string(b.values[i]);
