@@ -15,7 +15,14 @@ extern "C" {
  * end, worker) until the calls have covered [0, n), and must return when all of them are done. The
  * hook may cut the range anywhere. `worker` is in [0, worker_count), and the hook must not run two
  * calls with the same worker index at the same time. The calls may run on any thread. The library
- * always passes grain 1, because [0, n) already counts pieces of a useful size. */
+ * always passes grain 1, because [0, n) already counts pieces of a useful size.
+ *
+ * A hook that breaks this contract changes no result. The library refuses a wrong piece or worker
+ * and a piece that has run, and runs the missing pieces itself. The call that ran the hook then
+ * fails with MPT_ERROR_CALLBACK, and the text names the hook and its fault. A call that gives new
+ * handles gives none. Everything else that the call does is complete: the elements that it writes
+ * in place, the gradients that it adds, and a step, which has updated every parameter. The hook
+ * must not use `job` after the end of the context. */
 typedef void (*mpt_job_fn)(void *job, int64_t begin, int64_t end, int32_t worker);
 
 /* Purpose of an allocation in the memory report. */
@@ -45,8 +52,9 @@ typedef struct mpt_hooks {
   void *user;                         /* First argument of every hook. */
   /* Allocates memory for the context's arena, in large pieces of `size` bytes, aligned to `align`
    * bytes. Returns NULL if there is no more memory: the call that asked then fails with
-   * MPT_ERROR_OUT_OF_MEMORY and changes nothing. Memory that is not aligned as requested is freed
-   * at once, and the call fails with MPT_ERROR_CALLBACK. NULL (default): the system's allocator.
+   * MPT_ERROR_OUT_OF_MEMORY and changes nothing. The call fails with MPT_ERROR_CALLBACK for memory
+   * that is not aligned as requested, which is freed at once, and for memory that overlaps memory
+   * not yet freed. NULL (default): the system's allocator.
    * `alloc` and `free` must be given together. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t size, size_t align);
   /* Frees memory that `alloc` returned, with the same `size` and `align`. */
@@ -94,7 +102,9 @@ enum {
                                 comparison. */
   MPT_CONTEXT_OPENMP = 4     /* Takes own_threads from OpenMP, for a program that uses OpenMP
                                 itself. OpenMP's threads spin between jobs, so a busy processor
-                                delays every job. */
+                                delays every job. They belong to OpenMP's library, which keeps them
+                                when the context has ended, and stays loaded itself when this
+                                library is unloaded. */
 };
 
 /* Module of a device: the library that computes on it, and the device's memory. Chain the struct to
@@ -111,7 +121,8 @@ typedef struct mpt_device_module {
   const char *MPT_NULLABLE path;
   /* Gives `bytes` bytes of the device's memory, aligned to 64 bytes, or NULL. NULL (default): the
    * module allocates them. Called on the thread that drives the context; must not call the
-   * library. */
+   * library. The call that asked fails with MPT_ERROR_CALLBACK for memory that is not aligned,
+   * which is freed at once, and for memory that overlaps memory not yet taken back. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t bytes);
   /* Takes back memory that `alloc` gave, which no work on the device uses any more. Needed with
    * `alloc`. */
@@ -174,9 +185,10 @@ MPT_CALL mpt_status mpt_context_shutdown(mpt_context context);
 /* Replaces the hooks of a context by new addresses, for a host that has reloaded its code. The new
  * `free` receives memory that the old `alloc` returned. A hook that was given must be given again,
  * and one that was NULL must stay NULL, except `log`. worker_count must stay the same. Other
- * callbacks (gradient hooks, operations of the host, their `done`) keep their addresses. Must not
- * be called inside a hook. Errors: INVALID_ARGUMENT (a hook was added or removed, or worker_count
- * differs). */
+ * callbacks (gradient hooks, operations of the host, their `done`) keep their addresses, and so do
+ * the functions of an mpt_device_module: end the context before their code is unloaded, because
+ * work on the device may be using them. Must not be called inside a hook. Errors: INVALID_ARGUMENT
+ * (a hook was added or removed, or worker_count differs). */
 MPT_CALL mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks *MPT_NULLABLE hooks);
 /* Restarts the generator with a seed. The draws that follow depend on the seed only. */
 MPT_CALL mpt_status mpt_context_set_seed(mpt_context context, int64_t seed);

@@ -9,7 +9,7 @@ namespace mpt::api {
 LentHandles::LentHandles(std::span<const Tensor> tensors) {
   handles_.reserve(tensors.size());
   try {
-    for (const Tensor& t : tensors) handles_.push_back(t ? give(t) : mpt_tensor{});
+    for (const Tensor& t : tensors) handles_.push_back(t ? lend(t) : mpt_tensor{});
   } catch (...) {
     for (mpt_tensor h : handles_) mpt_tensor_release(h);
     throw;

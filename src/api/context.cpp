@@ -10,6 +10,7 @@
 #include "autocast/classes.h"
 #include "backends/cache.h"
 #include "backends/devices.h"
+#include "core/host_workers.h"
 #include "core/omp.h"
 #include "core/pool.h"
 
@@ -99,7 +100,8 @@ void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; it must be 1 to 4096",
            h.worker_count);
     }
-    o.jobs = Jobs::hosted_by(h.parallel_for, h.user, h.worker_count);
+    o.host_workers = std::make_unique<HostWorkers>(h.parallel_for, h.user, h.worker_count);
+    o.jobs = o.host_workers->jobs();
     return;
   }
   int32_t threads = d.own_threads;
@@ -218,8 +220,12 @@ void end(Context& ctx) {
 
 }  // namespace
 
-void mpt::api::end_call(mpt_status status, const PublicCall& outer) noexcept {
+mpt_status mpt::api::end_call(mpt_status status, const PublicCall& outer) noexcept {
   PublicCall& call = this_call();
+  if (call.broken_hook && status >= 0) {
+    commit_changes();  // the workers have completed the work
+    status = call.broken_hook->report_fault();
+  }
   if (status < 0) {
     keep_first_error();
     roll_back_changes();
@@ -229,6 +235,7 @@ void mpt::api::end_call(mpt_status status, const PublicCall& outer) noexcept {
   Context* closing = call.contexts_to_close;
   call = outer;
   while (closing) end(*std::exchange(closing, closing->next_to_close));
+  return status;
 }
 
 mpt_context mpt_context_retain(mpt_context context) {
@@ -268,7 +275,7 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
     const bool memory = ctx.arena.host().alloc;
     same("alloc", memory, h.alloc);
     same("free", memory, h.free);
-    same("parallel_for", ctx.jobs.hosted(), h.parallel_for);
+    same("parallel_for", ctx.host_workers != nullptr, h.parallel_for);
     if (ctx.pool) {
       same("start", ctx.pool->hooks().start, h.threads.start);
       same("stop", ctx.pool->hooks().stop, h.threads.stop);
@@ -279,7 +286,7 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
     }
     std::lock_guard lock(ctx.owners_mutex);
     ctx.arena.rebind({h.alloc, h.free, h.user});
-    if (h.parallel_for) ctx.jobs = Jobs::hosted_by(h.parallel_for, h.user, h.worker_count);
+    if (h.parallel_for) ctx.host_workers->rebind(h.parallel_for, h.user);
     ctx.log = {h.log, h.user};
     if (ctx.pool) ctx.pool->rebind(h.threads);
     ctx.host_done.user = h.user;

@@ -13,6 +13,7 @@
 #include "autocast/cast_cache.h"
 #include "autograd/anomaly.h"
 #include "backends/devices.h"
+#include "core/host_workers.h"
 #include "core/utf8.h"
 #include "ops/late_checks.h"
 #include "ops/op.h"
@@ -174,7 +175,19 @@ namespace {
 void drop_tensor(void* p) { static_cast<TensorImpl*>(p)->release(); }
 }  // namespace
 
+namespace {
+void check_hooks(Context& ctx) {
+  if (ctx.host_workers) [[unlikely]]
+    ctx.host_workers->check();
+}
+}  // namespace
+
 mpt_tensor give(Tensor t) {
+  check_hooks(t.ctx());
+  return lend(std::move(t));
+}
+
+mpt_tensor lend(Tensor t) {
   Context& ctx = t.ctx();
   auto& made = ctx.scope_handles;
   if (!ctx.scope_marks.empty() && made.size() == made.capacity())
@@ -186,6 +199,7 @@ mpt_tensor give(Tensor t) {
 }
 
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop) {
+  check_hooks(ctx);
   return make_handle(type, ctx.space, object, drop);
 }
 

@@ -38,9 +38,10 @@ H handle(uint64_t value) {
 
 // Returns the status of the exception being handled; its message becomes the last error.
 mpt_status status_of_exception() noexcept;
-// Ends a call that failed, that has changes to keep or to undo, or whose callbacks released the
-// last reference of a context, which is shut down here.
-void end_call(mpt_status status, const PublicCall& outer) noexcept;
+// Ends a call that failed, that has changes to keep or to undo, during which a hook broke its
+// contract, or whose callbacks released the last reference of a context, which is shut down here.
+// Returns the status of the call.
+mpt_status end_call(mpt_status status, const PublicCall& outer) noexcept;
 
 // Runs the body of a public function under the function's name, used in messages, and turns
 // exceptions into a status. The body returns a status or nothing (MPT_OK). It clears its outputs
@@ -49,7 +50,7 @@ template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
   PublicCall& call = this_call();
   const PublicCall outer = call;  // a callback may call back into the library
-  call = {name, nullptr, nullptr};
+  call = {name, nullptr, nullptr, nullptr};
   mpt_status status;
   try {
     if constexpr (std::is_void_v<decltype(body())>) {
@@ -61,9 +62,9 @@ mpt_status entry(const char* name, F&& body) noexcept {
   } catch (...) {
     status = status_of_exception();
   }
-  if (status < 0 || call.undo || call.contexts_to_close) [[unlikely]]
-    end_call(status, outer);
-  else call = outer;
+  if (status < 0 || call.undo || call.contexts_to_close || call.broken_hook) [[unlikely]]
+    return end_call(status, outer);
+  call = outer;
   return status;
 }
 
@@ -129,8 +130,10 @@ void clear_list(H* out, int64_t count) {
   for (int64_t i = 0; out && i < count; ++i) out[i] = H{};
 }
 
-// Returns a new handle of a tensor and records it in the innermost handle scope.
+// Returns a new handle of a tensor and records it in the innermost handle scope. give() is for
+// results: it throws if a hook has broken its contract.
 mpt_tensor give(Tensor t);
+mpt_tensor lend(Tensor t);
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop);
 // Gives each tensor a handle; if one fails, none is given.
 void give_list(std::span<Tensor> tensors, mpt_tensor* out);

@@ -274,11 +274,20 @@ bool Arena::take_piece(size_t bytes) {
     base = ask(size);
   }
   if (!base) return false;
-  if (reinterpret_cast<uintptr_t>(base) % kAlign) {
+  const char* giver = source_ ? source_->name : "hooks.alloc";
+  for (const Segment* s = segments_; s; s = s->next) {
+    if (base >= at(s->base, s->capacity) || at(base, size) <= s->base) continue;
+    fail(MPT_ERROR_CALLBACK,
+         "%s returned memory at %p, which overlaps the memory at %p that it gave before and has "
+         "not got back",
+         giver, base, static_cast<void*>(s->base));
+  }
+  const size_t align = source_ ? source_->align : kAlign;
+  if (reinterpret_cast<uintptr_t>(base) % align) {
     if (source_) source_->give(base, size);
     else host_.free(host_.user, base, size, kAlign);
-    fail(MPT_ERROR_CALLBACK, "%s returned memory at %p, which is not aligned to %zu bytes",
-         source_ ? "the device" : "hooks.alloc", base, kAlign);
+    fail(MPT_ERROR_CALLBACK, "%s returned memory at %p, which is not aligned to %zu bytes", giver,
+         base, align);
   }
   add_segment(base, size, size);
   return true;

@@ -31,11 +31,13 @@ struct HostMemory {
 // Gives an arena pieces of memory that the host cannot touch, and is told of their blocks.
 struct PieceSource {
   virtual ~PieceSource() = default;
-  virtual void* take(size_t bytes) = 0;  // 64-byte aligned; nullptr: there is no more
+  virtual void* take(size_t bytes) = 0;  // nullptr: there is no more
   virtual void give(void* p, size_t bytes) noexcept = 0;
   virtual void block_taken(void* p, size_t bytes) noexcept = 0;
   virtual void block_given(void* p, size_t bytes) noexcept = 0;
-  size_t guard = 0;  // unused bytes before and behind every block
+  const char* name = "the device";  // for messages
+  size_t align = 64;                // alignment of every piece
+  size_t guard = 0;                 // unused bytes before and behind every block
 };
 
 class Arena {

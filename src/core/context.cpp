@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "core/host_workers.h"
 #include "core/pool.h"
 #include "core/tensor_meta.h"
 #include "core/utf8.h"
@@ -26,6 +27,7 @@ void Log::operator()(int32_t level, const char* format, ...) const {
 Context::Context(ContextOptions o)
     : arena(o.memory, o.memory_limit),
       pool(std::move(o.pool)),
+      host_workers(std::move(o.host_workers)),
       jobs(o.jobs),
       log(o.log),
       flags(o.flags) {

@@ -23,6 +23,7 @@
 
 namespace mpt {
 
+class HostWorkers;
 class Node;
 class Observer;
 class Pool;
@@ -109,6 +110,7 @@ struct ContextOptions {
   HostMemory memory;
   Jobs jobs;
   std::unique_ptr<Pool> pool;  // own threads, which `jobs` uses; empty if there are none
+  std::unique_ptr<HostWorkers> host_workers;  // which `jobs` uses; empty without a parallel_for
   Log log;
   int32_t flags = 0;
   int64_t seed = 0;
@@ -158,6 +160,7 @@ class Context {
   Place* home = &host;                   // where the context computes
   Place* place = &host;  // where new tensors are made: `home`, or the place of an op's operands
   std::unique_ptr<Pool> pool;
+  std::unique_ptr<HostWorkers> host_workers;
   Jobs jobs;
   Log log;
   int32_t flags;

@@ -48,6 +48,7 @@ const char* status_name(mpt_status status);  // nullptr for an unknown status
 [[noreturn]] void fail_callback(const char* what, mpt_status status, uint64_t count_before);
 
 class Context;
+class HostWorkers;
 class Undo;
 
 // State of the public function in progress on this thread.
@@ -55,6 +56,7 @@ struct PublicCall {
   const char* function;        // prefix of messages, a static string; nullptr: none
   Undo* undo;                  // latest change of the call that can be undone; see core/undo.h
   Context* contexts_to_close;  // contexts released by a callback, to shut down after the call
+  HostWorkers* broken_hook;    // whose hook broke its contract, which fails the call at its end
 };
 // Uses the default TLS model. initial-exec would be 5 ns faster, but the library's kilobyte of
 // thread-local data would then have to fit into the static TLS reserve that the C library keeps for

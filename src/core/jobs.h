@@ -21,15 +21,8 @@ class Jobs {
 
   Jobs() = default;  // runs everything on the calling thread
   Jobs(Host host, void* user, int32_t workers) : host_(host), user_(user), workers_(workers) {}
-  // Returns jobs on workers of the host program, which its parallel_for hook provides.
-  static Jobs hosted_by(Host host, void* user, int32_t workers) {
-    Jobs jobs(host, user, workers);
-    jobs.hosted_ = true;
-    return jobs;
-  }
 
   int32_t workers() const { return workers_; }
-  bool hosted() const { return hosted_; }
 
   // Runs body(begin, end, worker) over [0, n), cut at multiples of `grain`. The cuts depend only on
   // n and grain, so that a body that reduces per chunk gives the same bits on any number of
@@ -63,7 +56,6 @@ class Jobs {
   Host host_ = nullptr;
   void* user_ = nullptr;
   int32_t workers_ = 1;
-  bool hosted_ = false;
 };
 
 }  // namespace mpt

@@ -19,6 +19,7 @@
 #include "backends/devices.h"
 #include "core/context.h"
 #include "core/error.h"
+#include "core/host_workers.h"
 #include "core/pool.h"
 #include "ops/late_checks.h"
 

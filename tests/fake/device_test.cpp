@@ -359,6 +359,51 @@ TEST_F(Fake, TheHostGivesTheMemory) {
   EXPECT_GT(control.pieces, 0);
 }
 
+// Memory of the host's functions that is not aligned to 256 bytes, or that is in use, is refused.
+TEST_F(Fake, TheHostGivesFaultyMemory) {
+  struct Host {
+    void* (*alloc)(void*, size_t);
+    void (*free)(void*, void*, size_t);
+    size_t shift;
+    bool again;
+    void* last = nullptr;
+  };
+  for (const bool again : {false, true}) {
+    Host host{control.alloc, control.free, again ? size_t{256} : size_t{64}, again};
+    mpt_device_module module;
+    mpt_device_module_init(&module, sizeof module);
+    module.path = FAKE_MODULE;
+    module.user = &host;
+    module.alloc = [](void* user, size_t bytes) -> void* {
+      auto& h = *static_cast<Host*>(user);
+      if (h.again && h.last) return static_cast<char*>(h.last) + h.shift;
+      h.last = h.alloc(nullptr, bytes + 4096);
+      return static_cast<char*>(h.last) + (h.again ? 0 : h.shift);
+    };
+    module.free = [](void* user, void* memory, size_t bytes) {
+      auto& h = *static_cast<Host*>(user);
+      h.free(nullptr, static_cast<char*>(memory) - (h.again ? 0 : h.shift), bytes);
+    };
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.device = MPT_DEVICE_MODULE;
+    d.next = reinterpret_cast<const mpt_chain*>(&module);
+    mpt_context_release(std::exchange(ctx, nullptr));
+    OK(mpt_context_create(&d, &ctx));
+    const int64_t few = 4, many = 100 << 20;
+    mpt_tensor a = nullptr, big = nullptr;
+    if (!again) {
+      REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &few, 1, 1, &a),
+              "mpt_device_module.alloc returned memory at");
+      REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &few, 1, 1, &a), "aligned to 256 bytes");
+      continue;
+    }
+    OK(mpt_full(ctx, MPT_F32, &few, 1, 1, &a));
+    REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &many, 1, 1, &big), "overlaps");
+    EXPECT_EQ(read(add(a, a)), Floats(4, 2));
+  }
+}
+
 // The steps of a scaler by hand wait for the oldest answer when 64 have not come.
 TEST_F(Fake, AScalerIsAtMost64AnswersAhead) {
   OK(mpt_params_create(ctx, &params));

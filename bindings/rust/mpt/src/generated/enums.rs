@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 268d964b8527ce29467e7968fbc97d05fe4328d673d2a529b2d855fd56f5050e
+// digest 708b027d25b347a15338d9e89e549e962acd90a85fbc6f1627bee1529241858d
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -1372,5 +1372,7 @@ pub const CONTEXT_ANOMALY: i32 = 1;
 pub const CONTEXT_REFERENCE: i32 = 2;
 /// Takes own_threads from OpenMP, for a program that uses OpenMP
 ///                                 itself. OpenMP's threads spin between jobs, so a busy processor
-///                                 delays every job.
+///                                 delays every job. They belong to OpenMP's library, which keeps them
+///                                 when the context has ended, and stays loaded itself when this
+///                                 library is unloaded.
 pub const CONTEXT_OPENMP: i32 = 4;
