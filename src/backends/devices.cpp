@@ -68,9 +68,7 @@ class DevicePieces final : public PieceSource {
  public:
   DevicePieces(Device& device, const DeviceMemory& memory) : device_(device), memory_(memory) {
     guard = device.info().guard;
-    if (!memory.alloc) return;
-    name = "mpt_device_module.alloc";
-    align = 256;
+    if (memory.alloc) name = "mpt_device_module.alloc";
   }
   void* take(size_t bytes) override {
     return memory_.alloc ? memory_.alloc(memory_.user, bytes) : device_.alloc(bytes);
