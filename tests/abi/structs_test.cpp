@@ -376,16 +376,16 @@ TEST_F(Structs, FieldsThatAConvolutionOrPoolDoesNotUseAreRefused) {
     expect_unused(text, mpt_nn_conv3d(params, "n", 1, 1, 1, 1, 0, &module, &m));
     const auto dilated =
         with<mpt_pool_desc>(mpt_pool_desc_init, [i](auto& d) { d.dilation[i] = 2; });
-    expect_unused("dilation is 2", mpt_avg_pool1d(x[0], 2, &dilated, &out));
-    expect_unused("dilation is 2", mpt_avg_pool2d(x[1], 2, &dilated, &out));
-    expect_unused("dilation is 2", mpt_avg_pool3d(x[2], 2, &dilated, &out));
+    expect_unused("dilation is 2", mpt_avg_pool1d(x[0], 2, 0, 0, &dilated, &out));
+    expect_unused("dilation is 2", mpt_avg_pool2d(x[1], 2, 0, 0, &dilated, &out));
+    expect_unused("dilation is 2", mpt_avg_pool3d(x[2], 2, 0, 0, &dilated, &out));
   }
   const auto counted =
       with<mpt_pool_desc>(mpt_pool_desc_init, [](auto& d) { d.count_include_pad = 0; });
   const char* text = "count_include_pad is 0";
-  expect_unused(text, mpt_max_pool1d(x[0], 2, &counted, &out));
-  expect_unused(text, mpt_max_pool2d(x[1], 2, &counted, &out));
-  expect_unused(text, mpt_max_pool3d(x[2], 2, &counted, &out));
+  expect_unused(text, mpt_max_pool1d(x[0], 2, 0, 0, &counted, &out));
+  expect_unused(text, mpt_max_pool2d(x[1], 2, 0, 0, &counted, &out));
+  expect_unused(text, mpt_max_pool3d(x[2], 2, 0, 0, &counted, &out));
 }
 
 }  // namespace
