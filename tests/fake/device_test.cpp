@@ -368,6 +368,7 @@ TEST_F(Fake, TheHostGivesFaultyMemory) {
     bool again;
     void* last = nullptr;
   };
+  mpt_context_release(std::exchange(ctx, nullptr));
   for (const bool again : {false, true}) {
     Host host{control.alloc, control.free, again ? size_t{64} : size_t{32}, again};
     mpt_device_module module;
@@ -388,7 +389,6 @@ TEST_F(Fake, TheHostGivesFaultyMemory) {
     mpt_context_desc_init(&d, sizeof d);
     d.device = MPT_DEVICE_MODULE;
     d.next = reinterpret_cast<const mpt_chain*>(&module);
-    mpt_context_release(std::exchange(ctx, nullptr));
     OK(mpt_context_create(&d, &ctx));
     const int64_t few = 4, many = 100 << 20;
     mpt_tensor a = nullptr, big = nullptr;
@@ -396,11 +396,12 @@ TEST_F(Fake, TheHostGivesFaultyMemory) {
       REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &few, 1, 1, &a),
               "mpt_device_module.alloc returned memory at");
       REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &few, 1, 1, &a), "aligned to 64 bytes");
-      continue;
+    } else {
+      OK(mpt_full(ctx, MPT_F32, &few, 1, 1, &a));
+      REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &many, 1, 1, &big), "overlaps");
+      EXPECT_EQ(read(add(a, a)), Floats(4, 2));
     }
-    OK(mpt_full(ctx, MPT_F32, &few, 1, 1, &a));
-    REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &many, 1, 1, &big), "overlaps");
-    EXPECT_EQ(read(add(a, a)), Floats(4, 2));
+    mpt_context_release(std::exchange(ctx, nullptr));  // calls the host, which ends here
   }
 }
 
