@@ -65,7 +65,7 @@ OPTIMIZER = {
         (r"  X\(SPARSE_ADAM, sparse_adam\)", " \\\n  X(SIGNUM, signum)"),
     ],
     "src/backends/rules/rule.h": [
-        (r"  X\(int64_t, state_min,[^\n]*", " \\\n  X(double, leak, 0.1, 0, INFINITY, later)"),
+        (r"  X\(int64_t, state_min,[^\n]*", " \\\n  X(double, leak, 0.1, 0, INFINITY)"),
         (r"  X\(clip, 0\)", " \\\n  X(leak, 0)"),
     ],
     "src/backends/rules/all.h": [

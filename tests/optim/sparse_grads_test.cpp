@@ -216,8 +216,9 @@ TEST_F(SparseGrads, F16OverflowOfASum) {
   found.struct_size = sizeof found;
   OK(mpt_context_get_non_finite(ctx, &found));
   EXPECT_STREQ(found.op_name, "embedding");
-  EXPECT_STREQ(found.tensor,
-               test_device() ? "" : "table.weight");  // the gradient, which has no name
+  // A device may find it in a later step, in a sum that has no name.
+  const std::string name = found.tensor;
+  EXPECT_TRUE(name == "table.weight" || (test_device() && name.empty())) << name;
 }
 
 // A sparse gradient becomes dense when another operation contributes a dense one, in either order.
