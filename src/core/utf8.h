@@ -31,8 +31,7 @@ inline size_t printable_character(const char* text) {
   // Bounds of the second byte: they exclude long forms, control characters, surrogates, and numbers
   // past U+10FFFF.
   unsigned char least = 0x80, most = 0xbf;
-  if (c == 0xc2) least = 0xa0;
-  else if (c == 0xe0) least = 0xa0;
+  if (c == 0xc2 || c == 0xe0) least = 0xa0;
   else if (c == 0xed) most = 0x9f;
   else if (c == 0xf0) least = 0x90;
   else if (c == 0xf4) most = 0x8f;

@@ -134,7 +134,7 @@ void compute(Context& ctx, const Row& row, const Arrays& in) {
 TEST_P(Ops, ShapesLeaveNoMemoryBehind) {
   if (kIsSanitized) GTEST_SKIP() << "a sanitizer keeps freed memory";
   NEEDS_HOST("the memory is that of the host");
-  const NoPrimitiveCache of_this_process;
+  [[maybe_unused]] const NoPrimitiveCache of_this_process;
   const Row& row = GetParam();
   Shapes shapes(cases(row).front());
   int64_t before = 0;
@@ -235,7 +235,7 @@ class Limited : public ::testing::Test {
 
 // The kernels of a generation may take an eighth of the limit, and two generations live.
 TEST_F(Limited, PreparedKernelsCountTowardsTheLimit) {
-  const NoPrimitiveCache of_this_process;
+  [[maybe_unused]] const NoPrimitiveCache of_this_process;
   const int64_t before = resident();
   double most = 0;
   for (int64_t n = 0; n < 800; ++n) {
