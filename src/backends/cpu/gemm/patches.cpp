@@ -25,7 +25,7 @@ Patches::Patches(const ConvParams& p, const Spec& source, const Spec& rows, cons
     taps *= kernel[at];
   }
   // With stride 1 the inverse is a forward convolution with reversed taps.
-  if (inverse && stride[0] * stride[1] * stride[2] == 1) {
+  if (inverse && std::all_of(stride, stride + 3, [](int64_t s) { return s == 1; })) {
     inverse = false;
     flipped = true;
     for (int d = 0; d < 3; ++d) padding[d] = (kernel[d] - 1) * dilation[d] - padding[d];
