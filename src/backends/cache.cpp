@@ -149,18 +149,13 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
                              .arithmetic = ctx.arithmetic});
   const size_t bytes = entry->held();
   if (now_.used == kMaxEntries || (now_.used && now_.held + bytes > most_held_)) {
-    forget_before();
+    before_ = {};
+    memory_.shrink_to(now_.held);
     std::swap(before_, now_);
   }
-  if (!memory_.has_room(bytes)) forget_before();
   now_.make_place();
   memory_.add(bytes);
   return now_.insert(std::move(entry));
-}
-
-void KernelCache::forget_before() {
-  before_ = {};
-  memory_.shrink_to(now_.held);
 }
 
 size_t KernelCache::Entry::held() const {

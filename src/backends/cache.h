@@ -60,7 +60,6 @@ class KernelCache {
     std::unique_ptr<Entry>& free_place(uint64_t hash);
   };
   std::unique_ptr<Prepared> prepare(const Request& r) const;
-  void forget_before();
 
   std::span<const Backend* const> backends_;
   // Two generations. When the present one is full, it takes the place of the one before, whose
