@@ -1,18 +1,22 @@
 #!/usr/bin/env python3
 """Lists divisions, remainders, shifts and counting loops where numbers come in from outside: divisions_test.py SRC
 
-A division by 0 or of INT64_MIN by -1 ends the process, and a shift by the width of the type is undefined. In src/ops,
-src/nn and src/api they are possible only in the statements of ALLOWED, each with the reason why its right operand is
-in range; so are loops that count to an int64_t, each with the reason why its work is bounded. A new one fails.
+A division by 0 or of INT64_MIN by -1 ends the process, and a shift by the width of the type is undefined. In the
+folders of FOLDERS they are possible only in the statements of ALLOWED, each with the reason why its right operand is
+in range; so are loops that count to an int64_t, each with the reason why its work is bounded. In the folders of
+divisors.py the right operands are listed per file and reason. A new one fails.
 
 The check reads text, not types: divisions of doubles are listed too, as "double". It passes right operands that are
-numbers, constants (kName) or begin with static_cast<double>, sizeof or std::. It does not look into macros, into
-functions that divide by their parameter elsewhere, or at loops over anything but an int64_t.
+numbers, constants (kName) or begin with static_cast<double>, sizeof or std::. It does not look into macros, at
+operators that end a line, into functions that divide by their parameter elsewhere, or at loops over anything but an
+int64_t.
 SPDX-License-Identifier: Apache-2.0
 """
 import pathlib
 import re
 import sys
+
+from divisors import FOLDERS as RIGHT_FOLDERS, LOOPS, RIGHT
 
 FOLDERS = ("ops", "nn", "api")
 DIM = "a dim or a rank, 0 to 8"
@@ -55,6 +59,7 @@ ALLOWED = {
 
 NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.DOTALL)
 HARMLESS = r"(?!\d|k[A-Z]|static_cast<double>|sizeof|std::)"
+RIGHT_OPERAND = re.compile(r"(?<=[\w)\]}>]) (?:/|%|<<|>>)=? " + HARMLESS + r"(?=[\w(])")
 NAME = r"[\w.\[\]>-]+(?:<[\w ]+>)?(?:\(\w*\)|\()?|\("
 # clang-format puts spaces around binary operators, and none into templates.
 OPERATOR = re.compile(r"(?:\(?[\w.\[\]>-]*(?:\(\w*\)|\)))?[\w.\[\]>-]*\)? (?:/|%|<<|>>)=? " + HARMLESS + f"(?:{NAME})")
@@ -66,13 +71,38 @@ def blank(match):
     return "\n" * match.group().count("\n") or '""'
 
 
+def loops_in(text):
+    """Returns (line, condition) of each loop that counts to an int64_t."""
+    return [(n, m.group(1)) for n, line in enumerate(NOT_CODE.sub(blank, text).split("\n"), 1)
+            for m in LOOP.finditer(line)]
+
+
 def found_in(text):
     """Returns (line, expression) of each operator and loop that is looked for."""
-    found = []
-    for n, line in enumerate(NOT_CODE.sub(blank, text).split("\n"), 1):
-        found += [(n, m.group().strip()) for m in OPERATOR.finditer(line)]
-        found += [(n, m.group(1)) for m in LOOP.finditer(line)]
-    return found
+    return loops_in(text) + [(n, m.group().strip())
+                             for n, line in enumerate(NOT_CODE.sub(blank, text).split("\n"), 1)
+                             for m in OPERATOR.finditer(line)]
+
+
+def operand(text):
+    """Returns the operand that text begins with, up to the end of the line."""
+    depth = 0
+    for n, c in enumerate(text):
+        depth += (c in "([{") - (c in ")]}")
+        if depth < 0 or (depth == 0 and c in " ,;?:"):
+            return text[:n]
+    return text
+
+
+def right_operands(text):
+    """Returns (line, right operand) of each operator."""
+    return [(n, operand(line[m.end():])) for n, line in enumerate(NOT_CODE.sub(blank, text).split("\n"), 1)
+            for m in RIGHT_OPERAND.finditer(line)]
+
+
+def is_for(entry, name):
+    """Returns whether an entry of RIGHT stands for a right operand."""
+    return name == entry or (name.startswith(entry) and "(" in entry and entry.count("(") != entry.count(")"))
 
 
 def check_itself():
@@ -84,26 +114,63 @@ def check_itself():
              "for (int64_t e : shape) f(e);", "for (int i = 0; i < x.rank(); ++i) f();", "d = 1 / static_cast<double>(n);"]
     for text in clean:
         assert not found_in(text), f"wrongly found: {text}"
+    for text, names in {"x = a / b;": ["b"], "y = f(i % (p.n + 1), j >> k);": ["(p.n + 1)", "k"], "x /= s[i];": ["s[i]"],
+                        "x = a / 2 % kBlock / sizeof(T);": [], "v.push_back({a / g.n, 1});": ["g.n"]}.items():
+        assert [name for _, name in right_operands(text)] == names, right_operands(text)
+    assert is_for("fma(", "fma(a, b)") and not is_for("n", "n2") and not is_for("(a)", "(a) + b")
+
+
+def files_in(src, folders):
+    """Yields (name, text) of each source file."""
+    for folder in folders:
+        for f in sorted((src / folder).rglob("*")):
+            if f.suffix in {".cpp", ".h", ".def", ".inc"}:
+                yield f.relative_to(src).as_posix(), f.read_text(encoding="utf-8")
+
+
+def unlisted(found, entries, unused, matches):
+    """Takes the entries that occur off `unused`; returns what is found and not listed."""
+    new = []
+    for line, what in found:
+        listed = [e for e in entries if matches(e, what)]
+        unused -= set(listed)
+        if not listed:
+            new.append((line, what))
+    return new
+
+
+def check(src):
+    """Returns the number of files, the expressions that are not listed, and those that are gone."""
+    count, new, gone = 0, [], []
+    for tables, folders in (((ALLOWED,), FOLDERS), ((RIGHT, LOOPS), RIGHT_FOLDERS)):
+        known = {name for table in tables for name in table}
+        for name, text in files_in(src, folders):
+            known.discard(name)
+            count += 1
+            if tables == (ALLOWED,):
+                jobs = [(found_in(text), list(ALLOWED.get(name, {})), lambda e, what: e in what)]
+            else:
+                operands = [e for list_ in RIGHT.get(name, {}).values() for e in list_.split(" | ")]
+                loops = [] if name.startswith("backends/") else loops_in(text)
+                jobs = [(right_operands(text), operands, is_for),
+                        (loops, list(LOOPS.get(name, {})), lambda e, what: e in what)]
+            for found, entries, matches in jobs:
+                unused = set(entries)
+                new += [f"src/{name}:{line}: {what}" for line, what in unlisted(found, entries, unused, matches)]
+                gone += [f"src/{name}: {e}" for e in sorted(unused)]
+        gone += [f"src/{name}" for name in sorted(known)]
+    return count, new, gone
 
 
 def main():
     check_itself()
-    src = pathlib.Path(sys.argv[1])
-    unused = {(f, e) for f, list_ in ALLOWED.items() for e in list_}
-    files = [f for folder in FOLDERS for f in sorted((src / folder).rglob("*")) if f.suffix in {".cpp", ".h", ".def"}]
-    new = 0
-    for file in files:
-        name = file.relative_to(src).as_posix()
-        for line, what in found_in(file.read_text(encoding="utf-8")):
-            listed = [e for e in ALLOWED.get(name, {}) if e in what]
-            unused -= {(name, e) for e in listed}
-            if not listed:
-                new += 1
-                print(f"src/{name}:{line}: {what}: check the right operand, and list the expression with the reason")
-    for name, expression in sorted(unused):
-        print(f"src/{name} has no {expression} any more: take it off the list")
-    print(f"{len(files)} files, {new} expressions that are not listed, {len(unused)} that are gone")
-    sys.exit(1 if new or unused or not files else 0)
+    count, new, gone = check(pathlib.Path(sys.argv[1]))
+    for what in new:
+        print(f"{what}: check the right operand, and list it with the reason")
+    for what in gone:
+        print(f"{what} is not there any more: take it off the list")
+    print(f"{count} files, {len(new)} expressions that are not listed, {len(gone)} that are gone")
+    sys.exit(1 if new or gone or not count else 0)
 
 
 if __name__ == "__main__":
