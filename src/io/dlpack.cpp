@@ -41,8 +41,10 @@ DType dtype_of(const DLTensor& d) {
 // Returns the place in whose memory a managed tensor lies.
 Place& place_of(Context& ctx, const DLTensor& d) {
   if (d.device_type == kCpu || d.device_type == kCudaHost) return ctx.host;
-  for (Place* p : ctx.places)
-    if (p->device->info().dlpack == d.device_type && p->index == d.device_id) return *p;
+  for (Place* p : ctx.places) {
+    const int32_t type = p->device->info().dlpack;  // 0: DLPack has no type for the device
+    if (type != 0 && type == d.device_type && p->index == d.device_id) return *p;
+  }
   fail(MPT_ERROR_DEVICE,
        "the managed tensor is on device %d of type %d; it must be in host memory (type 1, or 3 if "
        "pinned) or on a device that the context uses",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <deque>
 #include <iterator>
@@ -9,6 +10,7 @@
 #include <string>
 #include <thread>
 #include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include "mpt/mpt.h"
@@ -101,6 +103,136 @@ class DLPack : public ::testing::Test {
     return v;
   }
 
+  static mpt_status import(mpt_context c, DLManagedTensor& m, mpt_tensor* t) {
+    return mpt_tensor_from_dlpack_legacy(c, &m, t);
+  }
+  static mpt_status import(mpt_context c, DLManagedTensorVersioned& m, mpt_tensor* t) {
+    return mpt_tensor_from_dlpack(c, &m, t);
+  }
+  // Imports m, whose shape has 8 entries. The import either fails and leaves m to the caller, or
+  // gives a tensor of exactly that shape on the struct's memory, which is returned once. Sets
+  // `imported` if it gives a tensor.
+  template <class M>
+  void import_checked(M& m, bool& imported) {
+    const DLTensor& d = m.dl_tensor;
+    const int before = deleted;
+    mpt_tensor t;
+    const mpt_status status = import(ctx, m, &t);
+    imported = status == MPT_OK;
+    if (!imported) {
+      ASSERT_LT(status, 0);
+      ASSERT_NE(status, MPT_ERROR_INTERNAL) << mpt_last_error();
+      ASSERT_EQ(t, nullptr);
+      ASSERT_EQ(deleted, before);
+      return;
+    }
+    mpt_tensor_info i = {};
+    i.struct_size = sizeof i;
+    OK(mpt_tensor_get_info(t, &i));
+    ASSERT_EQ(i.rank, d.ndim);
+    ASSERT_EQ(mpt_dtype_size(i.dtype) * 8, size_t{d.dtype.bits});
+    ASSERT_EQ(d.dtype.lanes, 1);
+    ASSERT_TRUE(d.device.device_type == 1 || d.device.device_type == 3) << d.device.device_type;
+    if constexpr (std::is_same_v<M, DLManagedTensorVersioned>) {
+      ASSERT_EQ(m.version.major, 1u);
+    }
+    int64_t count = 1, last = 0;
+    bool fits = true;
+    for (int k = 0; k < i.rank; ++k) {
+      ASSERT_EQ(i.shape[k], d.shape[k]);
+      ASSERT_GE(d.shape[k], 0);
+      fits &= !__builtin_mul_overflow(count, d.shape[k], &count);
+    }
+    ASSERT_EQ(i.count, fits ? count : 0);
+    for (int k = 0; k < i.rank && count > 0; ++k) last += (d.shape[k] - 1) * i.stride[k];
+    const auto reach = (last + 1) * static_cast<int64_t>(mpt_dtype_size(i.dtype));
+    void* data;
+    OK(mpt_tensor_get_data(t, &data));
+    if (count > 0) {
+      ASSERT_EQ(reinterpret_cast<uintptr_t>(data),
+                reinterpret_cast<uintptr_t>(d.data) + d.byte_offset);
+      if (count <= 64 && d.byte_offset < sizeof values &&
+          reach <= static_cast<int64_t>(sizeof values - d.byte_offset)) {
+        read(t, count);
+      }
+    }
+    mpt_tensor_release(t);
+    OK(mpt_full(ctx, MPT_F32, nullptr, 0, 1, &t));  // any call drops released handles
+    mpt_tensor_release(t);
+    ASSERT_EQ(deleted, before + 1);
+  }
+
+  // Imports an M once for each two of its numbers, with each two extreme values in their place.
+  template <class M>
+  void import_extremes() {
+    static constexpr int64_t kExtremes[] = {-1,
+                                            0,
+                                            1,
+                                            8,
+                                            9,
+                                            255,
+                                            INT32_MIN,
+                                            INT32_MAX,
+                                            int64_t{1} << 32,
+                                            int64_t{1} << 61,
+                                            (int64_t{1} << 62) + 1,
+                                            INT64_MIN,
+                                            INT64_MIN + 1,
+                                            INT64_MAX - 1,
+                                            INT64_MAX};
+    int64_t dims[8], steps[8];
+    size_t numbers = 1;
+    bool is_imported;
+    int imported = 0, refused = 0;
+    for (size_t a = 0; a < numbers; ++a) {
+      for (size_t b = a; b < numbers; ++b) {
+        for (int64_t x : kExtremes) {
+          for (int64_t y : kExtremes) {
+            managed = {};
+            auto& m = foreign<M>();
+            std::fill_n(dims, 8, 1);
+            std::fill_n(steps, 8, 1);
+            m.dl_tensor.shape = std::copy_n(shape, 2, dims) - 2;
+            m.dl_tensor.strides = std::copy_n(strides, 2, steps) - 2;
+            if constexpr (std::is_same_v<M, DLManagedTensorVersioned>) m.version.major = 1;
+            numbers = 0;
+            for_each_number(m, [&](auto& number) {
+              if (numbers == a) number = static_cast<std::decay_t<decltype(number)>>(x);
+              if (numbers == b && b != a) number = static_cast<std::decay_t<decltype(number)>>(y);
+              ++numbers;
+            });
+            SCOPED_TRACE(::testing::Message() << "number " << a << " is " << x << ", number " << b
+                                              << (b == a ? " too" : " is ") << y);
+            import_checked(m, is_imported);
+            if (HasFatalFailure()) return;
+            ++(is_imported ? imported : refused);
+            if (a == b) break;
+          }
+        }
+      }
+    }
+    EXPECT_GT(imported, 500);
+    EXPECT_GT(refused, 5000);
+  }
+  template <class M, class F>
+  static void for_each_number(M& m, const F& f) {
+    DLTensor& d = m.dl_tensor;
+    if constexpr (std::is_same_v<M, DLManagedTensorVersioned>) {
+      f(m.version.major);
+      f(m.version.minor);
+      f(m.flags);
+    }
+    f(d.device.device_type);
+    f(d.device.device_id);
+    f(d.ndim);
+    f(d.dtype.code);
+    f(d.dtype.bits);
+    f(d.dtype.lanes);
+    f(d.byte_offset);
+    for (int i : {0, 1}) f(d.shape[i]);
+    for (int i : {0, 1}) f(d.strides[i]);
+  }
+
   Memory memory;
   mpt_context ctx = nullptr;
   float values[8] = {0, 1, 2, -1, 4, 5, 6, -1};
@@ -174,6 +306,7 @@ TEST_F(DLPack, ErrorsLeaveOwnershipWithTheCaller) {
     EXPECT_EQ(t, nullptr);
   };
   expect(MPT_ERROR_ABI, [](auto& m) { m.version.major = 2; });
+  expect(MPT_ERROR_DEVICE, [](auto& m) { m.dl_tensor.device.device_type = 0; });
   expect(MPT_ERROR_DEVICE, [](auto& m) { m.dl_tensor.device.device_type = 2; });
   expect(MPT_ERROR_DTYPE, [](auto& m) { m.dl_tensor.dtype.lanes = 4; });
   expect(MPT_ERROR_DTYPE, [](auto& m) { m.dl_tensor.dtype.code = 5; });
@@ -189,8 +322,11 @@ TEST_F(DLPack, ErrorsLeaveOwnershipWithTheCaller) {
   EXPECT_EQ(deleted, 0);
 }
 
-// Random fields: an import either fails and leaves the managed tensor to the caller, or gives a
-// tensor of exactly that shape on the struct's memory, which is returned once.
+TEST_F(DLPack, ExtremesOfEachTwoNumbers) {
+  import_extremes<DLManagedTensor>();
+  import_extremes<DLManagedTensorVersioned>();
+}
+
 TEST_F(DLPack, HostileStructs) {
   static const int64_t extents[] = {
       0, 1, 2, 3, 4, -1, INT64_MAX, INT64_MIN, int64_t{1} << 62, int64_t{1} << 32};
@@ -219,43 +355,10 @@ TEST_F(DLPack, HostileStructs) {
       d.dtype = {static_cast<uint8_t>(random() % 16), static_cast<uint8_t>(8 << random() % 5),
                  static_cast<uint16_t>(random() % 8 ? 1 : random())};
     }
-    const int before = deleted;
-    mpt_tensor t;
-    if (mpt_tensor_from_dlpack(ctx, &m, &t) != MPT_OK) {
-      EXPECT_EQ(t, nullptr);
-      EXPECT_EQ(deleted, before);
-      ++refused;
-      continue;
-    }
-    ++imported;
-    mpt_tensor_info i = {};
-    i.struct_size = sizeof i;
-    OK(mpt_tensor_get_info(t, &i));
-    ASSERT_EQ(i.rank, d.ndim);
-    int64_t count = 1, last = 0;
-    bool fits = true;
-    for (int k = 0; k < i.rank; ++k) {
-      ASSERT_EQ(i.shape[k], dims[k]);
-      ASSERT_GE(dims[k], 0);
-      fits &= !__builtin_mul_overflow(count, dims[k], &count);
-    }
-    ASSERT_EQ(i.count, fits ? count : 0);
-    for (int k = 0; k < i.rank && count > 0; ++k) last += (dims[k] - 1) * i.stride[k];
-    const auto reach = (last + 1) * static_cast<int64_t>(mpt_dtype_size(i.dtype));
-    void* data;
-    OK(mpt_tensor_get_data(t, &data));
-    if (count > 0) {
-      ASSERT_EQ(reinterpret_cast<uintptr_t>(data),
-                reinterpret_cast<uintptr_t>(d.data) + d.byte_offset);
-      if (count <= 64 && d.byte_offset < sizeof values &&
-          reach <= static_cast<int64_t>(sizeof values - d.byte_offset)) {
-        read(t, count);
-      }
-    }
-    mpt_tensor_release(t);
-    OK(mpt_full(ctx, MPT_F32, nullptr, 0, 1, &t));  // any call drops released handles
-    mpt_tensor_release(t);
-    ASSERT_EQ(deleted, before + 1);
+    bool is_imported;
+    import_checked(m, is_imported);
+    if (HasFatalFailure()) return;
+    ++(is_imported ? imported : refused);
   }
   EXPECT_GT(imported, 2000);
   EXPECT_GT(refused, 2000);
