@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <cfloat>
+#include <cmath>
+
 #include "harness.h"
 
 namespace mpt::test {
@@ -74,6 +77,47 @@ TEST(CpuReduce, LongSumsKeepTheirDigits) {
     p->run({&to, &from, nullptr, work.data(), Jobs()});
     const double exact = static_cast<double>(0.1f) * static_cast<double>(columns ? n / 4 : n);
     EXPECT_NEAR(y[0], exact, exact * 1e-5);
+  }
+}
+
+// Squares of f32 that overflow: a variance in f32's range is finite, a larger one is infinite and
+// not NaN. ref computes in double.
+TEST(CpuReduce, VariancesOfHugeElements) {
+  struct {
+    float even, odd, first;
+    double expected;
+  } const cases[] = {{FLT_MAX, -FLT_MAX, FLT_MAX, HUGE_VAL},
+                     {0, 0, 2.5e19f, 6.25e35},
+                     {FLT_MAX, FLT_MAX, FLT_MAX, 0},
+                     {0, 0, HUGE_VALF, NAN}};
+  constexpr int64_t kCount = 1000;
+  for (const auto& c : cases) {
+    for (bool columns : {false, true}) {
+      std::vector<float> x(2 * kCount);
+      for (size_t i = 0; i < x.size(); ++i) {
+        const size_t at = columns ? i / 2 : i % kCount;
+        x[i] = at == 0 ? c.first : at % 2 ? c.odd : c.even;
+      }
+      const Spec in{DType::f32, columns ? Dims{kCount, 2} : Dims{2, kCount},
+                    columns ? Dims{2, 1} : Dims{kCount, 1}};
+      const Spec out{DType::f32, columns ? Dims{1, 2} : Dims{2, 1}, {columns ? 2 : 1, 1}};
+      const ReduceParams params{ReduceOp::var, 1};
+      for (const Backend* backend : {&cpu_backend(), &ref_backend()}) {
+        Why why;
+        auto p =
+            prepare(*backend, {Kernel::reduce, {&out, 1}, {&in, 1}, &params, sizeof params}, why);
+        ASSERT_TRUE(p) << why.text;
+        std::vector<double> work(p->workspace / 8 + 1);
+        float y[2];
+        void* to = y;
+        const void* from = x.data();
+        p->run({&to, &from, nullptr, work.data(), Jobs()});
+        for (float v : y) {
+          if (std::isnan(c.expected)) EXPECT_TRUE(std::isnan(v)) << v;
+          else EXPECT_FLOAT_EQ(v, static_cast<float>(c.expected));
+        }
+      }
+    }
   }
 }
 

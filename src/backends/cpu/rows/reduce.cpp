@@ -168,8 +168,28 @@ class Rows {
         static_cast<double>(first) + (n > 0 ? fold(x, o, 0, units, mean_, first) / n : 0);
     const auto shift = static_cast<float>(mean);
     const double off = mean - static_cast<double>(shift);
-    const double squares = fold(x, o, 0, units, run_, shift) - n * off * off;
+    double squares = fold(x, o, 0, units, run_, shift) - n * off * off;
+    if (!std::isfinite(squares)) squares = squares_in_double(x, o);  // an f32 may have overflowed
     return (squares < 0 ? 0 : squares) / std::max(n - p_.correction, 0.0);
+  }
+
+  // Returns the sum of (x - m)^2, where m is the mean, without an f32 on the way.
+  double squares_in_double(const void* x, int64_t o) const {
+    const auto sum = [&](auto f) {
+      double total = 0;
+      for (int64_t run = 0; run < runs_; ++run) {
+        int64_t at = 0, ignored = 0;
+        shape_.offsets(o, false, at, ignored);
+        shape_.offsets(run, true, at, ignored);
+        for (int64_t k = 0; k < run_dim_.extent; ++k)
+          total += f(plain::load(dtype_, x, at + k * run_dim_.x));
+      }
+      return total;
+    };
+    const double n = static_cast<double>(runs_ * run_dim_.extent);
+    const double first = static_cast<double>(first_of(x, o));
+    const double mean = first + sum([&](double v) { return v - first; }) / n;
+    return sum([&](double v) { return (v - mean) * (v - mean); });
   }
 
   // Returns the first of the elements that output o is computed from.
