@@ -169,7 +169,7 @@ def function(api, f):
     if struct:
         mine = {p.name for p in ins}
         for x in struct.fields:
-            if x.name in ("struct_size", "reserved", "reserved2", "next", "user", "done") or x.name in mine and not x.length:
+            if x.name in ("struct_size", "reserved", "next", "user", "done") or x.name in mine and not x.length:
                 continue
             base = TYPES.get(x.type, "int")
             t = f"{base} | Sequence[{base}]" if x.length else base
@@ -300,7 +300,7 @@ def field_type(x):
 
 def fields_of(struct, without=()):
     return [(x.name, field_type(x)) for x in struct.fields
-            if x.name not in ("struct_size", "reserved", "reserved2", "next", "user", "done", *without)]
+            if x.name not in ("struct_size", "reserved", "next", "user", "done", *without)]
 
 
 def arguments_of(fields):

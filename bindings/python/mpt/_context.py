@@ -61,7 +61,7 @@ class MemoryInfo(Info):
 
 
 # Fields of mpt_context_desc that have arguments of other names.
-_TAKEN = ("own_threads", "hooks", "next", "reserved", "reserved2")
+_TAKEN = ("own_threads", "hooks", "next", "reserved")
 
 
 class Context(_mpt.context):
