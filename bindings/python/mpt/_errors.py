@@ -105,11 +105,19 @@ _CLASSES = {
 _TOKEN = re.compile(r"(?<![\w'\"/\\.-])(mpt_\w+|MPT_\w+|NULL)\b(?:\.(\w+))?(?!/)")
 
 
-def own_words(text: str) -> str:
-    """Returns an error text of the library with the C names replaced by Python names.
+# The library's names of dtypes, where they are not quoted and not a part of another name, as in bf16-mixed.
+_DTYPE = re.compile(r"(?<![\w'\"/\\.=-])(bf16|[fiu]\d{1,2})(?![\w'\"/(=-]|\.\w)")
+_DTYPES = {"bf16": "bfloat16", "f16": "float16", "f32": "float32", "f64": "float64", "i8": "int8", "u8": "uint8",
+           "i32": "int32", "i64": "int64"}
+_TWICE = re.compile(r"^(\w+): \1 on ")
 
-    bindings/common/c_words.py describes the rule.
+
+def own_words(text: str) -> str:
+    """Returns an error text of the library with the C names and dtypes replaced by Python names.
+
+    bindings/common/c_words.py describes the rule of the C names.
     """
+    text = _DTYPE.sub(lambda m: _DTYPES.get(m[1], m[1]), text)
     if "mpt_" not in text and "MPT_" not in text and "NULL" not in text:
         return text
     from ._words import WORDS
@@ -125,5 +133,6 @@ def own_words(text: str) -> str:
 
 def make_error(status: int, text: str) -> Error:
     """Returns the exception for an error code and the library's text."""
-    text = own_words(text).replace("root_grads", "gradient")
+    text = own_words(text).replace("root_grads", "gradient").replace("under no-grad", "under no_grad()")
+    text = _TWICE.sub(r"\1: ", text)
     return _CLASSES.get(status, Error)(status, text)

@@ -13,9 +13,9 @@ from mpt import nn
 @pytest.mark.parametrize("call, kind, builtin, name, text", [
     (lambda: mpt.ones(2, 3) @ mpt.ones(2), mpt.ShapeError, ValueError, "MPT_ERROR_SHAPE",
      r"^matmul: shapes \[2, 3\] and \[2"),
-    (lambda: mpt.embedding(mpt.ones(2), mpt.ones(3, 2)), mpt.DTypeError, TypeError, "MPT_ERROR_DTYPE", "f32"),
+    (lambda: mpt.embedding(mpt.ones(2), mpt.ones(3, 2)), mpt.DTypeError, TypeError, "MPT_ERROR_DTYPE", "float32"),
     (lambda: mpt.ones(2).backward(), mpt.Error, RuntimeError, None, "gradient"),
-    (lambda: mpt.default_context and mpt.randn(2, dtype="i64"), mpt.Error, RuntimeError, None, "i64"),
+    (lambda: mpt.default_context and mpt.randn(2, dtype="i64"), mpt.Error, RuntimeError, None, "int64"),
     (lambda: mpt.load_safetensors("/nowhere/x"), mpt.FileMissingError, FileNotFoundError, "MPT_ERROR_NOT_FOUND",
      "/nowhere/x"),
     (lambda: nn.Linear(0, 3), mpt.InvalidArgumentError, ValueError, "MPT_ERROR_INVALID_ARGUMENT", "in_features"),
