@@ -216,9 +216,12 @@ def pool(api, f, kind, dims):
     """Returns the source of a pooling function with the options of POOLS."""
     options, fields = POOLS[kind]
     by_place, _, check = torch_options(f.short)
+    given = ", ".join(o.partition(":")[0] for o in options.split(", "))
     options = ", ".join([options, *(f"{o.name}: {o.type} = {o.default}" for o in by_place)])
     lines = [f"def {f.short}(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, {options})"
-             " -> Tensor:", f'    """{doc_of(f)}"""', *check]
+             " -> Tensor:", f'    """{doc_of(f)}"""', *check,
+             f"    if input.ndim == {dims + 1}:  # without a batch",
+             f"        return {f.short}(input.unsqueeze(0), kernel_size, stride, padding, {given}).squeeze(0)"]
     return "\n".join([*lines, f"    return _raw.{f.short}(input, 0, 0, 0, "
                       f"_window({dims}, kernel_size, stride, padding, {fields.format(d=dims)}))"])
 

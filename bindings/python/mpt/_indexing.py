@@ -54,7 +54,7 @@ def get(tensor: Tensor, index: Any) -> Tensor:
 
 
 def put(tensor: Tensor, index: Any, value: Any) -> None:
-    """Assigns tensor[index] = value. A bool tensor as index needs a number as value."""
+    """Assigns tensor[index] = value."""
     index = tensor._of_array(index) if _is_array(index) else index
     number = isinstance(value, (int, float))
     if number and isinstance(index, Tensor) and index.dtype == _dtypes.bool:
@@ -63,15 +63,27 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
         mask = _mpt.reshape(index, (*index.shape, *[1] * (tensor.ndim - index.ndim)))
         tensor.copy_(F.masked_fill(tensor, mask, value))
         return
-    part = tensor[index]
     if any(not isinstance(i, (int, slice, type(None), type(Ellipsis)))
            for i in (index if isinstance(index, tuple) else (index,))):
-        raise IndexError("a tensor or list as an index makes a copy, so an assignment would be lost: use where, "
-                         "scatter or index_add")
+        _scatter(tensor, index, value)
+        return
+    part = tensor[index]
     if number:
         _mpt.fill_into(part, value)
     else:
         part.copy_(value)
+
+
+def _scatter(tensor: Tensor, index: Any, value: Any) -> None:
+    """Assigns tensor[index] = value for an index with a tensor or list."""
+    places = get(_creation.arange(tensor.numel(), context=tensor.context).reshape(tensor.shape), index)
+    if not isinstance(value, Tensor):
+        value = _creation.tensor(value, dtype=tensor.dtype, context=tensor.context)
+    while value.ndim > places.ndim and value.shape[0] == 1:
+        value = value.squeeze(0)
+    source = _mpt.expand(value if value.dtype == tensor.dtype else _mpt.cast(value, tensor.dtype), places.shape)
+    flat = _mpt.scatter(tensor.reshape(-1), 0, places.reshape(-1), source.reshape(-1))
+    _mpt.copy_into(tensor, flat.reshape(tensor.shape))
 
 
 def _is_array(index: Any) -> bool:

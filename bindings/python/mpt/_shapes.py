@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence, TypedDict, Union
 
 from ._context import current_context
@@ -141,6 +142,18 @@ def _window(dims: int, kernel_size: Ints, stride: Ints | None, padding: Ints, **
     if stride is not None:
         desc["stride"] = _wide(stride, dims)
     return desc
+
+
+def _batched(function: Any, dims: int) -> Any:
+    """Returns a function of [batch, channels, ..] with `dims` spatial dims that also takes [channels, ..]."""
+
+    @functools.wraps(function)
+    def call(input: Tensor, *args: Any, **kw: Any) -> Tensor:
+        if input.ndim != dims + 1:
+            return function(input, *args, **kw)
+        return function(input.unsqueeze(0), *args, **kw).squeeze(0)
+
+    return call
 
 
 def _shape_of(args: tuple) -> tuple[int, ...]:

@@ -53,7 +53,8 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
     needs, for example for a backward. Operators, indexing and methods are those of PyTorch.
     """
 
-    __slots__ = ()
+    __slots__ = ("_retained",)
+    _retained: list  # the gradient that retain_grad() keeps
     # Makes NumPy's operators defer to Tensor's: NumPy's own would silently drop gradients.
     __array_ufunc__ = None
 
@@ -307,15 +308,44 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
 
     @property
     def grad(self) -> Tensor | None:
-        """The accumulated gradient of this leaf, or None.
+        """The accumulated gradient of this leaf, or of a result after retain_grad(); otherwise None.
 
         Assigning replaces it; None removes it.
         """
-        return _mpt.tensor_get_grad(self)
+        kept = getattr(self, "_retained", None)
+        return _mpt.tensor_get_grad(self) if kept is None else kept[0]
 
     @grad.setter
     def grad(self, grad: Tensor | None) -> None:
-        _mpt.tensor_set_grad(self, grad)
+        kept = getattr(self, "_retained", None)
+        if kept is None:
+            _mpt.tensor_set_grad(self, grad)
+        else:
+            kept[0] = grad
+
+    def retain_grad(self) -> None:
+        """Keeps the gradient of this result, so that `grad` returns it. It has no effect on a leaf."""
+        if not self.requires_grad:
+            raise _errors.StateError(_mpt.ERROR_STATE, "retain_grad: the tensor does not require a gradient")
+        if self.is_leaf or hasattr(self, "_retained"):
+            return
+        kept: list = [None]
+
+        def keep(grad: Tensor) -> None:
+            kept[0] = grad.detach() if kept[0] is None else kept[0] + grad.detach()
+
+        self.register_hook(keep)
+        self._retained = kept
+
+    def detach_(self) -> Tensor:
+        """Makes a leaf of this tensor, without a gradient, and returns it.
+
+        A result that is part of a graph stays there: use t = t.detach().
+        """
+        if not self.is_leaf:
+            raise _errors.UnsupportedError(_mpt.ERROR_UNSUPPORTED, "detach_: a result cannot leave its graph; use "
+                                                                   "t = t.detach(), which shares the memory")
+        return self.requires_grad_(False) if self.requires_grad else self
 
     def master(self) -> Tensor:
         """Returns the exact value of a parameter as a new tensor.

@@ -33,20 +33,27 @@ class Sequential(Module):
         if whole[1] is not None and not any(m._forward_hooks or m._forward_pre_hooks
                                             for m in self._modules.values()):
             rank = getattr(x, "ndim", None)
-            if rank is not None and rank not in whole[2]:
-                self._check(rank)
+            if rank is None or rank in whole[2]:
+                return _mpt.module_forward(whole[1], x)
+            if self._fits(rank):
                 whole[2].add(rank)
-            return _mpt.module_forward(whole[1], x)
+                return _mpt.module_forward(whole[1], x)
         for m in self._modules.values():
             x = m(x)
         return x
 
-    def _check(self, rank: int) -> None:
-        """Checks the number of dims of an input for all layers, which their joint native call does not know."""
+    def _fits(self, rank: int) -> bool:
+        """Checks the number of dims of an input for all layers, which their joint native call does not know.
+
+        Returns False if a layer gets an input without a batch, which the joint call cannot run.
+        """
         for m in self._modules.values():
             assert isinstance(m, Layer)
             m._need_rank(rank)
+            if rank == m._alone:
+                return False
             rank = m._rank_after(rank)
+        return True
 
     def _join(self) -> tuple:
         """Returns and caches the key of the modules, a native module that runs them, or None, and checked ranks."""

@@ -10,7 +10,7 @@ from typing import Any, Sequence
 
 from .. import _dtypes, _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
-from .._shapes import DTypeLike, Ints, _ints, _refuse, _same, _wide
+from .._shapes import DTypeLike, Ints, _batched, _ints, _refuse, _same, _wide
 from .._overloads import (clamp as clamp, index_add as index_add, max as max, min as min, norm as norm, pow as pow,
                           round as round, scatter as scatter, split as split, squeeze as squeeze, std as std,
                           var as var)
@@ -204,12 +204,13 @@ def _conv(name: str, spatial: int) -> Any:
                 raise ValueError(f"{name}: padding is {padding!r}; expected numbers, \"same\" or \"valid\"")
         return made(input, weight, bias, stride, padding, activation=activation, dilation=dilation, groups=groups)
 
+    conv = _batched(conv, spatial)
     conv.__name__ = conv.__qualname__ = name
     conv.__doc__ = made.__doc__ + '\n\npadding="same" keeps the spatial extents of `input`; "valid" means no padding.'
     return conv
 
 
-def _conv_transpose(name: str) -> Any:
+def _conv_transpose(name: str, spatial: int) -> Any:
     made = getattr(_f, name)
 
     def conv_transpose(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: Ints = 1, padding: Ints = 0,
@@ -218,13 +219,14 @@ def _conv_transpose(name: str) -> Any:
         return made(input, weight, bias, stride, padding, activation=activation, dilation=dilation,
                     output_padding=output_padding, groups=groups)
 
+    conv_transpose = _batched(conv_transpose, spatial)
     conv_transpose.__name__ = conv_transpose.__qualname__ = name
     conv_transpose.__doc__ = made.__doc__
     return conv_transpose
 
 
 conv1d, conv2d, conv3d = (_conv(f"conv{d}d", d) for d in (1, 2, 3))
-conv_transpose1d, conv_transpose2d, conv_transpose3d = (_conv_transpose(f"conv_transpose{d}d") for d in (1, 2, 3))
+conv_transpose1d, conv_transpose2d, conv_transpose3d = (_conv_transpose(f"conv_transpose{d}d", d) for d in (1, 2, 3))
 
 
 def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | None = None) -> Tensor:
@@ -393,3 +395,8 @@ def adaptive_avg_pool3d(input: Tensor, output_size: int | Sequence[int | None]) 
     None keeps an extent of the input.
     """
     return _mpt.adaptive_avg_pool3d(input, *_extents(input, output_size, 3))
+
+
+for _dims in (1, 2, 3):
+    _name = f"adaptive_avg_pool{_dims}d"
+    globals()[_name] = _batched(globals()[_name], _dims)

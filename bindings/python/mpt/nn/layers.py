@@ -55,6 +55,7 @@ class _Conv(Layer):
                  activation: str | None = None, **more: Any):
         super().__init__()
         kind = type(self).__name__
+        self._alone = self._dims + 1
         _place(kind, device, dtype)
         if padding_mode not in ("zeros", "reflect", "replicate", "circular"):
             _refuse(kind, padding_mode=padding_mode)
@@ -249,6 +250,8 @@ class MaxPool2d(Layer):
 
     return_indices is not supported.
     """
+
+    _alone = 3
 
     def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
                  return_indices: bool = False, ceil_mode: bool = False):

@@ -483,7 +483,11 @@ class Layer(Module):
         """Returns the number of dims of the result for an input of `rank` dims."""
         return rank
 
+    _alone: int | None = None  # number of dims of an input without a batch, for layers that accept one
+
     def forward(self, x: Tensor) -> Tensor:
+        if x.ndim == self._alone:
+            return _mpt.squeeze(self.forward(_mpt.unsqueeze(x, 0)), 0)
         if self._ranks is not None:
             self._need_rank(x.ndim)
         if self._pads is not None:
