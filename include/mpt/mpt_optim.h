@@ -101,7 +101,7 @@ enum {
 
 /* Rule and hyper-parameters of an optimizer or of a parameter group. The init function of a rule,
  * such as mpt_adamw_desc_init, writes its defaults. A field belongs to the rules that its comment
- * names, or to all. */
+ * names, or to all; with another rule it must have its default. */
 typedef struct mpt_optimizer_desc {
   uint32_t struct_size;               /* Size of the struct in bytes. */
   mpt_optimizer_kind kind;            /* Rule, MPT_OPTIMIZER_*. */
@@ -320,7 +320,8 @@ enum {
  * callbacks in mpt_base.h holds, but this function must not use the context. */
 typedef mpt_status (*mpt_lr_fn)(void *user, int64_t step, double *factor);
 
-/* Options of mpt_optimizer_set_schedule. A field belongs to the kinds that its comment names. */
+/* Options of mpt_optimizer_set_schedule. A field belongs to the kinds that its comment names; with
+ * another kind it must have its default. */
 typedef struct mpt_schedule_desc {
   uint32_t struct_size;               /* Size of the struct in bytes. */
   mpt_schedule_kind kind;             /* Kind, MPT_SCHEDULE_*. Default: MPT_SCHEDULE_CONSTANT. */

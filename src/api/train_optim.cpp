@@ -53,18 +53,9 @@ Selection in_selection(const mpt_selection* given) {
 template <class D, class S, class F>
 void schedule_fields(D& d, S& s, F f) {
   f(d.kind, s.kind);
-  f(d.warmup_steps, s.warmup_steps);
-  f(d.total_steps, s.total_steps);
-  f(d.end_factor, s.end_factor);
-  f(d.step_size, s.step_size);
-  f(d.gamma, s.gamma);
-  f(d.pct_start, s.pct_start);
-  f(d.div_factor, s.div_factor);
-  f(d.final_div_factor, s.final_div_factor);
-  f(d.base_momentum, s.base_momentum);
-  f(d.max_momentum, s.max_momentum);
-  f(d.cycle_momentum, s.cycle_momentum);
-  f(d.linear_anneal, s.linear_anneal);
+#define MPT_FIELD(type, name, initial, low, high, kinds) f(d.name, s.name);
+  MPT_SCHEDULE_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
   f(d.factor, s.factor_fn);
   f(d.user, s.user);
 }

@@ -37,18 +37,9 @@ void fields(V& v, Hyper& h) {
 template <class V>
 void fields(V& v, Schedule& s) {
   v("kind", s.kind);
-  v("warmup_steps", s.warmup_steps);
-  v("total_steps", s.total_steps);
-  v("end_factor", s.end_factor);
-  v("step_size", s.step_size);
-  v("gamma", s.gamma);
-  v("pct_start", s.pct_start);
-  v("div_factor", s.div_factor);
-  v("final_div_factor", s.final_div_factor);
-  v("base_momentum", s.base_momentum);
-  v("max_momentum", s.max_momentum);
-  v("cycle_momentum", s.cycle_momentum);
-  v("linear_anneal", s.linear_anneal);
+#define MPT_FIELD(type, name, initial, low, high, kinds) v(#name, s.name);
+  MPT_SCHEDULE_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
 }
 
 template <class V>

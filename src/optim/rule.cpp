@@ -40,11 +40,17 @@ void check(const Hyper& h) {
          "descriptor by mpt_sgd_desc_init or the function of another kind",
          static_cast<int>(h.kind), constant_name(OptimizerKind{kRules}).c_str(), kRules);
   }
-#define MPT_FIELD(type, name, initial, low, high) \
-  if constexpr ((low) < (high))                   \
-    check_range("mpt_optimizer_desc", {#name, static_cast<double>(h.name), low, high});
-  MPT_HYPER_FIELDS(MPT_FIELD)
+  const Hyper& defaults = rule->data.defaults;
+  const HyperSet& own = rule->data.reads;
+  const FieldCheck fields[] = {
+#define MPT_FIELD(type, name, initial, low, high)   \
+  {{#name, static_cast<double>(h.name), low, high}, \
+   static_cast<double>(defaults.name),              \
+   own.name || kReadByAll.name},
+      MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
+  };
+  check_fields("mpt_optimizer_desc", fields, constant_name(h.kind).c_str());
   if (rule->data.decay == Decay::none && h.weight_decay != 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_optimizer_desc.weight_decay is %g; with %s, which does not change rows without a "

@@ -33,13 +33,36 @@ Hyper default_hyper(OptimizerKind kind);  // the defaults of PyTorch
 
 enum class ScheduleKind : int32_t { none = 0, constant, linear, cosine, step, one_cycle, lambda };
 
+constexpr uint32_t bit(ScheduleKind kind) { return 1U << static_cast<int32_t>(kind); }
+inline constexpr uint32_t kStepwise = bit(ScheduleKind::step);
+inline constexpr uint32_t kOneCycle = bit(ScheduleKind::one_cycle);
+inline constexpr uint32_t kFading = bit(ScheduleKind::linear) | bit(ScheduleKind::cosine);
+inline constexpr uint32_t kWarmed =
+    kFading | kStepwise | bit(ScheduleKind::constant) | bit(ScheduleKind::lambda);
+
+// The numbers of mpt_schedule_desc, with its names (mpt_optim.h):
+// X(type, name, default, low, high, kinds). A valid value is finite, at least `low` and below
+// `high`; with an empty range any value is valid. The kinds that do not read a field need its
+// default. Saved trainings have them in this order.
+#define MPT_SCHEDULE_FIELDS(X)                                   \
+  X(int64_t, warmup_steps, 0, 0, INFINITY, kWarmed)              \
+  X(int64_t, total_steps, 0, 0, INFINITY, kFading | kOneCycle)   \
+  X(double, end_factor, 0, 0, INFINITY, kFading)                 \
+  X(int64_t, step_size, 1, 1, INFINITY, kStepwise)               \
+  X(double, gamma, 0.1, 0, INFINITY, kStepwise)                  \
+  X(double, pct_start, 0.3, 0, 1 + DBL_EPSILON, kOneCycle)       \
+  X(double, div_factor, 25, DBL_MIN, INFINITY, kOneCycle)        \
+  X(double, final_div_factor, 1e4, DBL_MIN, INFINITY, kOneCycle) \
+  X(double, base_momentum, 0.85, 0, 1, kOneCycle)                \
+  X(double, max_momentum, 0.95, 0, 1, kOneCycle)                 \
+  X(bool, cycle_momentum, true, 0, 0, kOneCycle)                 \
+  X(bool, linear_anneal, false, 0, 0, kOneCycle)
+
 struct Schedule {
   ScheduleKind kind = ScheduleKind::none;
-  int64_t warmup_steps = 0, total_steps = 0, step_size = 1;
-  double end_factor = 0, gamma = 0.1;
-  double pct_start = 0.3, div_factor = 25, final_div_factor = 1e4;
-  double base_momentum = 0.85, max_momentum = 0.95;
-  bool cycle_momentum = true, linear_anneal = false;
+#define MPT_FIELD(type, name, initial, low, high, kinds) type name = initial;
+  MPT_SCHEDULE_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
   mpt_status (*factor_fn)(void* user, int64_t step, double* factor) = nullptr;
   void* user = nullptr;
   std::shared_ptr<void> owner;  // notifies the host when the last copy of the schedule is destroyed

@@ -11,6 +11,11 @@
 
 namespace mpt {
 
+// In the order of ScheduleKind.
+constexpr const char* kNames[] = {"MPT_SCHEDULE_CONSTANT",  "MPT_SCHEDULE_LINEAR",
+                                  "MPT_SCHEDULE_COSINE",    "MPT_SCHEDULE_STEP",
+                                  "MPT_SCHEDULE_ONE_CYCLE", "MPT_SCHEDULE_LAMBDA"};
+
 void check(const Schedule& s) {
   const auto kind = static_cast<int32_t>(s.kind);
   if (kind < 1 || kind > static_cast<int32_t>(ScheduleKind::lambda)) {
@@ -19,28 +24,23 @@ void check(const Schedule& s) {
          "MPT_SCHEDULE_LAMBDA (6)",
          kind);
   }
-  constexpr double kAny = INFINITY;
-  check_ranges("mpt_schedule_desc", {{"warmup_steps", static_cast<double>(s.warmup_steps), 0, kAny},
-                                     {"end_factor", s.end_factor, 0, kAny},
-                                     {"gamma", s.gamma, 0, kAny},
-                                     {"step_size", static_cast<double>(s.step_size), 1, kAny},
-                                     {"pct_start", s.pct_start, 0, std::nextafter(1.0, 2.0)},
-                                     {"div_factor", s.div_factor, DBL_MIN, kAny},
-                                     {"final_div_factor", s.final_div_factor, DBL_MIN, kAny},
-                                     {"base_momentum", s.base_momentum, 0, 1},
-                                     {"max_momentum", s.max_momentum, 0, 1}});
-  const bool ends = s.kind == ScheduleKind::linear || s.kind == ScheduleKind::cosine ||
-                    s.kind == ScheduleKind::one_cycle;
-  if (ends && s.total_steps <= s.warmup_steps) {
+  const uint32_t own = bit(s.kind);
+  const FieldCheck fields[] = {
+#define MPT_FIELD(type, name, initial, low, high, kinds) \
+  {{#name, static_cast<double>(s.name), low, high}, initial, ((kinds)&own) != 0},
+      MPT_SCHEDULE_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+  };
+  check_fields("mpt_schedule_desc", fields, kNames[kind - 1]);
+  if ((own & (kFading | kOneCycle)) && s.total_steps <= s.warmup_steps) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_schedule_desc.total_steps is %lld; it has to be above warmup_steps, %lld",
          static_cast<long long>(s.total_steps), static_cast<long long>(s.warmup_steps));
   }
-  if (s.kind == ScheduleKind::one_cycle && s.warmup_steps > 0) {
+  if (s.kind != ScheduleKind::lambda && s.factor_fn) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_schedule_desc.warmup_steps is %lld; it has to be 0 with one-cycle, whose warm-up is "
-         "pct_start",
-         static_cast<long long>(s.warmup_steps));
+         "mpt_schedule_desc.factor is given; %s does not use it, so it must be NULL",
+         kNames[kind - 1]);
   }
   if (s.kind == ScheduleKind::lambda && !s.factor_fn) {
     fail(MPT_ERROR_INVALID_ARGUMENT,

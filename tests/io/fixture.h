@@ -189,8 +189,9 @@ class Trainer {
 #undef MPT_KIND
     if (recipe_.momentum) o.momentum = 0.9;
     if (!recipe_.extras) return;
-    o.amsgrad = o.centered = 1;
-    o.nesterov = recipe_.kind == MPT_OPTIMIZER_SGD;
+    o.amsgrad = o.kind == MPT_OPTIMIZER_ADAM || o.kind == MPT_OPTIMIZER_ADAMW;
+    o.centered = o.kind == MPT_OPTIMIZER_RMSPROP;
+    o.nesterov = o.kind == MPT_OPTIMIZER_SGD;
   }
   float next() {  // the data: xorshift, in (-1, 1)
     data ^= data << 13;

@@ -350,28 +350,6 @@ TEST_F(Optim, AWarmUpEndsWhereItIsToEnd) {
   EXPECT_EQ(bits(result[0]), bits(result[1]));
 }
 
-// SparseAdam has no state for amsgrad, and leaves the field alone.
-TEST_F(Optim, SparseAdamTakesNoAmsgrad) {
-  Floats result[2];
-  for (int amsgrad = 0; amsgrad < 2; ++amsgrad) {
-    mpt_params set = nullptr;
-    OK(mpt_params_create(ctx, &set));
-    mpt_tensor w = make({40}, Floats(40, 1));
-    OK(mpt_params_add(set, "w", w));
-    mpt_optimizer_desc d = optimizer_desc("sparse_adam");
-    d.amsgrad = amsgrad;
-    mpt_optimizer o = nullptr;
-    OK(mpt_optimizer_create(set, &d, &o));
-    for (float g : {1.f, 0.1f}) {
-      set_grad(w, Floats(40, g));
-      OK(mpt_optimizer_step(o));
-    }
-    result[amsgrad] = read(w);
-    mpt_optimizer_release(o);
-  }
-  EXPECT_EQ(result[0], result[1]);
-}
-
 TEST_F(Optim, BadHyperParametersAreNamed) {
   mpt_optimizer o = nullptr;
   auto refused = [&](auto change, const char* text) {

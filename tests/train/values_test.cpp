@@ -137,6 +137,7 @@ TEST_F(Values, OfSchedules) {
   // A callback that returns an invalid value stops the step before the step changes anything.
   D d = good;
   d.kind = MPT_SCHEDULE_LAMBDA;
+  d.total_steps = 0;
   d.factor = [](void*, int64_t, double* factor) {
     *factor = NAN;
     return mpt_status{MPT_OK};

@@ -13,6 +13,7 @@ struct Adafactor : Rule {
   static constexpr RuleData kData = {
       .name = "Adafactor",
       .defaults = {.lr = 1e-2, .eps = static_cast<double>(FLT_EPSILON)},
+      .reads = {.eps = true, .beta2_decay = true, .min_rms = true, .clip_threshold = true},
       .states = {{0, "variance", StateSign::positive, KeptWith::vectors},
                  {0, "row_var", StateSign::positive, KeptWith::matrices, StateExtent::rows},
                  {1, "col_var", StateSign::positive, KeptWith::matrices, StateExtent::columns}},

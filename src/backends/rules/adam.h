@@ -13,6 +13,7 @@ struct Adam : Rule {
   static constexpr bool kStreams = true;
   static constexpr RuleData kData = {
       .name = "Adam",
+      .reads = {.beta1 = true, .beta2 = true, .eps = true, .amsgrad = true},
       .states = {{0, "exp_avg"},
                  {1, "exp_avg_sq", StateSign::positive},
                  {2, "max_exp_avg_sq", StateSign::positive, KeptWith::amsgrad}},
@@ -55,6 +56,7 @@ struct AdamW : Adam {
   static constexpr RuleData kData = {
       .name = "AdamW",
       .defaults = {.weight_decay = 1e-2},
+      .reads = Adam::kData.reads,
       .states = {{0, "exp_avg"},
                  {1, "exp_avg_sq", StateSign::positive},
                  {2, "max_exp_avg_sq", StateSign::positive, KeptWith::amsgrad}},
@@ -66,6 +68,7 @@ struct SparseAdam : Adam {
   using Formula = Adam;
   static constexpr RuleData kData = {
       .name = "SparseAdam",
+      .reads = {.beta1 = true, .beta2 = true, .eps = true},
       .states = {{0, "exp_avg"}, {1, "exp_avg_sq", StateSign::positive}},
       .decay = Decay::none,
       .cycled = Cycled::beta1,
@@ -82,6 +85,13 @@ struct AdEMAMix : Rule {
   static constexpr RuleData kData = {
       .name = "AdEMAMix",
       .defaults = {.weight_decay = 1e-2, .alpha = 5},
+      .reads = {.beta1 = true,
+                .beta2 = true,
+                .eps = true,
+                .alpha = true,
+                .beta3 = true,
+                .alpha_warmup = true,
+                .beta3_warmup = true},
       .states = {{0, "exp_avg"}, {1, "exp_avg_sq", StateSign::positive}, {2, "exp_avg_slow"}},
       .decay = Decay::parameter,
       .cycled = Cycled::beta1};
@@ -127,6 +137,7 @@ struct Lamb : Rule {
   static constexpr RuleData kData = {
       .name = "LAMB",
       .defaults = {.weight_decay = 1e-2, .eps = 1e-6},
+      .reads = {.beta1 = true, .beta2 = true, .eps = true},
       .states = {{0, "exp_avg"}, {1, "exp_avg_sq", StateSign::positive}},
       .decay = Decay::update,
       .cycled = Cycled::beta1,
@@ -154,6 +165,7 @@ struct Lamb : Rule {
 struct NovoGrad : Rule {
   static constexpr RuleData kData = {
       .name = "NovoGrad",
+      .reads = {.beta1 = true, .beta2 = true, .eps = true},
       .states = {{0, "exp_avg"},
                  {1, "exp_avg_sq", StateSign::positive, KeptWith::always, StateExtent::one}},
       .decay = Decay::update,

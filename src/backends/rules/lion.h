@@ -9,6 +9,7 @@ namespace mpt {
 struct Lion : Rule {
   static constexpr RuleData kData = {.name = "Lion",
                                      .defaults = {.lr = 1e-4, .beta2 = 0.99},
+                                     .reads = {.beta1 = true, .beta2 = true},
                                      .states = {{0, "exp_avg"}},
                                      .decay = Decay::parameter,
                                      .cycled = Cycled::beta1};

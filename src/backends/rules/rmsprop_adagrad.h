@@ -10,6 +10,7 @@ struct RmsProp : Rule {
   static constexpr RuleData kData = {
       .name = "RMSprop",
       .defaults = {.lr = 1e-2},
+      .reads = {.momentum = true, .eps = true, .alpha = true, .centered = true},
       .states = {{0, "square_avg", StateSign::positive},
                  {1, "grad_avg", StateSign::both, KeptWith::centered},
                  {2, "momentum_buffer", StateSign::both, KeptWith::momentum}},
@@ -32,12 +33,14 @@ struct RmsProp : Rule {
 };
 
 struct Adagrad : Rule {
-  static constexpr RuleData kData = {.name = "Adagrad",
-                                     .defaults = {.lr = 1e-2, .eps = 1e-10},
-                                     .states = {{.key = "sum",
-                                                 .sign = StateSign::positive,
-                                                 .initial = &Hyper::initial_accumulator}},
-                                     .by_rows = true};
+  static constexpr RuleData kData = {
+      .name = "Adagrad",
+      .defaults = {.lr = 1e-2, .eps = 1e-10},
+      .reads = {.eps = true, .lr_decay = true, .initial_accumulator = true},
+      .states = {{.key = "sum",
+                  .sign = StateSign::positive,
+                  .initial = &Hyper::initial_accumulator}},
+      .by_rows = true};
 
   static void scalars(const Hyper& h, double t, StepRule& r) {
     r.lr = r.lr / (1 + (t - 1) * h.lr_decay);

@@ -57,6 +57,19 @@ enum class OptimizerKind : int32_t;  // all.h
   X(int32_t, state_block, 0, 0, 0)                \
   X(int64_t, state_min, 4096, 0, INFINITY)
 
+// Marks hyper-parameters by their names.
+struct HyperSet {
+#define MPT_FIELD(type, name, initial, low, high) bool name = false;
+  MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+};
+inline constexpr HyperSet kReadByAll = {.lr = true,
+                                        .weight_decay = true,
+                                        .maximize = true,
+                                        .state_bits = true,
+                                        .state_block = true,
+                                        .state_min = true};
+
 struct Hyper {
   OptimizerKind kind = {};
 #define MPT_FIELD(type, name, initial, low, high) type name = initial;
@@ -178,6 +191,7 @@ enum class Cycled : int8_t { nothing, momentum, beta1 };          // varied by o
 struct RuleData {
   const char* name;  // for messages
   Hyper defaults = {};
+  HyperSet reads = {};  // besides kReadByAll; a field that is not read must have its default
   StateInfo states[kStates] = {};
   Decay decay = Decay::gradient;  // none: weight decay is refused
   Cycled cycled = Cycled::nothing;

@@ -12,6 +12,7 @@ struct Sgd : Rule {
   static constexpr bool kStreams = true;
   static constexpr RuleData kData = {
       .name = "SGD",
+      .reads = {.momentum = true, .dampening = true, .nesterov = true},
       .states = {{0, "momentum_buffer", StateSign::both, KeptWith::momentum}},
       .cycled = Cycled::momentum,
       .by_rows = true};
@@ -39,6 +40,12 @@ struct Lars : Rule {
   static constexpr RuleData kData = {
       .name = "LARS",
       .defaults = {.lr = 0.1, .momentum = 0.9},
+      .reads = {.momentum = true,
+                .dampening = true,
+                .eps = true,
+                .nesterov = true,
+                .trust_coefficient = true,
+                .trust_clip = true},
       .states = {{0, "momentum_buffer", StateSign::both, KeptWith::momentum}},
       .decay = Decay::update,
       .cycled = Cycled::momentum,

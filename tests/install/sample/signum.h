@@ -9,6 +9,7 @@ namespace mpt {
 struct Signum : Rule {
   static constexpr RuleData kData = {.name = "Signum",
                                      .defaults = {.lr = 1e-3, .leak = 0.1},
+                                     .reads = {.beta1 = true, .leak = true},
                                      .states = {{0, "exp_avg"}},
                                      .decay = Decay::parameter,
                                      .cycled = Cycled::beta1};

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 01eaec862ccf7f140453a47a6234e56d6e628ca841f64c19567e544bb8d34ff3
+// digest 6a0b4d64e66d0634b756dc00b60d527c71d2c9205a15684ec7073573655aaef5
 
 use super::*;
 
@@ -818,7 +818,7 @@ impl Default for ClipDesc {
 
 /// Rule and hyper-parameters of an optimizer or of a parameter group. The init function of a rule,
 /// such as `adamw_desc_init`, writes its defaults. A field belongs to the rules that its comment
-/// names, or to all.
+/// names, or to all; with another rule it must have its default.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerDesc {
     /// Rule, `MPT_OPTIMIZER_*`.
@@ -1067,7 +1067,8 @@ impl OptimizerInfo {
     }
 }
 
-/// Options of `Optimizer::set_schedule`. A field belongs to the kinds that its comment names.
+/// Options of `Optimizer::set_schedule`. A field belongs to the kinds that its comment names; with
+/// another kind it must have its default.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScheduleDesc {
     /// Kind, `MPT_SCHEDULE_*`. Default: `ScheduleKind::Constant`.
