@@ -109,8 +109,7 @@ std::string json_of(std::string_view text);
 std::optional<std::string> json_of_utf8(std::string_view text);  // empty where it is not UTF-8
 std::string json_of(double v);  // shortest that reads back equal; null if not finite
 
-// Largest counter or option in a file; a larger one is written as this value. A counter that was
-// read can therefore be incremented, written and read again.
-inline constexpr int64_t kMaxCount = int64_t{1} << 62;
+// Largest counter in a file, for writing and for reading: the last one that a double counts to.
+inline constexpr int64_t kMaxCount = int64_t{1} << 53;
 
 }  // namespace mpt::io

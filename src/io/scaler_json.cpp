@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "io/scaler_json.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/error.h"
@@ -25,17 +24,14 @@ double number(const JsonValue& j, const char* key) {
   return v->real();
 }
 
-int64_t count(const JsonValue& j, const char* key) {
+int64_t integer(const JsonValue& j, const char* key) {
   const double v = number(j, key);
-  const auto most = static_cast<double>(kMaxCount);
-  if (v != std::floor(v) || v < 0 || v > most) bad(key, "is not an integer from 0 to 2^62");
   const auto exact = j.find(key);
-  return exact->is(JsonValue::Kind::whole)
-             ? std::min(static_cast<int64_t>(exact->whole()), kMaxCount)
-             : static_cast<int64_t>(v);
+  const bool is_whole = exact->is(JsonValue::Kind::whole);
+  if (v != std::floor(v) || v < 0 || (is_whole ? exact->whole() > INT64_MAX : v >= 0x1p63))
+    bad(key, "is not an integer from 0 to 2^63 - 1");
+  return is_whole ? static_cast<int64_t>(exact->whole()) : static_cast<int64_t>(v);
 }
-
-std::string written(int64_t count) { return std::to_string(std::min(count, kMaxCount)); }
 
 }  // namespace
 
@@ -46,10 +42,10 @@ std::string scaler_to_json(const Scaler& s) {
   std::string j = "{\"scale\":" + json_of(state.scale);
   j += ",\"growth_factor\":" + json_of(o.growth_factor);
   j += ",\"backoff_factor\":" + json_of(o.backoff_factor);
-  j += ",\"growth_interval\":" + written(o.growth_interval);
-  j += ",\"_growth_tracker\":" + written(state.growth_tracker);
+  j += ",\"growth_interval\":" + std::to_string(o.growth_interval);
+  j += ",\"_growth_tracker\":" + std::to_string(state.growth_tracker);
   const bool waits = o.hysteresis > 1 && state.hysteresis_left != o.hysteresis;
-  if (waits) j += ",\"_hysteresis_left\":" + written(state.hysteresis_left);
+  if (waits) j += ",\"_hysteresis_left\":" + std::to_string(state.hysteresis_left);
   return j + '}';
 }
 
@@ -80,11 +76,13 @@ void scaler_from_json(Scaler& s, const std::string& text) {
   ScalerOptions o = s.options();
   o.growth_factor = number(j, "growth_factor");
   o.backoff_factor = number(j, "backoff_factor");
-  o.growth_interval = count(j, "growth_interval");
+  o.growth_interval = integer(j, "growth_interval");
   ScalerState state = s.state();
   state.scale = number(j, "scale");
-  state.growth_tracker = count(j, "_growth_tracker");
-  state.hysteresis_left = j.find(kHysteresis) ? count(j, kHysteresis) : o.hysteresis;
+  state.growth_tracker = integer(j, "_growth_tracker");
+  if (state.growth_tracker > kMaxCount)
+    bad("_growth_tracker", "is too large: it can be at most 2^53");
+  state.hysteresis_left = j.find(kHysteresis) ? integer(j, kHysteresis) : o.hysteresis;
   s.check_restore(o, state);
   s.restore(o, state);
 }

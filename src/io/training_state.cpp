@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "io/training_state.h"
 
-#include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <type_traits>
@@ -19,6 +18,7 @@ constexpr int64_t kVersion = 1;
 constexpr int kMaxDepth = 8;
 
 // -- fields ---------------------------------------------------------------------------------------
+// v.count(..) has the counters that steps increment, v(..) everything else.
 
 template <class V>
 void fields(V& v, Generator& g) {
@@ -57,10 +57,10 @@ void fields(V& v, ScalerOptions& o) {
 template <class V>
 void fields(V& v, ScalerState& s) {
   v("scale", s.scale);
-  v("growth_tracker", s.growth_tracker);
+  v.count("growth_tracker", s.growth_tracker);
   v("hysteresis_left", s.hysteresis_left);
-  v("updates", s.updates);
-  v("skipped", s.skipped);
+  v.count("updates", s.updates);
+  v.count("skipped", s.skipped);
 }
 
 template <class V>
@@ -73,7 +73,7 @@ template <class V>
 void fields(V& v, SlotSaved& s) {
   v("name", s.name);
   v("group", s.group);
-  v("steps", s.steps);
+  v.count("steps", s.steps);
   v("state_bits", s.state_bits);
   v("state_block", s.state_block);
 }
@@ -81,8 +81,8 @@ void fields(V& v, SlotSaved& s) {
 template <class V>
 void fields(V& v, OptimizerSaved& o) {
   v("set", o.set);
-  v("steps", o.steps);
-  v("schedule_start", o.schedule_start);
+  v.count("steps", o.steps);
+  v.count("schedule_start", o.schedule_start);
   v("schedule", o.schedule);
   v("groups", o.groups);
   v("parameters", o.slots);
@@ -103,9 +103,9 @@ template <class V>
 void fields(V& v, LbfgsSaved& s) {
   v("set", s.set);
   v("options", s.options);
-  v("steps", s.steps);
-  v("evaluations", s.evaluations);
-  v("iterations", s.iterations);
+  v.count("steps", s.steps);
+  v.count("evaluations", s.evaluations);
+  v.count("iterations", s.iterations);
   v("length", s.step_size);
   v("curvature", s.curvature);
   v("rho", s.rho);
@@ -133,8 +133,6 @@ class Writer {
   void write(T& value) {
     if constexpr (std::is_same_v<T, bool>) text += value ? "true" : "false";
     else if constexpr (std::is_enum_v<T>) text += std::to_string(static_cast<int32_t>(value));
-    else if constexpr (std::is_same_v<T, int64_t>)
-      text += std::to_string(std::min(value, kMaxCount));
     else if constexpr (std::is_integral_v<T>) text += std::to_string(value);
     else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, std::string>) {
       text += json_of(value);
@@ -166,6 +164,13 @@ class Writer {
     text += ':';
     write(value);
   }
+  void count(const char* name, int64_t& value) {
+    if (value > kMaxCount) {
+      fail(MPT_ERROR_STATE, "'%s' is %lld; a training file can hold at most %lld", name, lld(value),
+           lld(kMaxCount));
+    }
+    (*this)(name, value);
+  }
 };
 
 // -- reading --------------------------------------------------------------------------------------
@@ -180,6 +185,10 @@ class Reader {
     name_ = name;
     if (const auto v = object_.find(name)) read(*v, value);
     else bad("is missing");
+  }
+  void count(const char* name, int64_t& value) {
+    (*this)(name, value);
+    if (value > kMaxCount) bad("is too large: it can be at most 2^53");
   }
 
  private:
@@ -204,11 +213,10 @@ class Reader {
     if (!j.is(Kind::whole)) bad("is not an integer of 0 or more");
     u = j.whole();
   }
-  // Reads a count, which is not negative and is far from overflow.
   void read(const JsonValue& j, int64_t& i) {
     uint64_t u;
     read(j, u);
-    if (u > uint64_t{kMaxCount}) bad("is too large");
+    if (u > uint64_t{INT64_MAX}) bad("is too large");
     i = static_cast<int64_t>(u);
   }
   void read(const JsonValue& j, int32_t& i) {

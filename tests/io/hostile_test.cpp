@@ -132,6 +132,30 @@ TEST_F(Hostile, LongNamesAreComparedInTime) {
   EXPECT_LT(seconds() - start, 2);
 }
 
+// Saves a training and replaces a part of its state, with the right checksum.
+void save_changed(File& file, const mpt_training_desc& training, const std::string& from,
+                  const std::string& to) {
+  OK(mpt_training_save(file.path(), &training));
+  std::string s = file.bytes();
+  const std::string state = "\"mpt.training\":\"";
+  const size_t at = s.find(state) + state.size();
+  std::string text = s.substr(at, s.find("\"}", at) - at);
+  while (text.back() == ' ') text.pop_back();
+  for (size_t i = 0; (i = text.find(from, i)) != std::string::npos; i += to.size())
+    text.replace(i, from.size(), to);
+  const uint64_t length = *reinterpret_cast<const uint64_t*>(s.data());
+  const size_t end = s.find("\"}", at);
+  std::string header = s.substr(8, at - 8) + text + s.substr(end, 8 + length - end);
+  s = of_header(header) + s.substr(8 + length);
+  const size_t sum = s.find("xxh64:") + 6;
+  s.replace(sum, 16, 16, '0');
+  mpt::io::Hash h;
+  h.add(s.data(), s.size());
+  char digits[17];
+  std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(h.value()));
+  file.write(s.replace(sum, 16, digits));
+}
+
 // A training whose counters have the largest values allowed in a file is saved and loaded again.
 TEST_F(Hostile, WhatIsLoadedCanBeSavedAndLoaded) {
   mpt_params params;
@@ -145,46 +169,33 @@ TEST_F(Hostile, WhatIsLoadedCanBeSavedAndLoaded) {
   training.optimizer_count = 1;
   File file("counters");
   auto change = [&](const std::string& from, const std::string& to) {
-    OK(mpt_training_save(file.path(), &training));
-    std::string s = file.bytes();
-    const std::string state = "\"mpt.training\":\"";
-    const size_t at = s.find(state) + state.size();
-    std::string text = s.substr(at, s.find("\"}", at) - at);
-    while (text.back() == ' ') text.pop_back();
-    for (size_t i = 0; (i = text.find(from, i)) != std::string::npos; i += to.size())
-      text.replace(i, from.size(), to);
-    const uint64_t length = *reinterpret_cast<const uint64_t*>(s.data());
-    const size_t end = s.find("\"}", at);
-    std::string header = s.substr(8, at - 8) + text + s.substr(end, 8 + length - end);
-    s = of_header(header) + s.substr(8 + length);
-    const size_t sum = s.find("xxh64:") + 6;
-    s.replace(sum, 16, 16, '0');
-    mpt::io::Hash h;
-    h.add(s.data(), s.size());
-    char digits[17];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(h.value()));
-    file.write(s.replace(sum, 16, digits));
+    save_changed(file, training, from, to);
   };
   mpt_tensor g;
   const int64_t shape[] = {3};
   OK(mpt_ones(ctx, MPT_F32, shape, 1, &g));
   OK(mpt_tensor_set_grad(t, g));
   OK(mpt_optimizer_step(optimizer));
-  std::string steps = "1";
-  for (const char* count : {"9007199254740992", "4611686018427387903", "4611686018427387904"}) {
-    change("\\\"steps\\\":" + steps, std::string("\\\"steps\\\":") + count);
+  const std::string steps = "\\\"steps\\\":";
+  change(steps + "1", steps + "9007199254740991");
+  for (const bool is_last : {false, true}) {
     OK(mpt_training_load(file.path(), &training));
     OK(mpt_tensor_set_grad(t, g));
     OK(mpt_optimizer_step(optimizer));
+    if (is_last) break;
     OK(mpt_training_save(file.path(), &training));
-    OK(mpt_training_load(file.path(), &training));
-    const std::string s = file.bytes();
-    const size_t at = s.find("\\\"steps\\\":") + 10;
-    steps = s.substr(at, s.find(',', at) - at);
   }
-  EXPECT_EQ(steps, "4611686018427387904");
-  change("\\\"steps\\\":" + steps, "\\\"steps\\\":4611686018427387905");
-  REFUSED(MPT_ERROR_IO, mpt_training_load(file.path(), &training), "'steps' is too large");
+  const std::string before = file.bytes();
+  REFUSED(MPT_ERROR_STATE, mpt_training_save(file.path(), &training),
+          "'steps' is 9007199254740993; a training file can hold at most 9007199254740992");
+  EXPECT_EQ(file.bytes(), before);
+  OK(mpt_training_load(file.path(), &training));
+  for (const char* count : {"9007199254740993", "4611686018427387904", "9223372036854775807"}) {
+    change(steps + "9007199254740992", steps + count);
+    REFUSED(MPT_ERROR_IO, mpt_training_load(file.path(), &training), "'steps' is too large");
+    OK(mpt_training_save(file.path(), &training));
+    EXPECT_EQ(file.bytes(), before);
+  }
   // `draws` has the limits of mpt_context_set_generator.
   for (const char* draws : {"18446744073709551612", "9223372036854775808", "6"}) {
     change("\\\"draws\\\":0", std::string("\\\"draws\\\":") + draws);
@@ -200,6 +211,37 @@ TEST_F(Hostile, WhatIsLoadedCanBeSavedAndLoaded) {
   REFUSED(MPT_ERROR_STATE, mpt_uniform(ctx, MPT_F32, shape, 1, 0, 1, &none), "another seed");
   OK(mpt_context_get_generator(ctx, &seed, &draws));
   EXPECT_EQ(draws, INT64_MAX - 3);
+}
+
+TEST_F(Hostile, CountsOfLbfgsAreRefusedAndNotClamped) {
+  mpt_params params;
+  mpt_lbfgs lbfgs;
+  OK(mpt_params_create(ctx, &params));
+  OK(mpt_params_add(params, "w", t));
+  OK(mpt_lbfgs_create(params, nullptr, &lbfgs));
+  mpt_training_desc training;
+  mpt_training_desc_init(&training, sizeof training);
+  training.lbfgs = &lbfgs;
+  training.lbfgs_count = 1;
+  File file("lbfgs");
+  OK(mpt_training_save(file.path(), &training));
+  const std::string before = file.bytes();
+  for (const std::string name : {"steps", "evaluations", "iterations"}) {
+    const std::string field = "\\\"" + name + "\\\":";
+    for (const char* count : {"9007199254740993", "4611686018427387904", "9223372036854775807"}) {
+      save_changed(file, training, field + "0", field + count);
+      ASSERT_NE(file.bytes(), before);
+      REFUSED(MPT_ERROR_IO, mpt_training_load(file.path(), &training),
+              ("'" + name + "' is too large").c_str());
+      OK(mpt_training_save(file.path(), &training));
+      EXPECT_EQ(file.bytes(), before);
+    }
+  }
+  save_changed(file, training, "\\\"steps\\\":0", "\\\"steps\\\":9007199254740992");
+  OK(mpt_training_load(file.path(), &training));
+  mpt_lbfgs_info info = {.struct_size = sizeof info};
+  OK(mpt_lbfgs_get_info(lbfgs, &info));
+  EXPECT_EQ(info.steps, int64_t{1} << 53);
 }
 
 // -- writing --------------------------------------------------------------------------------------
