@@ -578,7 +578,8 @@ MPT_CALL mpt_status mpt_linear(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_N
  * Convolutions and pools, as operations and as modules, have one convention: the arguments kernel,
  * stride and padding are values for every spatial dim, and the descriptor has all other options.
  * For values that differ by dim, its fields of these names replace the arguments: -1, the default
- * of an entry, keeps the argument. */
+ * of an entry, keeps the argument. Entries beyond the spatial dims must have their defaults, unless
+ * all three entries are equal. */
 
 /* Options of convolutions. */
 typedef struct mpt_conv_desc {

@@ -77,22 +77,31 @@ mpt_status create_conv(const char* name, int spatial, bool transposed, mpt_param
     mpt_conv_desc_init(&o, sizeof o);
     o.activation = d.activation;
     o.groups = d.groups;
+    need_unused_entries(d.kernel, spatial, -1, "kernel", "convolution");
     for (int i = 0; i < 3; ++i) {
       s.kernel[i] = d.kernel[i] == -1 ? kernel : d.kernel[i];
       o.stride[i] = d.stride[i];
       o.padding[i] = d.padding[i];
       o.dilation[i] = d.dilation[i];
       o.output_padding[i] = d.output_padding[i];
-      if (!transposed)
-        need_unused(static_cast<double>(d.output_padding[i]), 0, "output_padding", name);
     }
-    return nn::conv(b, s, conv_options(stride, padding, &o));
+    const ops::ConvOptions options = conv_options(spatial, stride, padding, &o);
+    if (!transposed)
+      for (int32_t extra : options.output_padding) need_unused(extra, 0, "output_padding", name);
+    return nn::conv(b, s, options);
   });
 }
 
 void need_eps(double eps) {
   if (eps >= 0 && std::isfinite(eps)) return;
   fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be finite and 0 or more", eps);
+}
+
+// The mode of a module decides about dropout, not the descriptor.
+ops::RnnOptions rnn_module_options(const mpt_rnn_desc* desc) {
+  const ops::RnnOptions o = rnn_options(desc);
+  need_unused(o.training, 1, "training", "a module, which has a mode,");
+  return o;
 }
 
 // Only batch norm has running statistics and an activation; `other` names another norm.
@@ -214,7 +223,7 @@ mpt_status mpt_nn_flatten(mpt_context context, mpt_module* out) {
 mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel, int64_t stride, int64_t padding,
                              const mpt_pool_desc* desc, mpt_module* out) {
   return create("mpt_nn_max_pool2d", context, out, [&](Context& c) {
-    return nn::max_pool2d(c, pool_options(kernel, stride, padding, desc));
+    return nn::max_pool2d(c, pool_options(2, kernel, stride, padding, desc));
   });
 }
 
@@ -313,19 +322,19 @@ mpt_status mpt_nn_transformer_block(mpt_params params, const char* prefix, int64
 mpt_status mpt_nn_lstm(mpt_params params, const char* prefix, int64_t input_size,
                        int64_t hidden_size, const mpt_rnn_desc* desc, mpt_module* out) {
   return create("mpt_nn_lstm", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::lstm(b, input_size, hidden_size, rnn_options(desc));
+    return nn::lstm(b, input_size, hidden_size, rnn_module_options(desc));
   });
 }
 mpt_status mpt_nn_gru(mpt_params params, const char* prefix, int64_t input_size,
                       int64_t hidden_size, const mpt_rnn_desc* desc, mpt_module* out) {
   return create("mpt_nn_gru", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::gru(b, input_size, hidden_size, rnn_options(desc));
+    return nn::gru(b, input_size, hidden_size, rnn_module_options(desc));
   });
 }
 mpt_status mpt_nn_rnn_tanh(mpt_params params, const char* prefix, int64_t input_size,
                            int64_t hidden_size, const mpt_rnn_desc* desc, mpt_module* out) {
   return create("mpt_nn_rnn_tanh", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::rnn_tanh(b, input_size, hidden_size, rnn_options(desc));
+    return nn::rnn_tanh(b, input_size, hidden_size, rnn_module_options(desc));
   });
 }
 

@@ -53,8 +53,14 @@ InterpolateOp interpolation_of(mpt_interpolate_mode mode) {
   return static_cast<InterpolateOp>(mode);
 }
 
-ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_desc* desc) {
+ops::ConvOptions conv_options(int spatial, int64_t stride, int64_t padding,
+                              const mpt_conv_desc* desc) {
   const mpt_conv_desc d = in_desc(desc, mpt_conv_desc_init, "mpt_conv_desc");
+  constexpr const char* kUser = "convolution";
+  need_unused_entries(d.stride, spatial, kByArgument, "stride", kUser);
+  need_unused_entries(d.padding, spatial, kByArgument, "padding", kUser);
+  need_unused_entries(d.dilation, spatial, 1, "dilation", kUser);
+  need_unused_entries(d.output_padding, spatial, 0, "output_padding", kUser);
   if (stride == 0) stride = 1;
   ops::ConvOptions o;
   for (int i = 0; i < 3; ++i) {
@@ -68,9 +74,14 @@ ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_de
   return o;
 }
 
-ops::PoolOptions pool_options(int64_t kernel, int64_t stride, int64_t padding,
+ops::PoolOptions pool_options(int spatial, int64_t kernel, int64_t stride, int64_t padding,
                               const mpt_pool_desc* desc) {
   const mpt_pool_desc d = in_desc(desc, mpt_pool_desc_init, "mpt_pool_desc");
+  constexpr const char* kUser = "pool";
+  need_unused_entries(d.kernel, spatial, kByArgument, "kernel", kUser);
+  need_unused_entries(d.stride, spatial, kByArgument, "stride", kUser);
+  need_unused_entries(d.padding, spatial, kByArgument, "padding", kUser);
+  need_unused_entries(d.dilation, spatial, 1, "dilation", kUser);
   ops::PoolOptions o;
   for (int i = 0; i < 3; ++i) {
     o.kernel[i] = narrow(d.kernel[i] == kByArgument ? kernel : d.kernel[i], "kernel");

@@ -11,8 +11,10 @@ Activation activation_of(mpt_activation activation);
 InterpolateOp interpolation_of(mpt_interpolate_mode mode);
 ops::Reduction reduction_of(mpt_reduction reduction, bool batchmean = false);
 ops::PadMode pad_mode_of(mpt_pad_mode mode);
-ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_desc* desc);
-ops::PoolOptions pool_options(int64_t kernel, int64_t stride, int64_t padding,
+// Entries of descriptors beyond the spatial dims must keep their defaults.
+ops::ConvOptions conv_options(int spatial, int64_t stride, int64_t padding,
+                              const mpt_conv_desc* desc);
+ops::PoolOptions pool_options(int spatial, int64_t kernel, int64_t stride, int64_t padding,
                               const mpt_pool_desc* desc);
 ops::RnnOptions rnn_options(const mpt_rnn_desc* desc);
 

@@ -357,35 +357,4 @@ TEST_F(Structs, FieldsThatANormDoesNotUseAreRefused) {
   each_norm("momentum is 0.5", [](auto& d) { d.momentum = 0.5; });
 }
 
-TEST_F(Structs, FieldsThatAConvolutionOrPoolDoesNotUseAreRefused) {
-  const int64_t shape[] = {1, 1, 4, 4, 4};
-  mpt_tensor x[3] = {}, out = nullptr;
-  mpt_module m = nullptr;
-  for (int i = 0; i < 3; ++i) OK(mpt_ones(c, MPT_F32, shape, 3 + i, &x[i]));
-  for (int i = 0; i < 3; ++i) {
-    const auto conv =
-        with<mpt_conv_desc>(mpt_conv_desc_init, [i](auto& d) { d.output_padding[i] = 1; });
-    const auto module =
-        with<mpt_nn_conv_desc>(mpt_nn_conv_desc_init, [i](auto& d) { d.output_padding[i] = 1; });
-    const char* text = "output_padding is 1";
-    expect_unused(text, mpt_conv1d(x[0], x[0], nullptr, 1, 0, &conv, &out));
-    expect_unused(text, mpt_conv2d(x[1], x[1], nullptr, 1, 0, &conv, &out));
-    expect_unused(text, mpt_conv3d(x[2], x[2], nullptr, 1, 0, &conv, &out));
-    expect_unused(text, mpt_nn_conv1d(params, "n", 1, 1, 1, 1, 0, &module, &m));
-    expect_unused(text, mpt_nn_conv2d(params, "n", 1, 1, 1, 1, 0, &module, &m));
-    expect_unused(text, mpt_nn_conv3d(params, "n", 1, 1, 1, 1, 0, &module, &m));
-    const auto dilated =
-        with<mpt_pool_desc>(mpt_pool_desc_init, [i](auto& d) { d.dilation[i] = 2; });
-    expect_unused("dilation is 2", mpt_avg_pool1d(x[0], 2, 0, 0, &dilated, &out));
-    expect_unused("dilation is 2", mpt_avg_pool2d(x[1], 2, 0, 0, &dilated, &out));
-    expect_unused("dilation is 2", mpt_avg_pool3d(x[2], 2, 0, 0, &dilated, &out));
-  }
-  const auto counted =
-      with<mpt_pool_desc>(mpt_pool_desc_init, [](auto& d) { d.count_include_pad = 0; });
-  const char* text = "count_include_pad is 0";
-  expect_unused(text, mpt_max_pool1d(x[0], 2, 0, 0, &counted, &out));
-  expect_unused(text, mpt_max_pool2d(x[1], 2, 0, 0, &counted, &out));
-  expect_unused(text, mpt_max_pool3d(x[2], 2, 0, 0, &counted, &out));
-}
-
 }  // namespace
