@@ -21,6 +21,12 @@ taken |= {f"const {s}*" for s in ("mpt_host_value", "mpt_metadata")}
 reserved = [f'"{s}.{f}"' for s, fields in api.structs.items() if f"const {s}*" in taken for f in fields
             if f.startswith("reserved")]
 handles += [f"inline constexpr const char* reserved_fields[] = {{{', '.join(reserved)}}};"]
+# The fields of structs that several functions or kinds share.
+uses = [t for _, _, params in api.functions for t, _ in params]
+shared = [f'"{s}.{f}"' for s, fields in api.structs.items()
+          if uses.count(f"const {s}*") > 1 or uses.count(f"const {s}*") == 1 and "kind" in fields for f in fields
+          if f not in ("struct_size", "next") and not f.startswith("reserved")]
+handles += [f"inline constexpr const char* shared_fields[] = {{{', '.join(shared)}}};"]
 handles += [f"inline constexpr int handle_types = {len(api.handles) + 1};",
             "// f(field, name) for each field of a struct, and its defaults, where the library has some."]
 # Several rules have init functions for one struct: the first one's are its defaults.
