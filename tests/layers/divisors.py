@@ -136,14 +136,14 @@ RIGHT = {
     "autocast/cost.cpp": {FLOAT: "rate"},
 }
 
-# The limits of loops that count to an int64_t, per file, each with the reason why its work is bounded. In backends/
-# loops run over the extents of operands and results.
+# The limits of loops that count to an int64_t, per file, each with the reason why its work is
+# bounded. In backends/ loops run over the extents of operands and results.
 LOOPS = {
     "core/jobs.h": {"c < end": "chunks of a job"},
     "core/pool.cpp": {"w < workers_": "the pool's workers", "at < s.end": "chunks of a job"},
     "optim/multi_plan.cpp": {"begin < tensors_[i].count": "chunks of a parameter",
-                             "i < n": "chunks of a parameter"},
-    "io/safetensors.cpp": {"i < n": "tensors of a file"},
+                             "i < n": "rows of a gradient"},
+    "io/safetensors.cpp": {"i < n": "elements of a tensor"},
     "observe/stats.cpp": {"i < end": "elements of a tensor"},
     "autograd/row_sparse.cpp": {"i < n": "rows of a gradient", "k < count": "rows of a gradient"},
 }
