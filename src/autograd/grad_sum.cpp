@@ -59,13 +59,13 @@ void add_to(Tensor& sum, Tensor&& g) {
   }
 }
 
-void make_addable(const Tensor& to, Tensor& x) {
+ReadyKernel make_addable(const Tensor& to, Tensor& x) {
   convert_for_add(to, x);
-  prepare_launch(Kernel::binary, {&to}, {&to, &x}, kAdd);
+  return prepare_launch(Kernel::binary, {&to}, {&to, &x}, kAdd);
 }
 
-void add_prepared(const Tensor& to, const Tensor& x) {
-  launch_prepared(Kernel::binary, {&to}, {&to, &x}, kAdd, PointScalars{});
+void add_prepared(const ReadyKernel& ready, const Tensor& to, const Tensor& x) {
+  launch_prepared(ready, Kernel::binary, {&to}, {&to, &x}, kAdd, PointScalars{});
   to->storage->count_write(Op::add_into);
 }
 

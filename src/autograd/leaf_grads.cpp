@@ -28,7 +28,7 @@ constexpr int32_t kManyParts = INT32_MAX;  // for sums whose number of parts is 
 }
 
 void store(CompleteGrad& c) {
-  if (c.target) add_prepared(c.target, c.grad);
+  if (c.target) add_prepared(c.add, c.target, c.grad);
   else set_leaf_grad(*c.leaf.get(), std::move(c.grad));
 }
 
@@ -166,7 +166,7 @@ void LeafGrads::prepare_store(CompleteGrad& c) const {
     c.grad = add_grads(to_dense(before, shape), c.grad);
   } else {
     c.target = before;
-    make_addable(c.target, c.grad);
+    c.add = make_addable(c.target, c.grad);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "autograd/engine.h"
+#include "backends/backend.h"
 #include "core/tensor_meta.h"
 
 namespace mpt {
@@ -22,7 +23,8 @@ struct LeafState {
 // A complete gradient that is stored when the backward ends.
 struct CompleteGrad {
   Tensor leaf, grad;
-  Tensor target = {};  // the present gradient, if `grad` is added to it in place
+  Tensor target = {};    // the present gradient, if `grad` is added to it in place
+  ReadyKernel add = {};  // adds `grad` to `target`
 };
 
 struct LeafBuffers {

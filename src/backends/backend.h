@@ -78,6 +78,9 @@ class Prepared {
   std::string text, refused;
 };
 
+// A prepared kernel that lives as long as anything refers to it.
+using ReadyKernel = std::shared_ptr<const Prepared>;
+
 // Collects why candidates refused, for the error text. The strings are static.
 struct Why {
   std::string text;

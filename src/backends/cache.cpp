@@ -116,9 +116,9 @@ KernelCache::KernelCache(std::span<const Backend* const> backends, Arena& host)
   most_held_ = host.limit() ? std::clamp(host.limit() / 8, kLeast, kMost) : kMost;
 }
 
-const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
-                                 std::span<const Tensor* const> in, const void* params,
-                                 size_t params_size) {
+const ReadyKernel& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
+                                    std::span<const Tensor* const> in, const void* params,
+                                    size_t params_size) {
   Key key;
   if (out.size() + in.size() > kMaxOperands || params_size > 31 * sizeof(int64_t)) {
     fail(MPT_ERROR_INTERNAL, "a cached kernel takes at most %zu operands", kMaxOperands);
@@ -130,9 +130,9 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
     for (const Tensor* t : side) flat ? key.add_flat(t, elements) : key.add(t);
   }
   key.add_bytes(params, params_size);
-  if (const Prepared* p = now_.find(key)) [[likely]]
+  if (const ReadyKernel* p = now_.find(key)) [[likely]]
     return *p;
-  if (const Prepared* p = before_.find(key)) return *p;
+  if (const ReadyKernel* p = before_.find(key)) return *p;
 
   std::vector<Spec> specs;
   for (const Tensor* t : out) specs.push_back(spec_of(*t, flat));
@@ -164,18 +164,18 @@ size_t KernelCache::Entry::held() const {
          prepared->refused.size() + prepared->held;
 }
 
-const Prepared* KernelCache::Table::find(const Key& key) const {
+const ReadyKernel* KernelCache::Table::find(const Key& key) const {
   if (places.empty()) return nullptr;
   const size_t mask = places.size() - 1;
   const uint64_t hash = key.hash();
   for (size_t i = hash & mask; places[i]; i = (i + 1) & mask) {
     const Entry& e = *places[i];
-    if (e.hash == hash && key.equals(e.key)) return e.prepared.get();
+    if (e.hash == hash && key.equals(e.key)) return &e.prepared;
   }
   return nullptr;
 }
 
-std::unique_ptr<Prepared> KernelCache::prepare(const Request& r) const {
+ReadyKernel KernelCache::prepare(const Request& r) const {
   Why why;
   auto prepared = prepare_best(backends_, r, why);
   std::string described = describe_request(r);
@@ -188,12 +188,12 @@ std::unique_ptr<Prepared> KernelCache::prepare(const Request& r) const {
   return prepared;
 }
 
-const Prepared& KernelCache::Table::insert(std::unique_ptr<Entry> entry) noexcept {
+const ReadyKernel& KernelCache::Table::insert(std::unique_ptr<Entry> entry) noexcept {
   std::unique_ptr<Entry>& place = free_place(entry->hash);
   place = std::move(entry);
   ++used;
   held += place->held();
-  return *place->prepared;
+  return place->prepared;
 }
 
 void KernelCache::Table::make_place() {
@@ -245,14 +245,11 @@ bool all_empty(std::span<const Tensor* const> out) {
        name_of(b.place()).s);
 }
 
-[[gnu::cold]] void report(Place& place, const Prepared& p, const char* why, Refusal refusal) {
-  if (refusal == Refusal::throws) {
-    const std::string reason = why;
-    check_device(place);  // a lost device refuses everything: the error names what has failed
-    fail(MPT_ERROR_DEVICE, "%s refused the launch of %s: %s", name_of(place).s, p.text.c_str(),
-         reason.c_str());
-  }
-  keep_refusal(place, p.text.c_str(), why);
+[[noreturn, gnu::cold]] void fail_refused(Place& place, const Prepared& p, const char* why) {
+  const std::string reason = why;
+  check_device(place);  // a lost device refuses everything: the error names what has failed
+  fail(MPT_ERROR_DEVICE, "%s refused the launch of %s: %s", name_of(place).s, p.text.c_str(),
+       reason.c_str());
 }
 
 [[gnu::cold]] void notify_launch(const Context& ctx, const Launch& l) {
@@ -274,7 +271,7 @@ Place& common_place(std::span<const Tensor* const> out, std::span<const Tensor* 
 
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size, Refusal refusal) {
+                const void* scalars, size_t scalars_size, const ReadyKernel* ready) {
   if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
   Place& place = ctx.devices ? common_place(out, in) : ctx.host;
@@ -282,9 +279,14 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
   const void* in_data[kMaxOperands];
   for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
   for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
-  const Prepared& p = place.kernels->get(ctx, kernel, out, in, params, params_size);
-  if (ctx.observers) [[unlikely]]
+  const ReadyKernel& found =
+      ready ? *ready : place.kernels->get(ctx, kernel, out, in, params, params_size);
+  const Prepared& p = *found;
+  ReadyKernel kept;
+  if (ctx.observers) [[unlikely]] {
+    kept = found;  // observers launch kernels too
     notify_launch(ctx, {kernel, out, in, params, params_size, scalars, p});
+  }
   struct Workspace {
     Arena& arena;
     Arena::Block* block;
@@ -295,8 +297,10 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                       p.workspace ? place.arena->alloc(p.workspace, Purpose::workspace) : nullptr};
   const char* refused =
       p.run({out_data, in_data, scalars, workspace.data(), ctx.jobs, place.device, scalars_size});
-  if (refused) [[unlikely]]
-    report(place, p, refused, refusal);
+  if (!refused) [[likely]]
+    return;
+  if (!ready) fail_refused(place, p, refused);
+  keep_refusal(place, p.text.c_str(), refused);
 }
 
 }  // namespace mpt

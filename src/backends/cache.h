@@ -20,12 +20,12 @@ class KernelCache {
   KernelCache(std::span<const Backend* const> backends, Arena& host);
   std::span<const Backend* const> backends() const { return backends_; }
 
-  // Returns the prepared kernel for these operands; absent operands are empty tensors. It is valid
-  // until kMaxEntries further kernels were prepared, or kernels of most_held() bytes. Throws
-  // UNSUPPORTED with the reason of every candidate, and OUT_OF_MEMORY if the kernels and the arena
-  // together would exceed the memory limit of the context.
-  const Prepared& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
-                      std::span<const Tensor* const> in, const void* params, size_t params_size);
+  // Returns the prepared kernel for these operands; absent operands are empty tensors. The cache
+  // may drop it in the next call; a copy of the pointer keeps it. Throws UNSUPPORTED with the
+  // reason of every candidate, and OUT_OF_MEMORY if the kernels and the arena together would exceed
+  // the memory limit of the context.
+  const ReadyKernel& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
+                         std::span<const Tensor* const> in, const void* params, size_t params_size);
   bool empty() const { return now_.used == 0 && before_.used == 0; }
   void clear() {
     now_ = {};
@@ -43,7 +43,7 @@ class KernelCache {
   struct Entry {
     uint64_t hash = 0;
     std::vector<int64_t> key;
-    std::unique_ptr<Prepared> prepared;
+    ReadyKernel prepared;
 
     size_t held() const;  // in bytes, estimated
   };
@@ -52,18 +52,18 @@ class KernelCache {
     std::vector<std::unique_ptr<Entry>> places;
     size_t used = 0, held = 0;
 
-    const Prepared* find(const Key& key) const;
-    void make_place();                                              // for one more entry
-    const Prepared& insert(std::unique_ptr<Entry> entry) noexcept;  // after make_place()
+    const ReadyKernel* find(const Key& key) const;
+    void make_place();                                                 // for one more entry
+    const ReadyKernel& insert(std::unique_ptr<Entry> entry) noexcept;  // after make_place()
 
    private:
     std::unique_ptr<Entry>& free_place(uint64_t hash);
   };
-  std::unique_ptr<Prepared> prepare(const Request& r) const;
+  ReadyKernel prepare(const Request& r) const;
 
   std::span<const Backend* const> backends_;
   // Two generations. When the present one is full, it takes the place of the one before, whose
-  // kernels are destroyed. A kernel thus outlives the call that prepared it.
+  // kernels are dropped.
   Table now_, before_;
   Arena::Outside memory_;
   size_t most_held_;
@@ -98,20 +98,14 @@ struct Launch {
   const Prepared& prepared;
 };
 
-// Decides how a launch that the device refuses is reported.
-enum class Refusal : int8_t {
-  throws,
-  is_kept,  // in Place::refused, for the next public call
-};
-
-// Runs a kernel: finds or prepares it, and provides its workspace. The parameters and scalars are
-// those that kernels.h lists for it. Does nothing if no output has an element. Throws if no
-// candidate takes the operands, if there is no memory, or if the device refuses the launch; nothing
-// was written then. On a device that is not the host the kernel runs later, and may fail later
-// (Device::take_failure).
+// Runs a kernel: finds or prepares it, unless it is `ready`, and provides its workspace. The
+// parameters and scalars are those that kernels.h lists for it. Does nothing if no output has an
+// element. Throws if no candidate takes the operands, if there is no memory, or if the device
+// refuses the launch; nothing was written then. On a device that is not the host the kernel runs
+// later, and may fail later (Device::take_failure).
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size, Refusal refusal = Refusal::throws);
+                const void* scalars, size_t scalars_size, const ReadyKernel* ready = nullptr);
 
 struct None {};  // no parameters or scalars
 
@@ -125,24 +119,25 @@ void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
 }
 
 // Does everything in a launch that can fail, so that the same launch can run later without
-// allocating. Only for kernels without a workspace.
+// allocating, whatever is prepared in between. Only for kernels without a workspace.
 template <class P = None>
-void prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
-                    std::initializer_list<const Tensor*> in, const P& params = {}) {
+ReadyKernel prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
+                           std::initializer_list<const Tensor*> in, const P& params = {}) {
   const Tensor& first = **out.begin();
   Context& ctx = first.ctx();
-  first.place().kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()},
-                             &params, std::is_same_v<P, None> ? 0 : sizeof(P));
+  return first.place().kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()},
+                                    &params, std::is_same_v<P, None> ? 0 : sizeof(P));
 }
-// Runs a launch that prepare_launch() has prepared. Cannot fail: if the device refuses it, the
-// outputs keep their elements, and the next public call reports it.
+// Runs the launch for which prepare_launch() has made a kernel. Cannot fail: if the device refuses
+// it, the outputs keep their elements, and the next public call reports it.
 template <class P = None, class S = None>
-void launch_prepared(Kernel kernel, std::initializer_list<const Tensor*> out,
+void launch_prepared(const ReadyKernel& ready, Kernel kernel,
+                     std::initializer_list<const Tensor*> out,
                      std::initializer_list<const Tensor*> in, const P& params = {},
                      const S& scalars = {}) {
   launch_raw(kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
              std::is_same_v<P, None> ? 0 : sizeof(P), &scalars,
-             std::is_same_v<S, None> ? 0 : sizeof(S), Refusal::is_kept);
+             std::is_same_v<S, None> ? 0 : sizeof(S), &ready);
 }
 
 }  // namespace mpt

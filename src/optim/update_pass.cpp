@@ -74,15 +74,17 @@ void UpdatePass::plan(Plans& plans, const Optimizer::PlanOptions& o) {
 }
 
 // Prepares the launches of the call that follows, so that it cannot fail.
-void UpdatePass::prepare(Target target) const {
+void UpdatePass::prepare(Target target) {
   const Tensor none;
+  ready_.clear();
   for (size_t i = 0; i < optimizers_.size(); ++i) {
     const Rows& r = rows_[i];
     if (target == Target::grads) {
-      prepare_launch(Kernel::multi_scale, {&r.decision, &found_}, {&r.report});
+      ready_.push_back(prepare_launch(Kernel::multi_scale, {&r.decision, &found_}, {&r.report}));
     } else {
       const Tensor& counts = target == Target::params ? optimizers_[i]->counts() : none;
-      prepare_launch(Kernel::multi_step, {&r.decision, &counts, &found_}, {&r.report, &shift_});
+      ready_.push_back(prepare_launch(Kernel::multi_step, {&r.decision, &counts, &found_},
+                                      {&r.report, &shift_}));
     }
   }
 }
@@ -121,7 +123,8 @@ void UpdatePass::scale_grads() {
   for (size_t i = 0; i < plans_.size(); ++i) {
     if (plans_[i].empty()) continue;
     const MultiPlan view = plans_[i].view();
-    launch_prepared(Kernel::multi_scale, {&rows_[i].decision, &found_}, {&rows_[i].report}, None{},
+    launch_prepared(ready_[i], Kernel::multi_scale, {&rows_[i].decision, &found_},
+                    {&rows_[i].report}, None{},
                     PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run});
   }
 }
@@ -135,8 +138,8 @@ void UpdatePass::add_grads(std::span<const GradSum> sums) {
     if (plans_[i].empty()) continue;
     const MultiPlan view = plans_[i].view();
     launch_prepared(
-        Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_}, {&rows_[i].report, &shift_},
-        None{},
+        ready_[i], Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_},
+        {&rows_[i].report, &shift_}, None{},
         PlanScalars{.plan = &view, .is_dry = optimizers_[i]->ctx().dry_run, .always = true});
   }
 }
@@ -148,7 +151,8 @@ void UpdatePass::run_update(Plans& plans, const Tensor& scaler, bool reads_as_is
     applied_[i] = 0;
     if (plans[i].empty()) continue;
     const MultiPlan view = plans[i].view();
-    launch_prepared(Kernel::multi_step, {&rows_[i].decision, &optimizers_[i]->counts(), &scaler},
+    launch_prepared(ready_[i], Kernel::multi_step,
+                    {&rows_[i].decision, &optimizers_[i]->counts(), &scaler},
                     {&rows_[i].report, &shift_}, None{},
                     PlanScalars{.plan = &view, .is_dry = dry, .reads_as_is = reads_as_is});
     if (dry || (answer && is_known && report_of(*answer, i).apply == 0)) continue;

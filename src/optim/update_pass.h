@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "backends/backend.h"
 #include "backends/kernels.h"
 #include "backends/multi.h"
 #include "core/tensor.h"
@@ -76,7 +77,7 @@ class UpdatePass {
   void list_groups();
   void make_results(Context& ctx);
   void plan(Plans& plans, const Optimizer::PlanOptions& o);
-  void prepare(Target target) const;
+  void prepare(Target target);
   void run_update(Plans& plans, const Tensor& scaler, bool reads_as_is, const Answer* answer,
                   bool is_known);
 
@@ -90,6 +91,7 @@ class UpdatePass {
     Tensor stats, decision, report;
   };
   std::vector<Rows> rows_;
+  std::vector<ReadyKernel> ready_;  // one per optimizer, for the call after prepare()
   Tensor found_;                  // scaler that the call after decide() tells of non-finite values
   Tensor shift_;                  // ops::draw_shift()
   bool stats_are_zero_ = false;   // no gradient was examined since stats_ was cleared

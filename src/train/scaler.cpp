@@ -370,7 +370,7 @@ void Scaler::set_found(bool found) {
 }
 
 void Scaler::run_update() {
-  launch_prepared(Kernel::scaler_update, {&state_}, {}, None{},
+  launch_prepared(update_, Kernel::scaler_update, {&state_}, {}, None{},
                   ScalerScalars{.growth = options_.growth_factor,
                                 .backoff = options_.backoff_factor,
                                 .interval = static_cast<double>(options_.growth_interval),
@@ -390,7 +390,7 @@ void Scaler::update_with(bool found_inf) {
   run_update();
 }
 
-void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_}, {}); }
+void Scaler::prepare_update() { update_ = prepare_launch(Kernel::scaler_update, {&state_}, {}); }
 
 void Scaler::update() {
   if (!enabled()) return;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "backends/backend.h"
 #include "core/context.h"
 #include "core/ref.h"
 #include "core/tensor.h"
@@ -120,6 +121,7 @@ class Scaler {
   ScalerOptions options_;
   Tensor state_;                        // f64 [kScalerWidth]
   Tensor found_;                        // a view of its element kFound
+  ReadyKernel update_;                  // updates state_
   std::optional<ScalerState> written_;  // state_, unless a kernel has changed it since
   mutable Answer answer_;               // state_ otherwise
   mutable bool is_asked_ = false;       // answer_ was begun since the latest update

@@ -79,7 +79,8 @@ void Stepper::decide(Step& s) {
     judge(s);
     add_findings(s);
   }
-  if (scales()) losses_[0].scaler->prepare_update();
+  if (!scales()) return;
+  for (Loss& l : losses_) l.scaler->prepare_update();
 }
 
 // Sets the verdicts of a step, except for what its update makes.
