@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import math
 import queue
 import random
 import threading
@@ -75,6 +76,132 @@ def random_split(dataset: Any, lengths: Sequence[float], generator: None = None,
     order = list(range(n))
     random.Random(seed).shuffle(order)
     return [Subset(dataset, [order.pop() for _ in range(int(k))]) for k in lengths]
+
+
+class Sampler:
+    """A base class of samplers, which yield the indices of the items of a pass in order."""
+
+    def __iter__(self) -> Iterator[Any]:
+        raise NotImplementedError
+
+
+class SequentialSampler(Sampler):
+    """Yields the indices of a dataset in order."""
+
+    def __init__(self, data_source: Any):
+        self.data_source = data_source
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self.data_source)))
+
+    def __len__(self) -> int:
+        return len(self.data_source)
+
+
+class RandomSampler(Sampler):
+    """Yields the indices of a dataset in a new random order in each pass.
+
+    replacement: draw each index independently. num_samples: number of indices of a pass; None: the
+    length of the dataset. seed: equal seeds give equal orders in every run.
+    """
+
+    def __init__(self, data_source: Any, replacement: bool = False, num_samples: int | None = None,
+                 generator: None = None, *, seed: int = 0):
+        _refuse("RandomSampler", generator=generator)
+        if num_samples is not None and num_samples < 1:
+            raise ValueError(f"RandomSampler: num_samples is {num_samples}; it must be 1 or more")
+        self.data_source, self.replacement = data_source, replacement
+        self._count = num_samples
+        self._random = random.Random(seed)
+
+    @property
+    def num_samples(self) -> int:
+        """Number of indices of a pass."""
+        return len(self.data_source) if self._count is None else self._count
+
+    def __iter__(self) -> Iterator[int]:
+        n, left = len(self.data_source), self.num_samples
+        if self.replacement:
+            for _ in range(left):
+                yield self._random.randrange(n)
+            return
+        while left > 0 and n:
+            order = self._random.sample(range(n), min(n, left))
+            yield from order
+            left -= len(order)
+
+    def __len__(self) -> int:
+        return self.num_samples
+
+
+class SubsetRandomSampler(Sampler):
+    """Yields the given indices in a new random order in each pass; equal seeds give equal orders."""
+
+    def __init__(self, indices: Sequence[int], generator: None = None, *, seed: int = 0):
+        _refuse("SubsetRandomSampler", generator=generator)
+        self.indices = indices
+        self._random = random.Random(seed)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._random.sample(list(self.indices), len(self.indices)))
+
+    def __len__(self) -> int:
+        return len(self.indices)
+
+
+class WeightedRandomSampler(Sampler):
+    """Yields num_samples indices, drawn with probabilities proportional to `weights`, one per item.
+
+    Without replacement the indices of a pass are distinct. seed: equal seeds give equal draws in
+    every run.
+    """
+
+    def __init__(self, weights: Sequence[float], num_samples: int, replacement: bool = True, generator: None = None, *,
+                 seed: int = 0):
+        _refuse("WeightedRandomSampler", generator=generator)
+        self.weights = [float(w) for w in weights]
+        self.num_samples, self.replacement = num_samples, replacement
+        possible = sum(w > 0 for w in self.weights)
+        if not all(0 <= w < math.inf for w in self.weights) or not possible:
+            raise ValueError("WeightedRandomSampler: the weights must be finite and at least 0, and one above 0")
+        if num_samples < 1 or not replacement and num_samples > possible:
+            raise ValueError(f"WeightedRandomSampler: num_samples is {num_samples}; expected 1 or more"
+                             + ("" if replacement else f", and at most {possible}, the number of weights above 0"))
+        self._random = random.Random(seed)
+
+    def __iter__(self) -> Iterator[int]:
+        if self.replacement:
+            return iter(self._random.choices(range(len(self.weights)), self.weights, k=self.num_samples))
+        # The smallest of exponential times of rate w_i is at index i with probability w_i / sum(w),
+        # and the next smallest is a draw from the rest.
+        times = [(self._random.expovariate(w), i) for i, w in enumerate(self.weights) if w > 0]
+        return iter([i for _, i in sorted(times)[:self.num_samples]])
+
+    def __len__(self) -> int:
+        return self.num_samples
+
+
+class BatchSampler(Sampler):
+    """Yields lists of batch_size indices of another sampler; drop_last omits a last list of fewer."""
+
+    def __init__(self, sampler: Iterable[int], batch_size: int, drop_last: bool):
+        if not isinstance(batch_size, int) or batch_size < 1:
+            raise ValueError(f"BatchSampler: batch_size is {batch_size}; it must be 1 or more")
+        self.sampler, self.batch_size, self.drop_last = sampler, batch_size, drop_last
+
+    def __iter__(self) -> Iterator[list]:
+        group: list = []
+        for i in self.sampler:
+            group.append(i)
+            if len(group) == self.batch_size:
+                yield group
+                group = []
+        if group and not self.drop_last:
+            yield group
+
+    def __len__(self) -> int:
+        n = len(self.sampler)  # type: ignore[arg-type]
+        return n // self.batch_size if self.drop_last else -(-n // self.batch_size)
 
 
 def default_collate(batch: Sequence[Any], *, context: Context | None = None) -> Any:
@@ -160,14 +287,7 @@ class DataLoader:
             yield from map(list, self.batch_sampler)
             return
         whole = hasattr(self.dataset, "__getitem__")
-        group: list = []
-        for item in self._indices() if whole else self.dataset:
-            group.append(item)
-            if len(group) == self.batch_size:
-                yield group
-                group = []
-        if group and not self.drop_last:
-            yield group
+        yield from BatchSampler(self._indices() if whole else self.dataset, self.batch_size, self.drop_last)
 
     def __iter__(self) -> Iterator[Any]:
         context = self._context or current_context()
