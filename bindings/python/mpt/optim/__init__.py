@@ -7,3 +7,12 @@ from ._base import LBFGS, Optimizer, ParamGroup
 from ._kinds import *
 
 __all__ = ["LBFGS", "Optimizer", "ParamGroup", "lr_scheduler", *_kinds.__all__]
+
+_NEAREST = {"NAdam": "Adam or AdamW", "RAdam": "AdamW with a schedule's warmup_steps", "Adadelta": "RMSprop or Adagrad",
+            "ASGD": "SGD", "Rprop": "Lion, which uses signs, too"}
+
+
+def __getattr__(name: str) -> object:
+    if name in _NEAREST:
+        raise AttributeError(f"mpt.optim has no {name}; the nearest rule is {_NEAREST[name]}")
+    raise AttributeError(f"module 'mpt.optim' has no attribute {name!r}")

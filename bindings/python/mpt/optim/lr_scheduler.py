@@ -17,8 +17,8 @@ from .. import _mpt
 from .._shapes import _refuse
 from ._base import Optimizer
 
-__all__ = ["ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "ExponentialLR", "LRScheduler", "LambdaLR",
-           "LinearLR", "MultiStepLR", "OneCycleLR", "PolynomialLR", "ReduceLROnPlateau", "StepLR"]
+__all__ = ["ConstantLR", "ChainedScheduler", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "ExponentialLR", "LRScheduler", "LambdaLR",
+           "LinearLR", "MultiStepLR", "OneCycleLR", "PolynomialLR", "ReduceLROnPlateau", "SequentialLR", "StepLR"]
 
 
 class LRScheduler:
@@ -27,12 +27,14 @@ class LRScheduler:
     A new schedule replaces the present one of the optimizer, with a warning.
     """
 
+    _factor: Callable[[int], float] | None = None  # of the step; None: not of this form
+
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1):
         _refuse(type(self).__name__, last_epoch=None if last_epoch == -1 else last_epoch)
         if optimizer._scheduled:
             warnings.warn(f"{type(self).__name__} takes the place of the optimizer's schedule, which ends here: they do "
-                          "not multiply. warmup_steps is a warm-up before a schedule, and a LambdaLR can be any of "
-                          "several in turn", stacklevel=3)
+                          "not multiply. warmup_steps is a warm-up before a schedule; SequentialLR runs several in "
+                          "turn, and ChainedScheduler multiplies them", stacklevel=3)
         self.optimizer = optimizer
         self._steps, self._loads = optimizer.info().steps, optimizer._loads
 
@@ -105,6 +107,7 @@ class StepLR(LRScheduler):
     def __init__(self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, last_epoch: int = -1, **fields: Any):
         super().__init__(optimizer, last_epoch)
         optimizer.set_schedule("step", step_size=step_size, gamma=gamma, **fields)
+        self._factor = None if fields else lambda step: gamma ** (step // step_size)
 
 
 class ExponentialLR(StepLR):
@@ -127,7 +130,10 @@ class CosineAnnealingLR(LRScheduler):
 
     def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, last_epoch: int = -1, **fields: Any):
         super().__init__(optimizer, last_epoch)
-        optimizer.set_schedule("cosine", total_steps=T_max, end_factor=_share(optimizer, eta_min), **fields)
+        low = _share(optimizer, eta_min)
+        optimizer.set_schedule("cosine", total_steps=T_max, end_factor=low, **fields)
+        self._factor = None if fields else \
+            lambda step: low + (1 - low) * (1 + math.cos(math.pi * min(step, T_max) / T_max)) / 2
 
 
 class LambdaLR(LRScheduler):
@@ -141,6 +147,7 @@ class LambdaLR(LRScheduler):
             raise TypeError(f"lr_lambda is a {type(lr_lambda).__name__}; expected one function for all groups")
         super().__init__(optimizer, last_epoch)
         optimizer.set_schedule("lambda", factor=lr_lambda, **fields)
+        self._factor = None if fields else lr_lambda
 
 
 class MultiStepLR(LambdaLR):
@@ -207,6 +214,52 @@ class CosineAnnealingWarmRestarts(LambdaLR):
             return low + (1 - low) * (1 + math.cos(math.pi * step / length)) / 2
 
         super().__init__(optimizer, factor, last_epoch, **fields)
+
+
+def _factors(call: str, optimizer: Optimizer | None, schedulers: Sequence[Any]) -> list[Callable[[int], float]]:
+    """Returns the factors of schedules of one optimizer, and removes its schedule."""
+    if not schedulers or any(s.optimizer is not (optimizer or schedulers[0].optimizer) for s in schedulers):
+        raise ValueError(f"{call}: expected schedules of one optimizer")
+    for s in schedulers:
+        if getattr(s, "_factor", None) is None:
+            raise ValueError(f"{call}: a {type(s).__name__} cannot be a part, nor a schedule with warmup_steps or other "
+                             "fields; expected LambdaLR, StepLR, CosineAnnealingLR and the others that are a factor of "
+                             "the step")
+    schedulers[0].optimizer.set_schedule(None)
+    return [s._factor for s in schedulers]
+
+
+class SequentialLR(LambdaLR):
+    """Runs schedules one after the other: the next one starts, at its step 0, at each of the milestones.
+
+    The milestones are numbers of steps. The creation of the second schedule warns that it takes the
+    place of the first one, which does not matter here.
+    """
+
+    def __init__(self, optimizer: Optimizer, schedulers: Sequence[LRScheduler], milestones: Sequence[int],
+                 last_epoch: int = -1):
+        factors, starts = _factors("SequentialLR", optimizer, schedulers), [0, *milestones]
+        if len(starts) != len(factors) or starts != sorted(starts):
+            raise ValueError(f"SequentialLR: {len(factors)} schedules and the milestones {list(milestones)}; expected "
+                             f"{len(factors) - 1} of them, in ascending order")
+
+        def factor(step: int) -> float:
+            i = bisect.bisect_right(starts, step, 1) - 1
+            return factors[i](step - starts[i])
+
+        super().__init__(optimizer, factor, last_epoch)
+
+
+class ChainedScheduler(LambdaLR):
+    """Multiplies the factors of several schedules of one optimizer.
+
+    The creation of the second schedule warns that it takes the place of the first one, which does
+    not matter here.
+    """
+
+    def __init__(self, schedulers: Sequence[LRScheduler], optimizer: Optimizer | None = None):
+        factors = _factors("ChainedScheduler", optimizer, schedulers)
+        super().__init__(schedulers[0].optimizer, lambda step: math.prod(f(step) for f in factors))
 
 
 class ReduceLROnPlateau:
