@@ -1,13 +1,17 @@
-"""Gradient clipping for training loops without a Stepper, as torch.nn.utils.
+"""Gradient clipping, and sequences of different lengths (rnn), for training loops without a Stepper, as torch.nn.utils.
 
 SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from .. import _mpt
 from .._params import Params, Precision
+from . import _rnn as rnn
+
+sys.modules[__name__ + ".rnn"] = rnn  # `from mpt.nn.utils.rnn import pad_sequence`
 
 
 def _set_of(parameters: Any) -> Params:

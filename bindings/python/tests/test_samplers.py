@@ -1,0 +1,109 @@
+"""Tests of samplers of data, padded sequences, and schedules of several parts.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import collections
+import warnings
+
+import pytest
+
+import mpt
+from mpt.optim.lr_scheduler import (ChainedScheduler, ConstantLR, CosineAnnealingLR, ExponentialLR, LinearLR, OneCycleLR,
+                                    SequentialLR, StepLR)
+from mpt.utils.data import (BatchSampler, DataLoader, RandomSampler, SequentialSampler, SubsetRandomSampler,
+                            WeightedRandomSampler)
+
+
+def test_samplers():
+    assert list(SequentialSampler("abc")) == [0, 1, 2]
+    order = RandomSampler(range(50), seed=3)
+    first, second = list(order), list(order)
+    assert sorted(first) == sorted(second) == list(range(50)) and first != second and len(order) == 50
+    assert first == list(RandomSampler(range(50), seed=3)) != list(RandomSampler(range(50), seed=4))
+    more = list(RandomSampler(range(4), num_samples=10))
+    assert len(more) == 10 and sorted(more[:4]) == sorted(more[4:8]) == [0, 1, 2, 3] and len(set(more[8:])) == 2
+    drawn = list(RandomSampler(range(3), True, 300))
+    assert len(drawn) == 300 and set(drawn) == {0, 1, 2} and drawn[:3] != drawn[3:6] != drawn[6:9]
+    subset = SubsetRandomSampler([5, 7, 9])
+    assert sorted(subset) == [5, 7, 9] and len(subset) == 3
+    assert list(BatchSampler(range(5), 2, False)) == [[0, 1], [2, 3], [4]]
+    assert list(BatchSampler(SequentialSampler("abcde"), 2, True)) == [[0, 1], [2, 3]]
+    assert (len(BatchSampler(range(5), 2, False)), len(BatchSampler(range(5), 2, True))) == (3, 2)
+
+
+def test_weighted_samples():
+    n = 20000
+    seen = collections.Counter(WeightedRandomSampler(mpt.tensor([1.0, 0.0, 3.0]), n))
+    assert seen[1] == 0 and abs(seen[2] / n - 0.75) < 0.02
+    # Without replacement the first of the two is index 2 with 3/4, and index 1 is never drawn.
+    once = WeightedRandomSampler([1.0, 0.0, 3.0], 2, replacement=False)
+    draws = [tuple(once) for _ in range(4000)]
+    assert set(draws) == {(0, 2), (2, 0)} and abs(sum(d == (2, 0) for d in draws) / 4000 - 0.75) < 0.04
+    for weights, count in (([1.0, 0.0], 2), ([0.0], 1), ([-1.0, 1.0], 1), ([1.0, float("inf")], 1)):
+        with pytest.raises(ValueError, match="weights"):
+            WeightedRandomSampler(weights, count, replacement=False)
+
+
+def test_samplers_in_a_loader():
+    data = [float(i) for i in range(7)]
+    whole = [b.tolist() for b in DataLoader(data, 3, sampler=SubsetRandomSampler([1, 3, 5]))]
+    assert sorted(whole[0]) == [1, 3, 5]
+    batches = DataLoader(data, batch_sampler=BatchSampler(SequentialSampler(data), 4, True))
+    assert [b.tolist() for b in batches] == [[0, 1, 2, 3]] and len(batches) == 1
+    with pytest.raises(ValueError, match="generator"):
+        RandomSampler(data, generator=1)
+
+
+def test_pad_sequence():
+    from mpt.nn.utils.rnn import pad_sequence, unpad_sequence
+
+    a, b = mpt.tensor([[1.0], [2.0], [3.0]]), mpt.tensor([[4.0]], requires_grad=True)
+    assert pad_sequence([a, b]).shape == (3, 2, 1)
+    padded = pad_sequence([a, b], batch_first=True, padding_value=-1.0)
+    assert padded.squeeze(2).tolist() == [[1, 2, 3], [4, -1, -1]]
+    assert pad_sequence([a, b], True, 0.0, "left").squeeze(2).tolist() == [[1, 2, 3], [0, 0, 4]]
+    (padded * 2).sum().backward()
+    assert b.grad.tolist() == [[2]]
+    for first in (True, False):
+        back = unpad_sequence(pad_sequence([a, b], first), mpt.tensor([3, 1]), first)
+        assert [t.tolist() for t in back] == [a.tolist(), b.tolist()]
+    with pytest.raises(AttributeError, match="pad_sequence, and leave the padding out"):
+        mpt.nn.utils.rnn.pack_padded_sequence
+    with pytest.raises(AttributeError, match="NAdam; the nearest rule is Adam"):
+        mpt.optim.NAdam
+
+
+def rates(make, n=9):
+    w = mpt.ones(1, requires_grad=True)
+    o = mpt.optim.SGD([w], lr=1.0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        s = make(o)
+    out = []
+    for _ in range(n):
+        out.append(o.param_groups[0]["lr"])
+        w.sum().backward()
+        o.step()
+        s.step()
+    return out
+
+
+@pytest.mark.parametrize("make, expected", [
+    (lambda o: SequentialLR(o, [ConstantLR(o, 0.1, total_iters=2), ExponentialLR(o, 0.9)], milestones=[3]),
+     [0.1, 0.1, 1.0, 1.0, 0.9, 0.81, 0.729, 0.6561, 0.59049]),
+    (lambda o: SequentialLR(o, [LinearLR(o, 0.1, total_iters=3), CosineAnnealingLR(o, 5), StepLR(o, 2, 0.5)], [3, 6]),
+     [0.1, 0.4, 0.7, 1.0, 0.9045084971874737, 0.6545084971874737, 1.0, 1.0, 0.5]),
+    (lambda o: ChainedScheduler([ConstantLR(o, 0.1, total_iters=2), ExponentialLR(o, 0.9)], optimizer=o),
+     [0.1, 0.09, 0.81, 0.729, 0.6561, 0.59049, 0.531441, 0.4782969, 0.43046721]),
+])
+def test_schedules_of_several_parts_are_pytorchs(make, expected):
+    assert rates(make) == pytest.approx(expected, rel=1e-12)
+
+
+def test_schedules_that_cannot_be_parts():
+    with pytest.raises(ValueError, match="OneCycleLR cannot be a part"):
+        rates(lambda o: ChainedScheduler([OneCycleLR(o, 1.0, total_steps=5)]))
+    with pytest.raises(ValueError, match="2 schedules and the milestones"):
+        rates(lambda o: SequentialLR(o, [StepLR(o, 2), StepLR(o, 2)], [3, 4]))
+    with pytest.raises(ValueError, match="one optimizer"):
+        rates(lambda o: SequentialLR(o, [StepLR(mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=1.0), 2)], []))
