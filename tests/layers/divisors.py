@@ -125,6 +125,7 @@ RIGHT = {
     "core/sizes.h": {CHECKED: "step | m"},
     "core/slots.h": {WIDTH: "(24 - kChunkLog)"},
     "optim/multi_plan.cpp": {SPARE: "t.columns"},
+    "optim/rule.h": {WIDTH: "static_cast<int32_t>(kind)"},
     "optim/schedule.cpp": {CHECKED: "step_size", FLOAT: "up | (end - up) | whole | div_factor | final_div_factor"},
     "optim/verdict.h": {REFUSED: "ring_.size()"},
     "train/lbfgs.cpp": {FLOAT: "(x1 - x2) | (g2 - g1 + 2 * b) | (g1 - g2 + 2 * b) | l.scaler_->state().scale | "
