@@ -83,10 +83,6 @@ class TransformerBlock final : public Module {
     norm1_ = layer_norm(b.under("norm1"), {width}, norm);
     norm2_ = layer_norm(b.under("norm2"), {width}, norm);
   }
-  void train(bool on) override {
-    Module::train(on);
-    attention_->train(on);  // linear layers and layer norms compute the same in both modes
-  }
 
   Tensor forward(Tensor x) override { return run(x, {}); }
   std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
@@ -95,6 +91,8 @@ class TransformerBlock final : public Module {
   }
 
  private:
+  // Linear layers and layer norms compute the same in both modes.
+  void each_inner(const Visit& visit) override { visit(*attention_); }
   Tensor run(Tensor x, const Tensor& mask) {
     if (norm_first_) {
       x = ops::add(x, drop(attention_->self_attention(norm1_->forward(x), mask)));

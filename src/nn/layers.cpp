@@ -158,10 +158,6 @@ class Sequential final : public Module {
     }
   }
   int depth() const override { return depth_; }
-  void train(bool on) override {
-    Module::train(on);
-    for (const auto& m : list_) m->train(on);
-  }
   Tensor forward(Tensor x) override {
     for (size_t i = 0; i < list_.size(); ++i) {
       const Activation next =
@@ -173,6 +169,9 @@ class Sequential final : public Module {
   }
 
  private:
+  void each_inner(const Visit& visit) override {
+    for (const auto& m : list_) visit(*m);
+  }
   Tensor one(size_t i, Tensor x, Activation next) {
     Module& m = *list_[i];
     try {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nn/module.h"
 
+#include <unordered_set>
+
 #include "ops/create.h"
 
 namespace mpt::nn {
@@ -9,6 +11,20 @@ namespace mpt::nn {
 std::vector<Tensor> Module::call(std::span<const Tensor> in, size_t results) {
   check_counts(in, 1, results, 1);
   return {forward(in[0])};
+}
+
+void Module::each_inner(const Visit&) {}
+
+// Visits each module once: where every level contains the next one twice, there are 2^n ways to the
+// innermost module.
+void Module::train(bool on) {
+  std::vector<Module*> found = {this};
+  std::unordered_set<const Module*> known = {this};
+  const Visit add = [&](Module& m) {
+    if (known.insert(&m).second) found.push_back(&m);
+  };
+  for (size_t i = 0; i < found.size(); ++i) found[i]->each_inner(add);
+  for (Module* m : found) m->training_ = on;
 }
 
 void Module::check_counts(std::span<const Tensor> given, size_t in, size_t asked,

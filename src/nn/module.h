@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -32,8 +33,8 @@ class Module {
   Context& ctx() const { return ctx_; }
   const char* kind() const { return kind_; }  // for messages
   bool training() const { return training_; }
-  // Switches between training and evaluation. A module that contains others passes it on.
-  virtual void train(bool on) { training_ = on; }
+  // Switches this module and those inside it between training and evaluation.
+  void train(bool on);
 
   virtual Tensor forward(Tensor x) = 0;
   // Runs forward and then an activation, in one pass where the module supports it.
@@ -47,7 +48,10 @@ class Module {
   virtual std::vector<Tensor> call(std::span<const Tensor> in, size_t results);
 
  protected:
+  using Visit = std::function<void(Module& inner)>;
   virtual ~Module() = default;
+  // Calls `visit` with each module that this one contains directly, as often as it contains it.
+  virtual void each_inner(const Visit& visit);
   // Throws unless there are 1 to `in` inputs with the first one given, and 1 to `results` results
   // are asked for.
   void check_counts(std::span<const Tensor> given, size_t in, size_t asked, size_t results) const;

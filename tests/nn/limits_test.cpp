@@ -114,5 +114,29 @@ TEST_F(Nn, ModulesNestedTooDeeplyAreAnError) {
   mpt_module_release(m);
 }
 
+// Every level contains the next one twice, so there are 2^40 ways to the innermost module.
+TEST_F(Nn, TrainVisitsAModuleOnceHoweverOftenItIsContained) {
+  mpt_module innermost = nullptr, middle = nullptr;
+  OK(mpt_nn_dropout(ctx, 0.5, &innermost));
+  mpt_module m = innermost;
+  for (int depth = 1; depth <= 40; ++depth) {
+    const mpt_module twice[] = {m, m};
+    OK(mpt_nn_sequential(ctx, twice, 2, &m));
+    if (depth == 20) middle = m;
+  }
+  const auto expect_training = [&](mpt_bool32 on) {
+    for (mpt_module each : {innermost, middle, m}) {
+      mpt_bool32 is_on = !on;
+      OK(mpt_module_is_training(each, &is_on));
+      EXPECT_EQ(is_on, on);
+    }
+  };
+  OK(mpt_module_train(m, 0));
+  expect_training(0);
+  OK(mpt_module_train(middle, 1));
+  OK(mpt_module_train(m, 1));
+  expect_training(1);
+}
+
 }  // namespace
 }  // namespace mpt::test
