@@ -11,6 +11,8 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import typing as _typing
+
 from . import _dtypes, _mpt
 from . import _mpt as capi  # the C functions by name, with arguments in C's order
 from ._context import *
@@ -67,3 +69,12 @@ def features() -> "list[str]":
     while (name := _mpt.feature_name(len(names))) is not None:
         names.append(name)
     return names
+
+
+if not _typing.TYPE_CHECKING:  # type checkers report unknown names themselves
+
+    def __getattr__(name: str) -> object:
+        if name == "Generator":
+            raise AttributeError("mpt has no Generator: a context has one generator, for which mpt.manual_seed, "
+                                 "context.get_rng_state() and set_rng_state() exist; another context has another one")
+        raise AttributeError(f"module 'mpt' has no attribute {name!r}")

@@ -83,6 +83,15 @@ def test_assignments_to_lists_and_masks_of_elements():
     assert y.tolist() == [3, 2, 3] and v.grad.tolist() == [3, 3]
 
 
+def test_missing_names_say_what_there_is():
+    with pytest.raises(AttributeError, match="mpt.manual_seed"):
+        mpt.Generator
+    with pytest.raises(AttributeError, match="'mpt' has no attribute 'nothing'"):
+        mpt.nothing
+    with pytest.raises(AttributeError, match="no attribute 'Nothing'"):
+        mpt.optim.Nothing
+
+
 def test_texts_have_pythons_dtypes():
     with pytest.raises(mpt.DTypeError, match="^matmul: float16 and float32: "):
         mpt.ones(2, 2, dtype="f16") @ mpt.ones(2, 2)

@@ -4,7 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from typing import Any, Sequence
+from typing import TYPE_CHECKING, Any, Sequence
 
 from .. import _functions as _f, _mpt
 from .._tensor import Tensor
@@ -41,9 +41,11 @@ def unpad_sequence(padded_sequences: Tensor, lengths: Any, batch_first: bool = F
     return [_mpt.narrow(_mpt.select(padded_sequences, dim, i), 0, 0, int(n)) for i, n in enumerate(ends)]
 
 
-def __getattr__(name: str) -> Any:
-    if name in ("PackedSequence", "pack_padded_sequence", "pack_sequence", "pad_packed_sequence",
-                "unpack_sequence"):
-        raise AttributeError(f"nn.utils.rnn has no {name}: LSTM, GRU and RNN take sequences of one length; pad them by "
-                             "pad_sequence, and leave the padding out of the loss")
-    raise AttributeError(f"module 'mpt.nn.utils.rnn' has no attribute {name!r}")
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        if name in ("PackedSequence", "pack_padded_sequence", "pack_sequence", "pad_packed_sequence",
+                    "unpack_sequence"):
+            raise AttributeError(f"nn.utils.rnn has no {name}: LSTM, GRU and RNN take sequences of one length; pad them by "
+                                 "pad_sequence, and leave the padding out of the loss")
+        raise AttributeError(f"module 'mpt.nn.utils.rnn' has no attribute {name!r}")

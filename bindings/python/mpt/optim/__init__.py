@@ -2,6 +2,8 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+from typing import TYPE_CHECKING
+
 from . import _base, _kinds, lr_scheduler
 from ._base import LBFGS, Optimizer, ParamGroup
 from ._kinds import *
@@ -12,7 +14,9 @@ _NEAREST = {"NAdam": "Adam or AdamW", "RAdam": "AdamW with a schedule's warmup_s
             "ASGD": "SGD", "Rprop": "Lion, which uses signs, too"}
 
 
-def __getattr__(name: str) -> object:
-    if name in _NEAREST:
-        raise AttributeError(f"mpt.optim has no {name}; the nearest rule is {_NEAREST[name]}")
-    raise AttributeError(f"module 'mpt.optim' has no attribute {name!r}")
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        if name in _NEAREST:
+            raise AttributeError(f"mpt.optim has no {name}; the nearest rule is {_NEAREST[name]}")
+        raise AttributeError(f"module 'mpt.optim' has no attribute {name!r}")
