@@ -52,9 +52,10 @@ PoolParams params(PoolOp op, const Window& w, bool include) {
 Dims pooled(const Window& w, const PoolParams& p, bool more) {
   Dims y = w.x;
   for (int d = 0; d < p.spatial; ++d) {
-    const int64_t room = w.x[2 + d] + 2 * p.padding[d] - p.dilation[d] * (p.kernel[d] - 1) - 1;
+    const int64_t padding = p.padding[d], dilation = p.dilation[d];
+    const int64_t room = w.x[2 + d] + 2 * padding - dilation * (p.kernel[d] - 1) - 1;
     y[2 + d] = room / p.stride[d] + 1;
-    if (more && y[2 + d] * p.stride[d] < w.x[2 + d] + p.padding[d]) ++y[2 + d];
+    if (more && y[2 + d] * p.stride[d] < w.x[2 + d] + padding) ++y[2 + d];
   }
   return y;
 }
