@@ -163,7 +163,7 @@ TEST_F(Passes, LambLarsNovogradOnLargeTensors) {
     SCOPED_TRACE(kind);
     mpt_optimizer_desc d = rule(kind, 32, 0.1);
     d.weight_decay = 0.1;
-    d.trust_coefficient = 0.5;
+    if (kind == "lars") d.trust_coefficient = 0.5;
     Training run(2, d);
     std::vector<Doubles> p, m, v;
     for (mpt_tensor t : run.w) {
