@@ -207,7 +207,6 @@ def _gradients(inputs: tuple, outputs: tuple, grads: tuple) -> list[Tensor | Non
         if g is not None and not isinstance(g, Tensor):
             raise TypeError(f"{name}.backward returned a {type(g).__name__} for argument {i}; expected a Tensor or None")
     found = [back[i] if x.is_floating_point() else None for i, x in zip(ctx._places, inputs)]
-    found = [g if g is None or g.dtype == x.dtype else _mpt.cast(g, x.dtype) for g, x in zip(found, inputs)]
     return [*found, None]
 
 

@@ -55,6 +55,47 @@ def test_second_derivatives():
     assert gy.tolist() == pytest.approx([3 * 1.5**2, 3 * 4.0])
 
 
+def test_a_saved_result_has_second_derivatives():
+    class Exp(Function):
+        @staticmethod
+        def forward(ctx, x):
+            y = x.exp()
+            ctx.save_for_backward(y)
+            return y
+
+        @staticmethod
+        def backward(ctx, grad):
+            return grad * ctx.saved_tensors[0]
+
+    x = leaf([0.5])
+    (g,) = mpt.grad(Exp.apply(x), x, create_graph=True)
+    (h,) = mpt.grad(g, x)
+    assert g.item() == h.item() == pytest.approx(1.6487212707)
+
+
+def test_saved_inputs_outlive_their_scope():
+    x, y = leaf([2.0]), leaf([3.0])
+    with mpt.scope() as s:
+        z = s.keep(Power.apply(x * 2, 2, y))
+    z.backward()
+    assert x.grad.tolist() == [48] and y.grad.tolist() == [16]
+
+
+def test_a_gradient_of_another_dtype_is_converted():
+    class Wide(Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 2
+
+        @staticmethod
+        def backward(ctx, grad):
+            return grad.double() * 2
+
+    x = leaf([1.0], "f32")
+    (g,) = mpt.grad(Wide.apply(x * 1), x)
+    assert g.dtype == mpt.float32 and g.tolist() == [2]
+
+
 def test_only_the_tensors_that_require_a_gradient_have_one():
     x, y = leaf([2.0]), mpt.tensor([3.0], dtype="f64")
     Power.apply(x, 2, y).backward()
