@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <string>
-#include <unordered_set>
 
 #include "core/error.h"
 #include "core/observer.h"
@@ -79,8 +78,17 @@ void Stepper::add(Ref<Optimizer> o) {
   }
   for (const Ref<Optimizer>& other : optimizers_)
     if (other == o) fail(MPT_ERROR_INVALID_ARGUMENT, "the stepper has this optimizer already");
-  check_distinct(MPT_ERROR_INVALID_ARGUMENT, o.get());
-  optimizers_.push_back(o);
+  claim_all(MPT_ERROR_INVALID_ARGUMENT);
+  claimed_.push_back(0);
+  try {
+    claim(*o, claimed_.back(), MPT_ERROR_INVALID_ARGUMENT);
+    optimizers_.push_back(o);
+  } catch (...) {
+    for (size_t i = 0; i < claimed_.back(); ++i)
+      parameters_.erase(o->slots()[i].entry->tensor.get());
+    claimed_.pop_back();
+    throw;
+  }
   if (!scales() && o->params().precision().scaling != Scaling::none) {
     ctx_.log(MPT_LOG_WARNING,
              "the precision of '%s' needs a loss scaler, and the stepper has none: pass that "
@@ -89,22 +97,20 @@ void Stepper::add(Ref<Optimizer> o) {
   }
 }
 
-// Checks that no parameter belongs to two optimizers; `more` is one that is about to be added.
-// Repeats the check only if a set has got parameters since.
-void Stepper::check_distinct(int32_t code, Optimizer* more) {
-  size_t count = more ? more->slots().size() : 0;
-  for (const Ref<Optimizer>& o : optimizers_) count += o->slots().size();
-  if (count == checked_parameters_) return;
-  std::unordered_set<const TensorImpl*> taken;
-  const auto take = [&](Optimizer& o) {
-    for (const Optimizer::Slot& s : o.slots()) {
-      if (taken.insert(s.entry->tensor.get()).second) continue;
-      fail(code, "parameter '%s' would be stepped by two optimizers", s.entry->name.c_str());
-    }
-  };
-  for (const Ref<Optimizer>& o : optimizers_) take(*o);
-  if (more) take(*more);
-  checked_parameters_ = count;
+// Checks that no parameter belongs to two optimizers: adds the slots of an optimizer that are new
+// to parameters_. claimed: the number of its slots that are there.
+void Stepper::claim(Optimizer& optimizer, size_t& claimed, int32_t code) {
+  const std::vector<Optimizer::Slot>& slots = optimizer.slots();
+  for (; claimed < slots.size(); ++claimed) {
+    const Params::Entry& e = *slots[claimed].entry;
+    if (parameters_.insert(e.tensor.get()).second) continue;
+    fail(code, "parameter '%s' would be stepped by two optimizers", e.name.c_str());
+  }
+}
+
+// Does so for the parameters that sets have got since.
+void Stepper::claim_all(int32_t code) {
+  for (size_t i = 0; i < optimizers_.size(); ++i) claim(*optimizers_[i], claimed_[i], code);
 }
 
 // -- backward -------------------------------------------------------------------------------------
@@ -178,7 +184,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   throw_late_error();
   Tensor loss = given;
   check_backward(loss, options);
-  check_distinct(MPT_ERROR_STATE, nullptr);
+  claim_all(MPT_ERROR_STATE);
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   const Tensor with = seed(index, loss);
   const bool many = losses_.size() > 1;

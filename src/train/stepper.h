@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <unordered_set>
 #include <vector>
 
 #include "autograd/engine.h"
@@ -113,7 +114,8 @@ class Stepper {
   std::span<const Tensor* const> scaler_states(const Tensor* first);
   void close();                 // ends the step: no micro-batch is open any more
   void count_open(int32_t by);  // adds `by` to the scaled_open of the optimizers and their sets
-  void check_distinct(int32_t code, Optimizer* more);
+  void claim(Optimizer& optimizer, size_t& claimed, int32_t code);
+  void claim_all(int32_t code);
   void check_not_in_backward(const char* what) const;
   void warn_of_foreign_grads();
   void warn_at_least_scale(const Verdict& v);
@@ -133,7 +135,8 @@ class Stepper {
   VerdictLog events_;
   UpdatePass pass_;
   GradRelease release_;
-  size_t checked_parameters_ = 0;  // number of parameters when check_distinct() passed
+  std::unordered_set<const TensorImpl*> parameters_;  // those of all optimizers, see claim()
+  std::vector<size_t> claimed_;  // one per optimizer: number of its slots in parameters_
   bool broken_ = false, in_backward_ = false;
   bool warned_foreign_grads_ = false, warned_least_scale_ = false;
   int64_t open_ = 0, steps_ = 0, skipped_ = 0, skipped_in_row_ = 0;

@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <ctime>
 #include <string>
 
@@ -60,6 +61,37 @@ TEST(NnLimits, TimeIsLinearInTheNumberOfParameters) {
   train_many(10'000);
   const double few = train_many(50'000), many = train_many(400'000);
   EXPECT_LE(many, 20 * few) << "8 times the parameters take " << few << " and " << many << " s";
+}
+
+// Adds `count` optimizers of 250 parameters each to a stepper. Returns the time.
+double add_many(int count) {
+  const double start = used();
+  mpt_context ctx = nullptr;
+  mpt_stepper stepper = nullptr;
+  EXPECT_EQ(mpt_context_create(nullptr, &ctx), MPT_OK);
+  EXPECT_EQ(mpt_stepper_create(ctx, nullptr, nullptr, &stepper), MPT_OK) << mpt_last_error();
+  for (int i = 0; i < count; ++i) {
+    mpt_params set = nullptr;
+    mpt_tensor w = nullptr;
+    mpt_optimizer optimizer = nullptr;
+    EXPECT_EQ(mpt_params_create(ctx, &set), MPT_OK);
+    for (int k = 0; k < 250; ++k) {
+      EXPECT_EQ(mpt_zeros(ctx, MPT_F32, nullptr, 0, &w), MPT_OK);
+      EXPECT_EQ(mpt_params_add(set, std::to_string(k).c_str(), w), MPT_OK);
+    }
+    EXPECT_EQ(mpt_optimizer_create(set, nullptr, &optimizer), MPT_OK);
+    EXPECT_EQ(mpt_stepper_add(stepper, optimizer), MPT_OK) << mpt_last_error();
+  }
+  mpt_context_release(ctx);
+  return used() - start;
+}
+
+TEST(NnLimits, AddingAnOptimizerDoesNotVisitTheParametersOfOthers) {
+  NEEDS_HOST("the fake device checks every launch");
+  add_many(800);
+  const double few = std::min(add_many(100), add_many(100));
+  const double many = std::min(add_many(800), add_many(800));
+  EXPECT_LE(many, 20 * few) << "8 times the optimizers take " << few << " and " << many << " s";
 }
 
 TEST(NnLimits, NamesCountTowardsTheMemoryLimit) {
