@@ -12,10 +12,10 @@
 
 #include "autocast/cast_cache.h"
 #include "autograd/anomaly.h"
+#include "backends/completions.h"
 #include "backends/devices.h"
 #include "core/host_workers.h"
 #include "core/utf8.h"
-#include "ops/late_checks.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -81,7 +81,7 @@ void forget_failed_casts(Context& ctx) {
 void use_devices(Context& ctx, Place& place) {
   check_devices(ctx);
   forget_failed_casts(ctx);
-  if (auto* late = ctx.find_part<LateChecks>()) late->check();
+  take_answers(ctx);
   ctx.place = &place;
 }
 

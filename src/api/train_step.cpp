@@ -317,7 +317,7 @@ mpt_status mpt_stepper_get_verdict(mpt_stepper stepper, int32_t index, mpt_verdi
   return entry("mpt_stepper_get_verdict", [&]() -> mpt_status {
     auto s = in(stepper);
     need(out, "out");
-    if (!s->settle(false)) return MPT_NOT_READY;
+    if (!s->is_answered()) return MPT_NOT_READY;
     out_verdict(s->ctx(), s->verdict(index), out);
     return MPT_OK;
   });
@@ -327,7 +327,7 @@ mpt_status mpt_stepper_get_event(mpt_stepper stepper, int64_t index, mpt_verdict
   return entry("mpt_stepper_get_event", [&]() -> mpt_status {
     auto s = in(stepper);
     need(out, "out");
-    if (!s->settle(false)) return MPT_NOT_READY;
+    if (!s->is_answered()) return MPT_NOT_READY;
     out_verdict(s->ctx(), s->event(index), out);
     return MPT_OK;
   });
@@ -336,7 +336,7 @@ mpt_status mpt_stepper_get_event(mpt_stepper stepper, int64_t index, mpt_verdict
 mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info* out) {
   return entry("mpt_stepper_get_info", [&]() -> mpt_status {
     auto s = in(stepper);
-    if (!s->settle(false)) return MPT_NOT_READY;
+    if (!s->is_answered()) return MPT_NOT_READY;
     mpt_stepper_info i = {};
     i.optimizers = static_cast<int32_t>(s->optimizers().size());
     i.steps = s->steps();

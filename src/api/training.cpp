@@ -94,7 +94,7 @@ void need_idle(const io::Training& t, const Steppers& steppers, FileUse use) {
            "a step is incomplete, and a file does not hold the gradients of its micro-batches: "
            "call this after mpt_stepper_step");
     }
-    s->settle(true);
+    s->wait_for_answers();
   }
   bool pending = false;
   const auto settle = [&](const Ref<Scaler>& s) {

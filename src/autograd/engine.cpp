@@ -106,6 +106,7 @@ class Backward {
   Backward& operator=(const Backward&) = delete;
 
   void run(std::span<const Tensor> roots, std::span<const Tensor> root_grads) {
+    ctx_.backward_step = ctx_.steps;
     const std::unique_ptr<NonFiniteSearch> search = search_non_finite(ctx_, roots);
     if (inputs_) {
       inputs_->grads.resize(inputs_->inputs.size());

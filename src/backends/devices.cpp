@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "backends/cache.h"
+#include "backends/completions.h"
 #include "backends/device.h"
 #include "core/error.h"
 #include "core/utf8.h"
@@ -32,6 +33,7 @@ struct HostPart : Context::Part {
   std::vector<const Backend*> backends;
   std::unique_ptr<HostDevice> device;
   std::unique_ptr<KernelCache> kernels;
+  std::unique_ptr<Completions> completions;
 };
 
 // A module that is open.
@@ -104,6 +106,7 @@ struct OpenDevice {
   Arena arena;
   KernelCache kernels;
   Place place;
+  Completions completions;
 
   OpenDevice(std::shared_ptr<Module> m, std::unique_ptr<Device, void (*)(Device*)> d,
              const DeviceOptions& o, Arena& headers, DeviceKind kind, int32_t index)
@@ -115,9 +118,11 @@ struct OpenDevice {
         place{.arena = &arena,
               .device = device.get(),
               .kernels = &kernels,
+              .completions = &completions,
               .kind = kind,
               .index = index,
-              .is_host = false} {}
+              .is_host = false},
+        completions(place) {}
   ~OpenDevice() { give_back_released(); }
 
   // Borrowed memory that no tensor has any more, but queued work may use: `leaving` until the event
@@ -250,6 +255,8 @@ void open_host(Context& ctx, bool is_reference) {
   part.kernels = std::make_unique<KernelCache>(part.device->backends(), ctx.arena);
   ctx.host.device = part.device.get();
   ctx.host.kernels = part.kernels.get();
+  part.completions = std::make_unique<Completions>(ctx.host);
+  ctx.host.completions = part.completions.get();
 }
 
 void allow_devices(Context& ctx, DeviceOptions options) {

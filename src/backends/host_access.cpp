@@ -146,7 +146,7 @@ Tensor host_copy(const Tensor& t) {
   return room;
 }
 
-void LateReport::begin(std::span<const Tensor* const> tensors) {
+void LateReport::reserve(std::span<const Tensor* const> tensors) {
   constexpr size_t kAlign = alignof(std::max_align_t);
   parts_.clear();
   size_t end = 0;
@@ -155,16 +155,25 @@ void LateReport::begin(std::span<const Tensor* const> tensors) {
     end = (end + parts_.back().bytes + kAlign - 1) / kAlign * kAlign;
   }
   on_host_ = end == 0 || is_on_host(*tensors[0]);
+  if (on_host_) return bytes_.resize(end);
+  Place& place = tensors[0]->place();
+  if (!staging_.has_room(place, end)) staging_ = Staging(place, end);
+}
+
+void LateReport::clear() {
+  parts_.clear();
+  on_host_ = true;
+}
+
+void LateReport::begin(std::span<const Tensor* const> tensors) {
+  reserve(tensors);
   if (on_host_) {
-    bytes_.resize(end);
     for (size_t i = 0; i < parts_.size(); ++i) {
       if (parts_[i].bytes == 0) continue;
       std::memcpy(bytes_.data() + parts_[i].at, tensors[i]->address(), parts_[i].bytes);
     }
     return;
   }
-  Place& place = tensors[0]->place();
-  if (!staging_.has_room(place, end)) staging_ = Staging(place, end);
   for (size_t i = 0; i < parts_.size(); ++i) {
     if (parts_[i].bytes == 0) continue;
     staging_.copy_out(parts_[i].at, tensors[i]->address(), parts_[i].bytes);

@@ -152,13 +152,15 @@ class LateReport {
   void begin(std::initializer_list<const Tensor*> tensors) {
     begin(std::span(tensors.begin(), tensors.size()));
   }
+  // Takes the memory for copies of the tensors.
+  void reserve(std::span<const Tensor* const> tensors);
+  void clear();  // forgets the copies
   // True if the copies have arrived, or if none was begun. Does not wait.
   bool ready() const { return on_host_ || staging_.ready(); }
   // Waits until they have arrived.
   void wait() {
     if (!on_host_) staging_.wait();
   }
-
   // Returns the elements of tensor number `index`, in memory order. Only after they have arrived.
   template <class T>
   std::span<const T> get(size_t index) const {

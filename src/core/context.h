@@ -191,6 +191,7 @@ class Context {
   Observer* observers = nullptr;       // told what the context does (core/observer.h)
   bool dry_run = false;                // steps change nothing, for a dry trace
   int64_t steps = 0;                   // steps of all steppers and scalers, including skipped ones
+  int64_t backward_step = -1;          // `steps` at the latest backward
   bool warned_broadcast_loss = false;  // true after the warning that a loss broadcast its operands
 
   std::deque<std::string> custom_op_names;  // by number - kFirstCustomOp

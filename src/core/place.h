@@ -8,6 +8,7 @@
 namespace mpt {
 
 class Arena;
+class Completions;  // backends/completions.h
 class Device;       // backends/device.h
 class KernelCache;  // backends/cache.h
 
@@ -17,6 +18,7 @@ struct Place {
   Arena* arena = nullptr;
   Device* device = nullptr;
   KernelCache* kernels = nullptr;
+  Completions* completions = nullptr;
   DeviceKind kind = DeviceKind::cpu;
   int32_t index = 0;    // number of the device among those of its kind
   bool is_host = true;  // Device::info().is_host

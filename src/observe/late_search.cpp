@@ -82,10 +82,11 @@ void LateCounts::forget_from(size_t entry) {
   tables_.resize((entries_.size() + kRows - 1) / kRows);
 }
 
-void LateCounts::begin_report() {
+void LateCounts::send() {
+  if (tables_.empty()) return;
   std::vector<const Tensor*> tables;
   for (const Tensor& t : tables_) tables.push_back(&t);
-  report_.begin(tables);
+  completions(tables_[0].place()).when_ready(*this, tables);
 }
 
 // Returns the earliest value of a role that is not finite.
@@ -103,7 +104,7 @@ const LateCounts::Entry* LateCounts::first(Role role) const {
 void LateCounts::find(Context& ctx) {
   for (size_t i = 0; i < entries_.size(); ++i) {
     const auto row = static_cast<size_t>(i % kRows) * 3;
-    const std::span<const int64_t> n = report_.get<int64_t>(i / kRows).subspan(row, 3);
+    const std::span<const int64_t> n = get<int64_t>(i / kRows).subspan(row, 3);
     entries_[i].value.counts = {.nans = n[0], .up = n[1], .down = n[2]};
   }
   const Entry *result = first(Role::result), *input = first(Role::input);
@@ -155,7 +156,7 @@ void LateSearch::count(const Tensor& t, Node* maker, const Node* user, DType as)
 
 void LateSearch::report() {
   detach(ctx_);
-  counts_of_step(ctx_).begin_report();
+  counts_of_step(ctx_).send();
   attempt_.succeed();
 }
 
@@ -169,19 +170,17 @@ void count_late_gradient(const Node& n, const Tensor& grad) {
                                grad);
 }
 
-void search_step(Context& ctx, int64_t step) { ctx.part<NonFiniteSearches>().watched = step; }
-
 bool searches_late(const Context& ctx) {
   const auto* f = ctx.find_part<NonFiniteSearches>();
   return f && f->watched == ctx.steps;
 }
 
 void find_late(Context& ctx, int64_t step) {
-  auto* f = ctx.find_part<NonFiniteSearches>();
-  if (!f) return;
+  auto& f = ctx.part<NonFiniteSearches>();
+  f.watched = ctx.steps + (ctx.backward_step == ctx.steps ? 1 : 0);
   forget_late(ctx, step - 1);
-  auto& late = f->late;
-  if (late.empty() || late.front()->step() != step || !late.front()->ready()) return;
+  auto& late = f.late;
+  if (late.empty() || late.front()->step() != step || late.front()->is_pending()) return;
   const std::unique_ptr<LateCounts> counts = std::move(late.front());
   late.pop_front();
   counts->find(ctx);

@@ -11,13 +11,13 @@
 
 #include "autograd/node.h"
 #include "autograd/non_finite_search.h"
-#include "backends/host_access.h"
+#include "backends/completions.h"
 #include "observe/non_finite.h"
 
 namespace mpt {
 
 // LateCounts: the counts of one step.
-class LateCounts {
+class LateCounts final : public Completion {
  public:
   enum class Role { result, input, gradient };
   // A value whose non-finite elements are being counted.
@@ -34,19 +34,18 @@ class LateCounts {
   void count(Entry entry, const Tensor& t);  // queues the counts of a tensor
   size_t size() const { return entries_.size(); }
   void forget_from(size_t entry);
-  void begin_report();  // queues the copy to the host
-  bool ready() const { return report_.ready(); }
-  // Records the finding, if there is one; once the report is ready.
+  void send();  // queues the copy to the host
+  // Records the finding, if there is one; once the counts are on the host.
   void find(Context& ctx);
 
  private:
+  void then() override {}  // find() is called if the step turns out to need it
   static constexpr int64_t kRows = 64;
   const Entry* first(Role role) const;
 
   int64_t step_;
   std::vector<Entry> entries_;
   std::vector<Tensor> tables_;  // i64 [kRows, 3]: the fields of NonFiniteCounts for each entry
-  LateReport report_;
 };
 
 class LateSearch final : public NonFiniteSearch {
@@ -81,16 +80,15 @@ class LateSearch final : public NonFiniteSearch {
   Attempt attempt_;
 };
 
-// Lets the backwards of a step be searched, which has none yet. Call it when the answer of a step
-// on a device says that gradients were not finite. step: Context::steps of then.
-void search_step(Context& ctx, int64_t step);
 // True if the backwards of the present step are searched.
 bool searches_late(const Context& ctx);
 // Counts a gradient that node `n` made.
 void count_late_gradient(const Node& n, const Tensor& grad);
-// Records what was found in a step, if its counts have arrived. step: Context::steps of then.
+// For the answer of a step that ran on a device, whose number was Context::steps when it ran.
+// find_late() is for gradients that were not finite: it records what was found in the step, and
+// lets the next step without a backward be searched. forget_late() drops the counts of the step and
+// of those before.
 void find_late(Context& ctx, int64_t step);
-// Drops the counts of a step whose gradients were finite, and of those before.
 void forget_late(Context& ctx, int64_t step) noexcept;
 
 }  // namespace mpt

@@ -275,6 +275,10 @@ void report_gradient(Context& ctx, int64_t step, const NonFinite::Value& v, Op o
             sequence);
 }
 
+namespace {
+
+// Reports the gradient that the backward produced first of those that are not finite, and its
+// operation.
 void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
   std::vector<const Tensor*> order;
   for (const Tensor& t : leaves)
@@ -311,6 +315,19 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
     f.set_text(f.step + 1);
     return;
   }
+}
+
+}  // namespace
+
+std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t of_context,
+                                           std::span<const Tensor> leaves) {
+  if (is_on_host(leaves[0])) report_gradients(ctx, leaves);
+  else find_late(ctx, of_context);
+  const NonFinite& f = ctx.part<NonFiniteSearches>().finding;
+  if (f.phase == NonFinite::Phase::none || f.step != of_context) return {};
+  auto own = std::make_shared<NonFinite>(f);
+  own->set_text(step);
+  return own;
 }
 
 }  // namespace mpt

@@ -77,8 +77,10 @@ Node* computed_by(Node* n);
 // Returns the name of a named leaf that is an input of a node, directly or through casts and views.
 std::string named_leaf(const Node& n);
 
-// Call when some gradients of these leaves are not finite. Reports the one that the backward
-// produced first, and its operation.
-void report_gradients(Context& ctx, std::span<const Tensor> leaves);
+// Returns the origin of non-finite gradients of these leaves, which a step has found; empty if it
+// is not known. Call it when the answer of the step is there, on the host before the gradients are
+// dropped. step: the number of the step in the text. of_context: Context::steps when it ran.
+std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t of_context,
+                                           std::span<const Tensor> leaves);
 
 }  // namespace mpt

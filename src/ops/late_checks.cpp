@@ -5,32 +5,44 @@
 #include <string>
 #include <utility>
 
+#include "backends/completions.h"
+
 namespace mpt {
 
-void LateChecks::add(Op op, const Tensor& flag, Throw throw_error) {
-  const Place& place = flag.place();
-  Pending p{.op = op_name(flag.ctx(), op),
-            .throw_error = std::move(throw_error),
-            .flag = {},
-            .place = &place,
-            .failures = place.failures};
-  if (!spare_.empty()) {
-    p.flag = std::move(spare_.back());
-    spare_.pop_back();
+class LateChecks::Check final : public Completion {
+ public:
+  explicit Check(LateChecks& all) : all_(all) {}
+  void set(const char* op, Throw throw_error) {
+    op_ = op;
+    throw_error_ = std::move(throw_error);
   }
-  p.flag.begin({&flag});
-  pending_.push_back(std::move(p));
-}
 
-void LateChecks::check() {
-  while (!pending_.empty() && pending_.front().flag.ready()) {
-    Pending p = std::move(pending_.front());
-    pending_.pop_front();
-    const int64_t flag = p.flag.get<int64_t>(0)[0];
-    spare_.push_back(std::move(p.flag));
-    if (flag < 0 || p.failures != p.place->failures) continue;
-    p.throw_error(flag, (std::string("an earlier ") + p.op + ": ").c_str());
+ private:
+  void then() override {
+    all_.free_.push_back(this);  // has room
+    const int64_t flag = get<int64_t>(0)[0];
+    if (flag < 0 || is_undefined()) return;
+    throw_error_(flag, (std::string("an earlier ") + op_ + ": ").c_str());
   }
+
+  LateChecks& all_;
+  const char* op_ = nullptr;
+  Throw throw_error_;
+};
+
+LateChecks::LateChecks() = default;
+LateChecks::~LateChecks() = default;
+
+void LateChecks::add(Op op, const Tensor& flag, Throw throw_error) {
+  if (free_.empty()) {
+    free_.reserve(checks_.size() + 1);
+    checks_.push_back(std::make_unique<Check>(*this));
+    free_.push_back(checks_.back().get());
+  }
+  Check& c = *free_.back();
+  c.set(op_name(flag.ctx(), op), std::move(throw_error));
+  completions(flag.place()).when_ready(c, {&flag});
+  free_.pop_back();
 }
 
 }  // namespace mpt

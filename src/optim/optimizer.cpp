@@ -15,7 +15,7 @@
 #include "core/undo.h"
 #include "ops/create.h"
 #include "ops/ops.h"
-#include "optim/update_pass.h"
+#include "optim/update_step.h"
 #include "precision/master.h"
 
 namespace mpt {
@@ -316,6 +316,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   if (plan.optimizer_ != this) plan.entries_.clear();
   plan.optimizer_ = this;
   plan.drops_grads_ = o.drops_grads;
+  plan.has_dropped_ = false;
   plan.pass_.clear();
   slots();
   if (o.update) fit_counts();
@@ -400,8 +401,8 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   if (o.update && at > 0) plan_rules(plan, o.slot.has_value());
 }
 
-// Prefetches what applied() will read of later parameters. It follows chains of pointers: the first
-// link is prefetched eight parameters ahead, the links behind it four and two ahead.
+// Prefetches what launched() will read of later parameters. It follows chains of pointers: the
+// first link is prefetched eight parameters ahead, the links behind it four and two ahead.
 inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
   const auto tensor = [&](size_t at) { return slots_[plan.entries_[at].slot].entry->tensor.get(); };
   if (i + 8 >= plan.entries_.size()) return;
@@ -412,7 +413,7 @@ inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
   if (third->meta->grad) Arena::prefetch_header(third->meta->grad->storage->block);  // freed soon
 }
 
-void Optimizer::applied(const Plan& plan, bool is_known) {
+void Optimizer::launched(Plan& plan) {
   const std::span<const MultiTensor> tensors = plan.pass_.tensors();
   for (size_t i = 0; i < tensors.size(); ++i) {
     Slot& s = slots_[plan.entries_[i].slot];
@@ -428,9 +429,8 @@ void Optimizer::applied(const Plan& plan, bool is_known) {
     }
     if (plan.drops_grads_) meta.grad = Tensor();
   }
-  if (plan.pass_.is_partial) return;
-  if (is_known) ++steps_;
-  else ++unanswered_;
+  plan.has_dropped_ = plan.drops_grads_;
+  if (!plan.pass_.is_partial) ++unanswered_;
 }
 
 void Optimizer::answered(bool is_applied, int64_t of_context) noexcept {
@@ -466,10 +466,11 @@ void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
 }
 
 void Optimizer::step() {
-  if (!pass_) pass_ = std::make_unique<UpdatePass>();
+  if (!step_) step_ = std::make_unique<UpdateStep>();
   Optimizer* const self = this;
-  pass_->decide({&self, 1}, {}, UpdatePass::Target::params, {});
-  pass_->update(nullptr);
+  step_->prepare({&self, 1}, {}, UpdateStep::Target::params, {});
+  step_->update();
+  if (!ctx().dry_run && step_->has_gradient(0)) answered(true, ctx().steps);
 }
 
 void Optimizer::zero_grad() {

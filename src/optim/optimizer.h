@@ -28,7 +28,7 @@ struct Selection {
   bool takes(const Params::Entry& e) const;
 };
 
-class UpdatePass;
+class UpdateStep;
 
 class Optimizer {
  public:
@@ -64,7 +64,8 @@ class Optimizer {
     MultiPlan view() { return pass_.view(); }
     // True if every parameter of the optimizer is part of the plan.
     bool is_complete() const { return entries_.size() == optimizer_->slots_.size(); }
-    bool drops_grads() const { return drops_grads_; }
+    // True if its launch has dropped the gradient of every parameter of the optimizer.
+    bool has_dropped_all() const { return has_dropped_ && is_complete(); }
     // Turns the plan into one that adds each gradient to a sum. sums: one entry per slot.
     void add_into(std::span<const GradSum> sums);
 
@@ -77,7 +78,7 @@ class Optimizer {
     const Optimizer* optimizer_ = nullptr;
     TensorPlan pass_;
     std::vector<Entry> entries_;  // one per tensor of the pass
-    bool drops_grads_ = false;
+    bool drops_grads_ = false, has_dropped_ = false;
   };
   struct PlanOptions {
     bool update = false;         // the pass updates parameters: makes missing states
@@ -139,10 +140,9 @@ class Optimizer {
   // Fills in a plan. Makes missing states if the plan is for an update.
   void plan(Plan& plan, const PlanOptions& o);
   // Records that the update of a plan was launched: counts the writes to its parameters, and drops
-  // their gradients if the plan says so. is_known: the update was applied, so the step is counted;
-  // otherwise answered() tells. A plan of one parameter is a part of a step, which count_step()
-  // counts.
-  void applied(const Plan& plan, bool is_known);
+  // their gradients if the plan says so. answered() tells whether it was applied, and counts the
+  // step. A plan of one parameter is a part of a step, which count_step() counts.
+  void launched(Plan& plan);
   // of_context: Context::steps when the update was launched. A restore makes the answers of earlier
   // updates count for nothing.
   void answered(bool is_applied, int64_t of_context) noexcept;
@@ -187,7 +187,7 @@ class Optimizer {
   int64_t scheduled_from_ = 0;
   uint32_t changes_ = 1;              // counts changes of groups, and restores
   uint64_t states_versions_ = 0;      // the latest Slot::states_version
-  std::unique_ptr<UpdatePass> pass_;  // used by step(), which makes it
+  std::unique_ptr<UpdateStep> step_;  // used by step(), which makes it
 };
 
 }  // namespace mpt

@@ -9,9 +9,7 @@
 
 namespace mpt {
 
-class Context;
 struct NonFinite;
-struct Place;
 
 enum class Outcome : int32_t { none = 0, applied, non_finite, together, no_gradient, partial };
 
@@ -50,15 +48,5 @@ class VerdictLog {
   std::vector<Verdict> ring_;
   size_t next_ = 0, size_ = 0;
 };
-
-// Returns the finding of the search for non-finite values in a step: of the context, its number
-// Context::steps; in the text it has the number `step`. Empty if there is none.
-std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step, int64_t of);
-
-// Returns the finding of a step on a device, after the answer that its gradients were not finite,
-// and lets step `next` of the context be searched, which has had no backward. Empty if there is
-// none, or no memory for it; the next public call reports a failure of the device.
-std::shared_ptr<const NonFinite> late_finding_of(Place& place, Context& ctx, int64_t step,
-                                                 int64_t of, int64_t next) noexcept;
 
 }  // namespace mpt

@@ -51,12 +51,12 @@ bool GradRelease::has_consumed(const Tensor& leaf) const {
 void GradRelease::consume(const Tensor& leaf) {
   Item& item = items_[static_cast<size_t>(find(leaf) - items_.data())];
   Optimizer* o = optimizers_[item.optimizer];
-  pass_.decide({&o, 1}, {}, UpdatePass::Target::params,
-               {.drops_grads = true,
-                .limit = clip_value_,
-                .slot = item.slot,
-                .rounding_draw = rounding_draws_[item.optimizer]});
-  pass_.update(nullptr);
+  step_.prepare({&o, 1}, {}, UpdateStep::Target::params,
+                {.drops_grads = true,
+                 .limit = clip_value_,
+                 .slot = item.slot,
+                 .rounding_draw = rounding_draws_[item.optimizer]});
+  step_.update();
   leaf->meta->grad = Tensor();
   item.taken = true;
   ++taken_;

@@ -9,14 +9,14 @@
 #include "autograd/engine.h"
 #include "core/ref.h"
 #include "optim/optimizer.h"
-#include "optim/update_pass.h"
+#include "optim/update_step.h"
 
 namespace mpt {
 
 class GradRelease final : public GradSink {
  public:
   // Begins a backward. Throws if a parameter has a gradient already. The optimizers must live until
-  // count_step(). clip_value: see UpdatePass::Options::limit.
+  // count_step(). clip_value: see UpdateStep::Options::limit.
   void begin(const std::vector<Ref<Optimizer>>& optimizers, double clip_value);
   // Counts the step of every optimizer that has updated a parameter. Without this call the step is
   // not counted.
@@ -43,7 +43,7 @@ class GradRelease final : public GradSink {
   double clip_value_ = 0;
   int64_t taken_ = 0;
   std::vector<std::optional<uint64_t>> rounding_draws_;  // one per optimizer, for the whole step
-  UpdatePass pass_;
+  UpdateStep step_;
 };
 
 }  // namespace mpt

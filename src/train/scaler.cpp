@@ -8,6 +8,7 @@
 
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
+#include "backends/completions.h"
 #include "backends/devices.h"
 #include "backends/host_access.h"
 #include "core/error.h"
@@ -59,23 +60,46 @@ void check(const ScalerOptions& o, const char* of) {
   if (o.hysteresis < 1) bad("hysteresis", o.hysteresis, "it has to be at least 1");
 }
 
+// A step of an optimizer in flight.
+class Scaler::Step final : public Update {
+ public:
+  explicit Step(Record& of) : of_(of) {}
+
+ private:
+  void has_ended() override;
+  Record& of_;
+};
+
+struct Scaler::Record {
+  Ref<Optimizer> optimizer;
+  Stage stage = Stage::ready;
+  UpdateStep step;
+  Updates<Step> updates;
+  Verdict verdict;  // the latest with an answer
+};
+
+void Scaler::Step::has_ended() { of_.verdict = verdicts[0]; }
+
+Scaler::Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o), asked_(*this) {}
+
 Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   check(o);
   auto s = Ref<Scaler>::adopt(new Scaler(ctx, o));
   s->state_ = Tensor::empty(ctx, DType::f64, {kScalerWidth}, Purpose::other);
   s->found_ = s->state_.view({}, {}, kFound);
-  s->answer_.begin({&s->state_});  // takes its memory, so that run_update() needs none
+  const Tensor* const state[] = {&s->state_};
+  completions(s->state_.place()).reserve(s->asked_, state);  // so that run_update() needs none
   s->write({o.init_scale, 0, o.hysteresis, 0, 0});
   return s;
 }
 
 Scaler::~Scaler() {
   try {
-    settle(true);
+    for (const auto& r : records_) r->updates.wait();
   } catch (...) {  // the device is lost
   }
-  for (Record& r : records_)
-    if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
+  for (const auto& r : records_)
+    if (r->optimizer->scaled_by == this) r->optimizer->scaled_by = nullptr;
 }
 
 void Scaler::write(const ScalerState& s) noexcept {
@@ -85,8 +109,9 @@ void Scaler::write(const ScalerState& s) noexcept {
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
   d[kSkipped] = static_cast<double>(s.skipped);
-  written_ = s;
-  written_->scale = d[kScale];
+  asked_.forget();
+  known_ = s;
+  known_->scale = d[kScale];
   try {
     upload(state_, d, sizeof d);
   } catch (const Error& e) {  // the device refused a copy
@@ -94,26 +119,28 @@ void Scaler::write(const ScalerState& s) noexcept {
   }
 }
 
-// Begins the answer if the device refused it in run_update().
+// Asks for the state, unless it is known or was asked for. The device may have refused it before.
 void Scaler::ask() const {
-  if (!is_asked_) answer_.begin({&state_});
-  is_asked_ = true;
+  if (!known_ && !asked_.is_pending()) completions(state_.place()).when_ready(asked_, {&state_});
+}
+
+void Scaler::take_state() {
+  const auto d = asked_.get<double>(0);
+  known_ = {d[kScale], static_cast<int64_t>(d[kTracker]), static_cast<int64_t>(d[kHysteresis]),
+            static_cast<int64_t>(d[kUpdates]), static_cast<int64_t>(d[kSkipped])};
 }
 
 bool Scaler::has_state() const {
-  if (!enabled() || written_) return true;
+  if (!enabled()) return true;
   ask();
-  return answer_.is_ready();
+  return known_.has_value();
 }
 
 ScalerState Scaler::state() const {
   if (!enabled()) return {};
-  if (written_) return *written_;
   ask();
-  answer_.wait();
-  const auto d = answer_.get<double>(0);
-  return {d[kScale], static_cast<int64_t>(d[kTracker]), static_cast<int64_t>(d[kHysteresis]),
-          static_cast<int64_t>(d[kUpdates]), static_cast<int64_t>(d[kSkipped])};
+  asked_.wait();
+  return *known_;
 }
 
 void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) const {
@@ -140,7 +167,7 @@ void Scaler::restore(const ScalerOptions& o, const ScalerState& s) noexcept {
 
 bool Scaler::has_pending_gradients() const {
   bool any = scaled_ || open_ > 0;
-  for (const Record& r : records_) any |= r.stage != Stage::ready;
+  for (const auto& r : records_) any |= r->stage != Stage::ready;
   return any;
 }
 
@@ -208,21 +235,14 @@ Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
          "its gradients have that scaler's scale",
          what);
   }
-  for (Record& r : records_)
-    if (r.optimizer == o) return r;
-  Record r;
-  r.optimizer = o;
-  r.pass = std::make_unique<UpdatePass>();
-  records_.push_back(std::move(r));
-  return records_.back();
+  for (const auto& r : records_)
+    if (r->optimizer == o) return *r;
+  records_.push_back(std::make_unique<Record>());
+  records_.back()->optimizer = o;
+  return *records_.back();
 }
 
 namespace {
-
-// True if the answer is there and has non-finite values.
-bool has_non_finite(const Answer& answer) {
-  return answer.is_ready() && report_of(answer, 0).non_finite > 0;
-}
 
 // Converts f16 gradients to f32: f16 cannot hold the unscaled gradients, hence the scale.
 void widen_f16_grads(Optimizer& o) {
@@ -247,10 +267,10 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
   }
   Optimizer* const one = o.get();
   widen_f16_grads(*one);
-  r.pass->decide({&one, 1}, state_, UpdatePass::Target::grads, {.check = true, .unscale = true});
-  r.answer.begin({&r.pass->report(), &state_});
-  if (has_non_finite(r.answer)) r.pass->report_non_finite(r.answer);
-  r.pass->scale_grads();
+  r.step.prepare({&one, 1}, state_, UpdateStep::Target::grads, {.check = true, .unscale = true});
+  const Tensor* const state[] = {&state_};
+  r.updates.next(r).ask(r.step, rounds_ + 1, state);
+  r.step.scale_grads();
   r.stage = Stage::unscaled;
   o->scaled_by = this;
 }
@@ -260,86 +280,42 @@ bool Scaler::step(const Ref<Optimizer>& o) {
     o->step();
     return true;
   }
-  pending_.wait_for_room();
-  settle(false);
+  completions(state_.place()).wait_for_room();
   Record& r = record(o, "step was called");
   if (r.stage == Stage::stepped) {
     fail(MPT_ERROR_STATE,
          "step was called twice for an optimizer since the last update: call mpt_scaler_update "
          "once per iteration");
   }
-  const bool is_unscaled = r.stage == Stage::unscaled;
-  if (!is_unscaled) {
+  if (r.stage == Stage::unscaled) {
+    r.step.update_unscaled();
+  } else {
     Optimizer* const one = o.get();
-    r.pass->decide({&one, 1}, state_, UpdatePass::Target::params, {.check = true, .unscale = true});
-    r.answer.begin({&r.pass->report(), &state_});
-    if (has_non_finite(r.answer)) r.pass->report_non_finite(r.answer);
+    const Tensor* const state[] = {&state_};
+    r.step.prepare({&one, 1}, state_, UpdateStep::Target::params, {.check = true, .unscale = true});
+    r.updates.next(r).ask(r.step, rounds_ + 1, state);
+    r.step.update();
   }
-  const bool is_known = r.answer.is_ready();
-  if (!is_known) pending_.next();  // takes its memory
-  auto finding =
-      is_known && has_non_finite(r.answer) ? finding_of(ctx_, rounds_ + 1, ctx_.steps) : nullptr;
-  if (is_unscaled) r.pass->update_unscaled(&r.answer, is_known);
-  else r.pass->update(&r.answer, is_known);
   r.stage = Stage::stepped;
   o->scaled_by = this;
   if (ctx_.dry_run) return true;
-  const bool has_gradient = r.pass->has_gradient(0);
-  if (!is_known) {
-    Pending& p = pending_.next();
-    p.optimizer = o;
-    std::swap(p.answer, r.answer);
-    p.has_gradient = has_gradient;
-    p.step = rounds_ + 1;
-    p.of_context = ctx_.steps;
-    pending_.push();
-    ++r.pending;
-    return true;
-  }
-  set_verdict(r, r.answer, has_gradient, rounds_ + 1);
-  r.verdict.finding = std::move(finding);
-  return r.verdict.outcome != Outcome::non_finite;
-}
-
-void Scaler::set_verdict(Record& r, const Answer& answer, bool has_gradient, int64_t step) {
-  r.verdict = verdict_of(report_of(answer, 0), has_gradient, *r.optimizer);
-  r.verdict.steps = r.optimizer->known_steps();
-  r.verdict.scale_before = answer.get<double>(1)[kScale];
-  r.verdict.step = step;
-}
-
-// Takes the answers that are there.
-void Scaler::settle(bool wait) {
-  pending_.settle(wait, [&](Pending& p) {
-    if (p.has_gradient) p.optimizer->answered(report_of(p.answer, 0).apply != 0, p.of_context);
-    std::shared_ptr<const NonFinite> finding;
-    if (p.has_gradient && report_of(p.answer, 0).non_finite > 0) {
-      const int64_t next = ctx_.steps + (scaled_ ? 1 : 0);
-      finding = late_finding_of(state_.place(), ctx_, p.step, p.of_context, next);
-    }
-    for (Record& r : records_) {
-      if (r.optimizer != p.optimizer) continue;
-      --r.pending;
-      set_verdict(r, p.answer, p.has_gradient, p.step);
-      r.verdict.finding = finding;
-    }
-    p.optimizer = {};
-  });
+  r.updates.end({});
+  return r.updates.is_pending() || r.verdict.outcome != Outcome::non_finite;
 }
 
 void Scaler::wait() {
-  settle(true);
+  for (const auto& r : records_) r->updates.wait();
   state();
 }
 
 std::optional<Verdict> Scaler::verdict(const Ref<Optimizer>& o) {
   need_own(*o);
-  settle(false);
-  for (const Record& r : records_) {
-    if (r.optimizer != o) continue;
-    if (r.pending > 0 || (r.verdict.outcome != Outcome::none && !has_state())) return {};
-    if (r.verdict.outcome == Outcome::none) continue;
-    Verdict v = r.verdict;
+  for (const auto& r : records_) {
+    if (r->optimizer != o) continue;
+    if (r->updates.is_pending()) return {};
+    if (r->verdict.outcome == Outcome::none) continue;
+    if (!has_state()) return {};
+    Verdict v = r->verdict;
     v.scale_after = state().scale;
     return v;
   }
@@ -380,9 +356,13 @@ void Scaler::run_update() {
                                 .is_static = options_.is_static,
                                 .is_dry = ctx_.dry_run});
   if (ctx_.dry_run) return;
-  written_.reset();
-  const Tensor* const state[] = {&state_};
-  is_asked_ = answer_.try_begin(state);
+  asked_.forget();  // an earlier answer
+  known_.reset();
+  try {
+    ask();
+  } catch (const std::exception& e) {  // the device refused it
+    keep_refusal(state_.place(), "a copy of an answer", e.what());
+  }
 }
 
 void Scaler::update_with(bool found_inf) {
@@ -396,10 +376,10 @@ void Scaler::update() {
   if (!enabled()) return;
   need_unlocked("an update would change the scale");
   bool any = false, any_gradient = false;
-  for (const Record& r : records_) {
-    if (r.stage == Stage::ready) continue;
+  for (const auto& r : records_) {
+    if (r->stage == Stage::ready) continue;
     any = true;
-    any_gradient |= r.pass->has_gradient(0);
+    any_gradient |= r->step.has_gradient(0);
   }
   if (!any) {
     fail(MPT_ERROR_STATE,
@@ -415,12 +395,13 @@ void Scaler::update() {
     ++ctx_.steps;
     ++rounds_;
   }
-  for (Record& r : records_)
-    if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
+  for (const auto& r : records_)
+    if (r->optimizer->scaled_by == this) r->optimizer->scaled_by = nullptr;
   // Drops the records of optimizers that nothing else refers to.
-  settle(false);
-  std::erase_if(records_, [](const Record& r) { return r.optimizer->references() == 1; });
-  for (Record& r : records_) r.stage = Stage::ready;
+  std::erase_if(records_, [](const auto& r) {
+    return r->optimizer->references() == 1 && !r->updates.is_pending();
+  });
+  for (const auto& r : records_) r->stage = Stage::ready;
 }
 
 void Scaler::set_scale(double scale) {

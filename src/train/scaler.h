@@ -12,7 +12,8 @@
 #include "core/context.h"
 #include "core/ref.h"
 #include "core/tensor.h"
-#include "optim/update_pass.h"
+#include "optim/update.h"
+#include "optim/update_step.h"
 
 namespace mpt {
 
@@ -60,7 +61,7 @@ class Scaler {
   std::optional<Verdict> verdict(const Ref<Optimizer>& o);
 
   ScalerState state() const;  // waits
-  // True if state() does not wait.
+  // True if state() does not wait. Otherwise asks for the state.
   bool has_state() const;
   // Check and then set a saved state and the options it was saved with.
   void check_restore(const ScalerOptions& o, const ScalerState& s) const;
@@ -82,25 +83,9 @@ class Scaler {
 
  private:
   enum class Stage { ready, unscaled, stepped };
-  struct Record {
-    Ref<Optimizer> optimizer;
-    Stage stage = Stage::ready;
-    std::unique_ptr<UpdatePass> pass;
-    Answer answer;        // the pass's report, and state_
-    Verdict verdict;      // the latest with an answer
-    int64_t pending = 0;  // steps without an answer
-  };
-  // A step that was launched while its answer was not there.
-  struct Pending {
-    Ref<Optimizer> optimizer;
-    Answer answer;
-    bool has_gradient = false;
-    int64_t step = 0;
-    int64_t of_context = 0;  // Context::steps
-    bool is_ready() const { return answer.is_ready(); }
-    void wait() { answer.wait(); }
-  };
-  Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
+  struct Record;
+  class Step;
+  Scaler(Context& ctx, const ScalerOptions& o);
   ~Scaler();
   void need_own(const Optimizer& o) const;  // throws unless `o` is of this context
   // Returns the record of an optimizer; throws if its gradients are not scaled by this scaler
@@ -111,22 +96,19 @@ class Scaler {
   void need_no_scaled_loss(const char* what) const;
   void write(const ScalerState& s) noexcept;
   void set_found(bool found);
-  void settle(bool wait);
-  void set_verdict(Record& r, const Answer& answer, bool has_gradient, int64_t step);
   void run_update();
   void ask() const;
+  void take_state();
 
   Context& ctx_;
   uint32_t refs_ = 1;
   ScalerOptions options_;
-  Tensor state_;                        // f64 [kScalerWidth]
-  Tensor found_;                        // a view of its element kFound
-  ReadyKernel update_;                  // updates state_
-  std::optional<ScalerState> written_;  // state_, unless a kernel has changed it since
-  mutable Answer answer_;               // state_ otherwise
-  mutable bool is_asked_ = false;       // answer_ was begun since the latest update
-  AnswerQueue<Pending> pending_;
-  std::vector<Record> records_;
+  Tensor state_;                      // f64 [kScalerWidth]
+  Tensor found_;                      // a view of its element kFound
+  ReadyKernel update_;                // updates state_
+  std::optional<ScalerState> known_;  // state_; empty until the answer of the latest update
+  mutable Then<Scaler, &Scaler::take_state> asked_;
+  std::vector<std::unique_ptr<Record>> records_;
   bool scaled_ = false;           // a loss was scaled since the last update
   int64_t rounds_ = 0;            // calls of update()
   int32_t open_ = 0;              // steppers with open micro-batches

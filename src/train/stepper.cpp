@@ -13,6 +13,7 @@
 #include "ops/op.h"
 #include "ops/ops.h"
 #include "train/grad_stash.h"
+#include "train/stepper_update.h"
 
 namespace mpt {
 namespace {
@@ -33,6 +34,12 @@ class FlagScope {
 
 }  // namespace
 
+Stepper::Stepper(Context& ctx, const StepperOptions& o)
+    : ctx_(ctx),
+      options_(o),
+      losses_(static_cast<size_t>(o.losses)),
+      events_(static_cast<size_t>(o.events)) {}
+
 Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o) {
   check(o, scaler ? &scaler->options() : nullptr);
   if (scaler && &scaler->ctx() != &ctx) {
@@ -47,7 +54,7 @@ Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOption
 
 Stepper::~Stepper() {
   try {
-    settle(true);
+    wait_for_answers();
     if (open_ && scales()) drop();  // only this stepper knows the scale of the gradients
     else close();
   } catch (...) {  // no memory for the deferred update of the scale, which then does not change
@@ -180,7 +187,6 @@ void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options)
 
 void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions options) {
   Loss& l = losses_[check_index(index)];
-  settle(false);
   throw_late_error();
   Tensor loss = given;
   check_backward(loss, options);
@@ -199,7 +205,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     if (open_ == 1) close();
     else --open_;
   };
-  if (open_ == 0) steps_made_.next().backward_count = 0;
+  if (open_ == 0) updates_.next(*this).begin();
   if (open_ == 0 && scales()) {
     for (Loss& each : losses_) each.scaler->lock();
     count_open(1);
@@ -291,16 +297,11 @@ void Stepper::backward_separate(Loss& l, int32_t index, const Tensor& loss, cons
   if (optimizers_.empty()) return;
   GradModeGuard no_grad(ctx_, GradMode::disabled);
   std::vector<GradSum> sums = stash.make_sums();
-  l.pass.decide(optimizer_list(), l.scaler->device_state(), UpdatePass::Target::sums,
-                {.check = true, .unscale = true});
-  Step& s = steps_made_.next();
-  if (s.backwards.size() == s.backward_count) s.backwards.emplace_back();
-  BackwardAnswer& b = s.backwards[s.backward_count];
-  b.loss = index;
-  b.answer.begin({&l.pass.report()});
+  l.step.prepare(optimizer_list(), l.scaler->device_state(), UpdateStep::Target::sums,
+                 {.check = true, .unscale = true});
+  updates_.next(*this).ask_backward(l.step, index);
   // The calls below cannot fail.
-  ++s.backward_count;
-  l.pass.add_grads(sums);
+  l.step.add_grads(sums);
   stash.replace(std::move(sums));
 }
 

@@ -8,8 +8,8 @@
 
 #include "autograd/engine.h"
 #include "core/ref.h"
-#include "optim/update_pass.h"
-#include "optim/verdict.h"
+#include "optim/update.h"
+#include "optim/update_step.h"
 #include "train/release.h"
 #include "train/scaler.h"
 #include "train/stepper_options.h"
@@ -34,9 +34,10 @@ class Stepper {
   void backward(int32_t index, const Tensor& loss, BackwardOptions options);
   // Returns false if an optimizer was skipped, and true too if that is not known yet.
   bool step();
-  // Takes the answers of steps that are there, or waits for all. Returns false while one is
-  // missing: verdicts, events and counts of skips are then not those of the latest step.
-  bool settle(bool wait);
+  // True if the answers of all steps are there. Otherwise verdicts, events and counts of skips are
+  // not those of the latest step.
+  bool is_answered() const;
+  void wait_for_answers();
   // Waits for the answers. Returns and throws what the latest step would have at once.
   bool wait();
   void drop();  // drops the gradients, and with them the open micro-batches
@@ -53,28 +54,8 @@ class Stepper {
   const Verdict& event(int64_t index) const;  // counted from the oldest
 
  private:
-  // The answer of one backward of separate losses: the report of its pass.
-  struct BackwardAnswer {
-    int32_t loss = 0;
-    Answer answer;
-  };
-  struct Step {
-    int64_t number = 0;
-    int64_t of_context = 0;  // Context::steps
-    bool asks = false;       // the pass has checked the gradients, or computed their norm
-    bool is_known = false;   // the answer came before the update
-    Answer decided;          // if it asks: the pass's report, and the states of the scalers before
-    Answer stepped;          // the states of the scalers after
-    bool has_stepped = false;               // the device has not refused `stepped`
-    std::vector<BackwardAnswer> backwards;  // the first backward_count ones are of this step
-    size_t backward_count = 0;
-    std::vector<uint8_t> has_gradient;  // for each optimizer
-    std::vector<Verdict> verdicts;
-
-    bool is_decided() const;
-    bool is_ready() const { return is_decided() && (!has_stepped || stepped.is_ready()); }
-    void wait();
-  };
+  // A step in flight.
+  class Step;
   // An error that an answer brings.
   struct LateError {
     enum Kind : int8_t { none, skip_limit, non_finite } kind = none;
@@ -83,14 +64,10 @@ class Stepper {
   };
   struct Loss {
     Ref<Scaler> scaler;
-    UpdatePass pass;    // if separate(): unscales the gradients of one backward
+    UpdateStep step;    // if separate(): unscales the gradients of one backward
     bool open = false;  // had a backward since the last step
   };
-  Stepper(Context& ctx, const StepperOptions& o)
-      : ctx_(ctx),
-        options_(o),
-        losses_(static_cast<size_t>(o.losses)),
-        events_(static_cast<size_t>(o.events)) {}
+  Stepper(Context& ctx, const StepperOptions& o);
   ~Stepper();
   bool scales() const { return losses_[0].scaler && losses_[0].scaler->enabled(); }
   // True if the losses have scales of their own. The gradients of each backward are then unscaled
@@ -105,13 +82,10 @@ class Stepper {
   void backward_with_release(const Tensor& loss, const Tensor& seed, BackwardOptions options);
   bool step_released();
   void check_owners() const;
-  void decide(Step& s);
-  void judge(Step& s);
-  void add_findings(Step& s);
-  void add_late_finding(Step& s);
+  void prepare(Step& s);
   void finish(Step& s);
   void throw_late_error();
-  std::span<const Tensor* const> scaler_states(const Tensor* first);
+  Reads scaler_states();
   void close();                 // ends the step: no micro-batch is open any more
   void count_open(int32_t by);  // adds `by` to the scaled_open of the optimizers and their sets
   void claim(Optimizer& optimizer, size_t& claimed, int32_t code);
@@ -128,12 +102,12 @@ class Stepper {
   std::vector<Ref<Optimizer>> optimizers_;
   std::vector<Optimizer*> list_;        // memory of optimizer_list()
   std::vector<const Tensor*> tensors_;  // memory of scaler_states()
-  AnswerQueue<Step> steps_made_;        // next() is the step in progress
+  Updates<Step> updates_;               // next() is the step in progress
   std::vector<Verdict> verdicts_;       // the latest with an answer
   bool all_stepped_ = true;             // in that step
   LateError late_error_;                // for the next call that can fail
   VerdictLog events_;
-  UpdatePass pass_;
+  UpdateStep step_;
   GradRelease release_;
   std::unordered_set<const TensorImpl*> parameters_;  // those of all optimizers, see claim()
   std::vector<size_t> claimed_;  // one per optimizer: number of its slots in parameters_

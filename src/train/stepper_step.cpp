@@ -5,13 +5,13 @@
 #include <memory>
 #include <utility>
 
-#include "backends/host_access.h"
+#include "backends/completions.h"
 #include "core/error.h"
 #include "core/observer.h"
 #include "core/tensor_meta.h"
-#include "observe/late_search.h"
 #include "observe/non_finite.h"
 #include "train/stepper.h"
+#include "train/stepper_update.h"
 
 namespace mpt {
 
@@ -31,32 +31,19 @@ void Stepper::check_owners() const {
   }
 }
 
-bool Stepper::Step::is_decided() const {
-  bool all = !asks || decided.is_ready();
-  for (size_t k = 0; k < backward_count; ++k) all &= backwards[k].answer.is_ready();
-  return all;
-}
-
-void Stepper::Step::wait() {
-  if (asks) decided.wait();
-  for (size_t k = 0; k < backward_count; ++k) backwards[k].answer.wait();
-  if (has_stepped) stepped.wait();
-}
-
-// Lists the states of the scalers, after `first` if it is given.
-std::span<const Tensor* const> Stepper::scaler_states(const Tensor* first) {
+// Lists the states of the scalers.
+Reads Stepper::scaler_states() {
   tensors_.clear();
-  if (first) tensors_.push_back(first);
   if (scales())
     for (const Loss& l : losses_) tensors_.push_back(&l.scaler->device_state());
   return tensors_;
 }
 
 // Does all of the step that can fail.
-void Stepper::decide(Step& s) {
+void Stepper::prepare(Step& s) {
   check_owners();
   const bool unscale = scales() && !separate();
-  const UpdatePass::Options o = {.check = scales() || options_.check || options_.error_if_nonfinite,
+  const UpdateStep::Options o = {.check = scales() || options_.check || options_.error_if_nonfinite,
                                  .skip_together = options_.skip_together,
                                  .unscale = unscale,
                                  .drops_grads = !options_.keep_grads,
@@ -64,39 +51,12 @@ void Stepper::decide(Step& s) {
                                  .max_norm = options_.clip_norm,
                                  .limit = options_.clip_value,
                                  .p = options_.clip_norm_type};
-  pass_.decide(optimizer_list(), unscale ? losses_[0].scaler->device_state() : Tensor(),
-               UpdatePass::Target::params, o);
-  s.number = steps_ + 1;
-  s.of_context = ctx_.steps;
-  s.has_gradient.resize(optimizers_.size());
-  for (size_t i = 0; i < optimizers_.size(); ++i) s.has_gradient[i] = pass_.has_gradient(i);
-  s.verdicts.resize(optimizers_.size());
-  s.asks = o.need_stats();
-  if (s.asks) s.decided.begin(scaler_states(&pass_.report()));
-  s.stepped.begin(scaler_states(nullptr));  // takes its memory; step() begins it again
-  s.is_known = s.is_decided();
-  if (s.is_known) {
-    judge(s);
-    add_findings(s);
-  }
-  if (!scales()) return;
-  for (Loss& l : losses_) l.scaler->prepare_update();
-}
-
-// Sets the verdicts of a step, except for what its update makes.
-void Stepper::judge(Step& s) {
-  for (size_t i = 0; i < s.verdicts.size(); ++i) {
-    const DecisionReport r = s.asks ? report_of(s.decided, i) : DecisionReport{.apply = 1};
-    Verdict& v = s.verdicts[i] = verdict_of(r, s.has_gradient[i], *optimizers_[i]);
-    v.optimizer = static_cast<int32_t>(i);
-    v.step = s.number;
-    if (options_.clip_norm > 0) v.norm = r.norm;
-    for (size_t k = s.backward_count; k-- > 0;) {
-      const BackwardAnswer& b = s.backwards[k];
-      if (report_of(b.answer, i).non_finite > 0) v.loss = b.loss;
-    }
-    if (scales()) v.scale_before = s.decided.get<double>(1 + static_cast<size_t>(v.loss))[kScale];
-  }
+  step_.prepare(optimizer_list(), unscale ? losses_[0].scaler->device_state() : Tensor(),
+                UpdateStep::Target::params, o);
+  if (scales())
+    for (Loss& l : losses_) l.scaler->prepare_update();
+  s.ask(step_, steps_ + 1, scaler_states());
+  throw_late_error();
 }
 
 namespace {
@@ -109,22 +69,30 @@ const Verdict* first_non_finite(std::span<const Verdict> verdicts) {
 
 }  // namespace
 
-// Looks for the origin of non-finite gradients, if there are any.
-void Stepper::add_findings(Step& s) {
-  const Verdict* bad = first_non_finite(s.verdicts);
-  if (!bad) return;
-  pass_.report_non_finite(s.decided);
-  const std::shared_ptr<const NonFinite> finding = finding_of(ctx_, s.number, s.of_context);
-  if (options_.error_if_nonfinite) {
-    fail(MPT_ERROR_STATE,
-         "%lld values of the gradients of optimizer %d are not finite, the first in '%s' "
-         "(error_if_nonfinite): no parameter was updated, and the micro-batches stay open until "
-         "mpt_stepper_drop%s%s",
-         static_cast<long long>(bad->non_finite), bad->optimizer, bad->bad, finding ? ". In " : "",
-         finding ? finding->text.c_str() : "");
-  }
-  for (Verdict& v : s.verdicts)
-    if (v.is_skip()) v.finding = finding;
+void Stepper::Step::ask_backward(UpdateStep& step, int32_t loss) {
+  if (backwards_.size() == backward_count_) backwards_.push_back(std::make_unique<Backward>());
+  Backward& b = *backwards_[backward_count_];
+  b.loss = loss;
+  b.is_bad.assign(step.optimizers().size(), 0);
+  completions(step.report().place()).when_ready(b, {&step.report()});
+  ++backward_count_;
+}
+
+void Stepper::Step::Backward::then() {
+  const std::span<const double> rows = get<double>(0);
+  for (size_t i = 0; i < is_bad.size(); ++i)
+    is_bad[i] = report_of(rows.subspan(i * kReportWidth)).non_finite > 0;
+}
+
+int32_t Stepper::Step::loss_of(size_t optimizer) const {
+  for (size_t k = 0; k < backward_count_; ++k)
+    if (backwards_[k]->is_bad[optimizer]) return backwards_[k]->loss;
+  return 0;
+}
+
+void Stepper::Step::has_decided() {
+  const Verdict* bad = first_non_finite(verdicts);
+  if (of_.options_.error_if_nonfinite && bad) of_.late_error_ = {LateError::non_finite, *bad, 0};
 }
 
 // Warns once if a step was skipped at the least scale: the loss or the model makes the non-finite
@@ -151,65 +119,38 @@ bool Stepper::step() {
          "mpt_stepper_backward was not called since the last step, so there are no gradients");
   }
   if (options_.release_grads) return step_released();
-  steps_made_.wait_for_room();
-  settle(false);
+  completions(*ctx_.home).wait_for_room();
   throw_late_error();
   const ObservedOp frame(ctx_, Op::optimizer_step, OpPhase::step, {});
-  Step& s = steps_made_.next();
-  decide(s);
+  prepare(updates_.next(*this));
   // The calls below cannot fail.
-  pass_.update(s.asks ? &s.decided : nullptr, s.is_known);
-  const bool any =  // without a gradient nothing is known of the scale
-      std::any_of(s.has_gradient.begin(), s.has_gradient.end(),
-                  [](uint8_t has) { return has != 0; });
+  step_.update();
+  bool any = false;  // without a gradient nothing is known of the scale
+  for (size_t i = 0; i < optimizers_.size(); ++i) any |= step_.has_gradient(i);
   if (scales() && any) {
     for (Loss& l : losses_)
       if (l.open) l.scaler->stepped();
   }
   close();
   for (size_t i = 0; i < optimizers_.size(); ++i)
-    if (!options_.keep_grads && !pass_.has_dropped_all(i)) optimizers_[i]->zero_grad();
+    if (!options_.keep_grads && !step_.has_dropped_all(i)) optimizers_[i]->zero_grad();
   if (ctx_.dry_run) {
     ctx_.end_step();
     return true;
   }
   ++steps_;
   ++ctx_.steps;
-  s.has_stepped = s.stepped.try_begin(scaler_states(nullptr));
-  steps_made_.push();
   ctx_.end_step();
-  const bool is_answered = settle(false);
+  updates_.end(scaler_states());
   throw_late_error();
-  return !is_answered || all_stepped_;
-}
-
-// Takes what the search on the device has found in a step, or lets it search another one.
-void Stepper::add_late_finding(Step& s) {
-  if (is_on_host(pass_.report())) return;
-  if (!first_non_finite(s.verdicts)) return forget_late(ctx_, s.of_context);
-  const int64_t next = ctx_.steps + (open_ > 0 ? 1 : 0);
-  const auto finding = late_finding_of(pass_.report().place(), ctx_, s.number, s.of_context, next);
-  for (Verdict& v : s.verdicts)
-    if (v.is_skip()) v.finding = finding;
+  return !is_answered() || all_stepped_;
 }
 
 // Does all that depends on the answer of a step.
 void Stepper::finish(Step& s) {
-  if (!s.is_known) {
-    judge(s);
-    for (size_t i = 0; i < s.verdicts.size(); ++i)
-      if (s.has_gradient[i]) optimizers_[i]->answered(!s.verdicts[i].is_skip(), s.of_context);
-    add_late_finding(s);
-  }
   all_stepped_ = true;
-  for (size_t i = 0; i < s.verdicts.size(); ++i) {
-    Verdict& v = s.verdicts[i];
-    v.steps = optimizers_[i]->known_steps();
-    if (scales()) {
-      v.scale_after =
-          s.has_stepped ? s.stepped.get<double>(static_cast<size_t>(v.loss))[kScale] : NAN;
-      warn_at_least_scale(v);
-    }
+  for (const Verdict& v : s.verdicts) {
+    if (scales()) warn_at_least_scale(v);
     if (!v.is_skip()) continue;
     all_stepped_ = false;
     events_.add(v);
@@ -220,19 +161,31 @@ void Stepper::finish(Step& s) {
   const Verdict* bad = first_non_finite(verdicts_);
   if (options_.skip_limit > 0 && skipped_in_row_ >= options_.skip_limit)
     late_error_ = {LateError::skip_limit, *bad, skipped_in_row_};
-  else if (options_.error_if_nonfinite && bad) late_error_ = {LateError::non_finite, *bad, 0};
 }
 
-bool Stepper::settle(bool wait) {
-  steps_made_.settle(wait, [this](Step& s) { finish(s); });
-  return steps_made_.empty();
+void Stepper::Step::has_ended() {
+  // The host may release the stepper in a callback. Its destructor waits for answers too.
+  const Ref<Stepper> kept(of_.refs_ > 0 ? &of_ : nullptr);
+  of_.finish(*this);
 }
+
+bool Stepper::is_answered() const { return !updates_.is_pending(); }
+
+void Stepper::wait_for_answers() { updates_.wait(); }
 
 void Stepper::throw_late_error() {
   if (late_error_.kind == LateError::none) return;
   const LateError e = std::exchange(late_error_, {});
   const Verdict& v = e.cause;
   const auto count = static_cast<long long>(v.non_finite);
+  const char *in = v.finding ? ". In " : "", *text = v.finding ? v.finding->text.c_str() : "";
+  if (e.kind == LateError::non_finite && v.step > steps_) {
+    fail(MPT_ERROR_STATE,
+         "%lld values of the gradients of optimizer %d are not finite, the first in '%s' "
+         "(error_if_nonfinite): no parameter was updated, and the micro-batches stay open until "
+         "mpt_stepper_drop%s%s",
+         count, v.optimizer, v.bad, in, text);
+  }
   if (e.kind == LateError::non_finite) {
     fail(MPT_ERROR_STATE,
          "%lld values of the gradients of optimizer %d were not finite in step %lld, the first in "
@@ -242,12 +195,11 @@ void Stepper::throw_late_error() {
   fail(MPT_ERROR_STATE,
        "%lld steps in a row were skipped (skip_limit), the last for %lld values of the gradient of "
        "optimizer %d that are not finite, the first in '%s', at a scale of %g%s%s",
-       static_cast<long long>(e.in_row), count, v.optimizer, v.bad, v.scale_before,
-       v.finding ? ". In " : "", v.finding ? v.finding->text.c_str() : "");
+       static_cast<long long>(e.in_row), count, v.optimizer, v.bad, v.scale_before, in, text);
 }
 
 bool Stepper::wait() {
-  settle(true);
+  wait_for_answers();
   throw_late_error();
   return all_stepped_;
 }

@@ -439,6 +439,99 @@ TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
   EXPECT_EQ(kept, 2);  // the scale, and the answer
 }
 
+// Every public call takes the answers that are there. A warning that one of them brings may release
+// the stepper.
+TEST_F(LateAnswers, ACallbackMayReleaseTheStepper) {
+  struct Host {
+    mpt_context ctx = nullptr;
+    mpt_stepper stepper = nullptr;
+    int warnings = 0;
+  } host;
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.user = &host;
+  hooks.log = [](void* user, int32_t, const char*) {
+    auto& h = *static_cast<Host*>(user);
+    ++h.warnings;
+    mpt_stepper_release(h.stepper);
+    EXPECT_EQ(mpt_context_set_seed(h.ctx, 2), MPT_OK);  // drops what was released
+  };
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &hooks;
+  mpt_context own = nullptr;
+  OK(mpt_context_create(&d, &own));
+  std::swap(own, ctx);
+  host.ctx = ctx;
+  mpt_params set = another();
+  const mpt_tensor w = add_to(set, "w", {2}, {1, 1});
+  host.stepper = stepper("16-mixed,max_loss_scale=1", {sgd(set)});
+  EXPECT_EQ(step_with(host.stepper, w, {0, INFINITY}), MPT_OK);
+  OK(mpt_stepper_backward(host.stepper, loss_with(w, {1, 1})));
+  EXPECT_EQ(read(w), (Floats{1, 1}));  // waits, and the next call takes the answer
+  EXPECT_EQ(host.warnings, 0);
+  OK(mpt_context_set_seed(ctx, 1));
+  EXPECT_EQ(host.warnings, 1);
+  EXPECT_EQ(mpt_stepper_wait(host.stepper), MPT_ERROR_INVALID_HANDLE);
+  std::swap(own, ctx);
+  mpt_context_release(own);
+}
+
+// While a step is planned, the calls of a schedule take no answer: the values of the schedule are
+// those for the counts from which the plan began.
+TEST_F(LateAnswers, AScheduleThatCallsTheLibraryChangesNothing) {
+  struct Host {
+    mpt_context ctx = nullptr;
+    mpt_tensor read = nullptr;  // waits for all that is queued
+    int calls = 0;
+  };
+  const auto run = [&](bool calls_back) {
+    Host host{ctx};
+    mpt_params set = another();
+    const mpt_tensor w = add_to(set, "w", {1}, {1});
+    if (calls_back) host.read = w;
+    const mpt_optimizer o = sgd(set);
+    mpt_schedule_desc d;
+    mpt_schedule_desc_init(&d, sizeof d);
+    d.kind = MPT_SCHEDULE_LAMBDA;
+    d.user = &host;
+    d.factor = [](void* user, int64_t step, double* out) -> mpt_status {
+      auto& h = *static_cast<Host*>(user);
+      ++h.calls;
+      *out = 1.0 / static_cast<double>(1 + step);
+      float value = 0;
+      if (h.read && mpt_tensor_read(h.read, MPT_F32, &value, 1) != MPT_OK) return MPT_ERROR_STATE;
+      return mpt_context_set_seed(h.ctx, 1);
+    };
+    EXPECT_EQ(mpt_optimizer_set_schedule(o, &d), MPT_OK) << mpt_last_error();
+    const mpt_stepper s = stepper("16-mixed", {o});
+    for (int i = 0; i < 12; ++i) EXPECT_EQ(step_with(s, w, {i % 3 == 1 ? INFINITY : 1}), MPT_OK);
+    EXPECT_EQ(mpt_stepper_wait(s), MPT_OK);
+    EXPECT_EQ(steps_of(o), 8);
+    EXPECT_GE(host.calls, 8);
+    return bits(read(w));
+  };
+  EXPECT_EQ(run(true), run(false));
+}
+
+// The host is 64 steps ahead of a device at most, whichever stepper they belong to.
+TEST_F(LateAnswers, TheLimitIsOneForAllSteppers) {
+  const mpt_tensor w = add("w", {1}, {1});
+  mpt_params set = another();
+  const mpt_tensor u = add_to(set, "u", {1}, {1});
+  const mpt_stepper one = stepper("16-mixed", {sgd(params)}), two = stepper("16-mixed", {sgd(set)});
+  mpt_verdict v = {};
+  v.struct_size = sizeof v;
+  for (int i = 0; i < 32; ++i) {
+    ASSERT_EQ(step_with(one, w, {0}), MPT_OK);
+    ASSERT_EQ(step_with(two, u, {0}), MPT_OK);
+  }
+  EXPECT_EQ(mpt_stepper_get_verdict(one, 0, &v), MPT_NOT_READY);
+  control().count(mpt_fake::Call::wait) = 0;
+  ASSERT_EQ(step_with(one, w, {0}), MPT_OK);
+  EXPECT_GT(control().count(mpt_fake::Call::wait), 0);
+}
+
 TEST(LateAnswersInCpp, AreEmptyUntilTheyCome) {
   const auto context = mpt::Context::create();
   const mpt::Params set(context);

@@ -1,0 +1,90 @@
+// Completions: the queue of what waits for the answers of a place.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/completions.h"
+
+#include <exception>
+#include <utility>
+
+#include "backends/devices.h"
+#include "core/context.h"
+
+namespace mpt {
+
+void Completion::wait() {
+  while (queue_) {
+    queue_->front().report_.wait();
+    queue_->take_front();
+  }
+}
+
+void Completion::forget() noexcept {
+  if (!queue_) return;
+  unlink();
+  queue_->steps_ -= ends_step_;
+  queue_ = nullptr;
+}
+
+Completions::~Completions() {
+  while (!empty()) front().forget();
+}
+
+void Completions::push(Completion& c, bool has_answer) {
+  c.queue_ = this;
+  c.place_ = &place_;
+  c.failures_ = place_.failures;
+  c.has_answer_ = has_answer;
+  c.insert_after(*list_.prev);
+}
+
+void Completions::when_ready(Completion& c, Reads reads) {
+  c.forget();
+  c.report_.begin(reads);
+  c.ends_step_ = false;
+  push(c, true);
+  if (place_.is_host) drain();
+}
+
+void Completions::at_end_of_step(Completion& c, Reads reads) {
+  c.forget();
+  bool has_answer = true;
+  try {
+    c.report_.begin(reads);
+  } catch (const std::exception& e) {
+    c.report_.clear();
+    has_answer = false;
+    keep_refusal(place_, "a copy of an answer", e.what());
+  }
+  c.ends_step_ = true;
+  ++steps_;
+  push(c, has_answer);
+  if (place_.is_host) drain();
+}
+
+void Completions::take_front() {
+  Completion& c = front();
+  c.forget();
+  c.then();
+}
+
+void Completions::drain() {
+  if (is_draining_ && !place_.is_host) return;  // then() has called back into the library
+  struct Draining {
+    bool& is;
+    const bool was = std::exchange(is, true);
+    ~Draining() { is = was; }
+  };
+  const Draining draining{is_draining_};
+  while (!empty() && front().report_.ready()) take_front();
+}
+
+void Completions::wait_for_room() {
+  while (steps_ >= kMostStepsAhead) front().wait();
+}
+
+Completions& completions(const Place& place) { return *place.completions; }
+
+void take_answers(const Context& ctx) {
+  for (const Place* p : ctx.places) p->completions->drain();
+}
+
+}  // namespace mpt
