@@ -383,7 +383,7 @@ consteval Runner runner(const char* args, int outputs) {
 #define OP(name, cls, kind, params, decl, args)          \
   constexpr Names<sizeof #params> name##_names(#params); \
   auto run_##name(Operands& o, UNPACK params) { return ops::name args; }
-#include "ops/ops.def"
+#include "core/ops.def"
 
 // Operations in place have no results.
 #define IN_PLACE(name, operand, value)                                                             \
@@ -403,7 +403,7 @@ constexpr Runner kRunners[kOps] = {
 #define OP(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, 1),
 #define OP2(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, 2),
 #define OPV(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, -1),
-#include "ops/ops.def"
+#include "core/ops.def"
 };
 
 Runner runner_of(mpt_op op) {

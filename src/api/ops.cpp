@@ -71,7 +71,7 @@ using namespace mpt::api;
     return many("mpt_" #name, Op::name, out, out_count,                      \
                 [&](Operands&& o) { return ops::name args; });               \
   }
-#include "ops/ops.def"
+#include "core/ops.def"
 
 // -- in place -------------------------------------------------------------------------------------
 

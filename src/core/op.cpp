@@ -6,7 +6,7 @@ namespace mpt {
 const OpInfo kOpInfo[kOps] = {
 #define OP(name, cls, kind, params, decl, args) {#name, CastClass::cls, OpKind::kind, false},
 #define OPI(name, cls) {#name, CastClass::cls, OpKind::any, true},
-#include "ops/ops.def"
+#include "core/ops.def"
 };
 
 namespace {

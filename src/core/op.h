@@ -1,4 +1,4 @@
-// Op: the number, name, autocast class and kind of every operation, from ops/ops.def.
+// Op: the number, name, autocast class and kind of every operation, from core/ops.def.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,11 +9,11 @@ namespace mpt {
 // How an autocast scope casts the inputs of an operation. The numbers are those of mpt_cast_class.
 enum class CastClass : int8_t { none = 0, lower, fp32, fp32_out, promote, banned };
 
-// One number per line of ops.def, in its order. ops.def is append-only. The host's
-// own operations start at 1000.
+// One number per line of ops.def, in its order. ops.def is append-only. The host's own operations
+// start at 1000.
 enum class Op : int16_t {
 #define OP(name, cls, kind, params, decl, args) name,
-#include "ops/ops.def"
+#include "core/ops.def"
   count_
 };
 inline constexpr int kOps = static_cast<int>(Op::count_);

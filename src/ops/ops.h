@@ -47,7 +47,7 @@ struct RnnOptions {
 #define OP2(name, cls, kind, params, decl, args) std::pair<Tensor, Tensor> name decl;
 #define OPV(name, cls, kind, params, decl, args) std::vector<Tensor> name decl;
 #define OPI(name, cls)
-#include "ops/ops.def"
+#include "core/ops.def"
 
 // -- pointwise.cpp, functions.cpp, activations.cpp ------------------------------------------------
 

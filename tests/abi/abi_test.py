@@ -146,7 +146,7 @@ class Facts(unittest.TestCase):
     """Checks that the headers and api.json agree on NULL, booleans and numbers."""
 
     def test_what_an_operation_takes_as_NULL_is_marked(self):
-        text = (source / "src" / "ops" / "ops.def").read_text()
+        text = (source / "src" / "core" / "ops.def").read_text()
         by_name = {f["name"]: f for f in described["functions"]}
         count = 0
         for name, args in re.findall(r"^OP[2V]?\((\w+), \w+, \w+, \(.*?\), \(.*?\), \((.*)\)\)$", text, flags=re.M):
@@ -230,7 +230,7 @@ class Naming(unittest.TestCase):
 class Ops(unittest.TestCase):
     def test_the_list_and_the_header_agree(self):
         listed = []
-        text = re.sub(r"//[^\n]*", "", (source / "src" / "ops" / "ops.def").read_text())
+        text = re.sub(r"//[^\n]*", "", (source / "src" / "core" / "ops.def").read_text())
         for kind, name in re.findall(r"^(OP|OP2|OPV)\(\s*(\w+)\s*,", text, flags=re.M):
             listed.append("mpt_" + name)
         declared = {n for _, n, _ in api.functions}

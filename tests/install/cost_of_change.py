@@ -24,7 +24,7 @@ SAMPLE = source / "tests" / "install" / "sample"
 
 # Changes by hand. File: [(pattern, the text that is put behind its last match)].
 OPERATION = {
-    "src/ops/ops.def": [
+    "src/core/ops.def": [
         (r"\nOP[2V]?\([^\n]*\n",
          "OP(softsign, none, any, (mpt_tensor x, mpt_tensor weight, double gain),"
          " (Tensor x, Tensor weight, double gain), (T(x), N(weight), gain))\n"),

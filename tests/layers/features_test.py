@@ -58,7 +58,7 @@ def main():
     source = Path(sys.argv[1])
     page = (source / "examples" / "features.md").read_text()
     api = "\n".join(p.read_text() for p in (source / "include" / "mpt").iterdir())
-    api += (source / "src" / "ops" / "ops.def").read_text()
+    api += (source / "src" / "core" / "ops.def").read_text()
     wrong, listed = [], []
     for line in page.splitlines():
         cells = [c.strip() for c in line.strip("|").split("|")]

@@ -25,7 +25,6 @@ STANDS_ON = {
     "pch": "core backends",  # precompiled headers, included first in every file
 }
 PUBLIC = {"core/error.h"}  # may include a public header, as api may: status codes are listed only there
-DATA = {"ops/ops.def"}  # the list of operations, which every layer may read
 SHARED = {"backends/plain", "backends/rules"}  # folders of backends that every backend may include
 CODE = {".cpp", ".h", ".def", ".inc"}
 
@@ -41,8 +40,6 @@ def wrong(src, name, target):
         return None if layer == "api" or name in PUBLIC else "only api knows the public headers"
     if not (src / target).is_file():
         return "it is named by its path below src/"
-    if target in DATA:
-        return None
     theirs = target.split("/")[0]
     if theirs == layer:
         mine, its = name.split("/")[:-1], target.split("/")[:-1]
