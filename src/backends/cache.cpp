@@ -271,7 +271,7 @@ Place& common_place(std::span<const Tensor* const> out, std::span<const Tensor* 
 
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size, const ReadyKernel* ready) {
+                const void* scalars, size_t scalars_size, const ReadyKernel* ready, Effect effect) {
   if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
   Place& place = ctx.devices ? common_place(out, in) : ctx.host;
@@ -286,6 +286,7 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
   if (ctx.observers) [[unlikely]] {
     kept = found;  // observers launch kernels too
     notify_launch(ctx, {kernel, out, in, params, params_size, scalars, p});
+    if (ctx.dry_run && effect == Effect::lasting) return;  // its trace observes a dry run
   }
   struct Workspace {
     Arena& arena;

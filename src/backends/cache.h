@@ -98,6 +98,12 @@ struct Launch {
   const Prepared& prepared;
 };
 
+// What a launch changes.
+enum class Effect : int8_t {
+  passing,  // results and gradients
+  lasting,  // what outlives a step: a dry run lists the launch and does not run it
+};
+
 // Runs a kernel: finds or prepares it, unless it is `ready`, and provides its workspace. The
 // parameters and scalars are those that kernels.h lists for it. Does nothing if no output has an
 // element. Throws if no candidate takes the operands, if there is no memory, or if the device
@@ -105,7 +111,8 @@ struct Launch {
 // later, and may fail later (Device::take_failure).
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size, const ReadyKernel* ready = nullptr);
+                const void* scalars, size_t scalars_size, const ReadyKernel* ready = nullptr,
+                Effect effect = Effect::passing);
 
 struct None {};  // no parameters or scalars
 
@@ -134,10 +141,10 @@ template <class P = None, class S = None>
 void launch_prepared(const ReadyKernel& ready, Kernel kernel,
                      std::initializer_list<const Tensor*> out,
                      std::initializer_list<const Tensor*> in, const P& params = {},
-                     const S& scalars = {}) {
+                     const S& scalars = {}, Effect effect = Effect::passing) {
   launch_raw(kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
              std::is_same_v<P, None> ? 0 : sizeof(P), &scalars,
-             std::is_same_v<S, None> ? 0 : sizeof(S), &ready);
+             std::is_same_v<S, None> ? 0 : sizeof(S), &ready, effect);
 }
 
 }  // namespace mpt

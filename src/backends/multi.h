@@ -175,9 +175,8 @@ inline constexpr int kReportWidth = sizeof(DecisionReport) / sizeof(double);
 // set or not. Adds the non-finite values of the report to scaler[kFound], if there is a scaler.
 struct PlanScalars {
   const MultiPlan* plan;
-  bool is_dry = false;  // a dry run: the scaler is not told
   // multi_step:
-  bool always = false;       // updates every group, as for sums of gradients, in a dry run too
+  bool always = false;       // updates every group, as for sums of gradients
   bool reads_as_is = false;  // gradients are read as they are, as after multi_scale
 };
 
@@ -190,7 +189,7 @@ struct PlanScalars {
 // counts: the applied steps of the optimizer, then the updates of each of its N slots. The rule of
 // a tensor (rule_of) comes from its group's hyper-parameters, the schedule's values for counts[0],
 // and update number counts[1 + slot] + 1. The kernel then counts what it has updated. Without
-// counts every update is the first. A dry run without `always` changes nothing.
+// counts every update is the first.
 // Adds the non-finite values of the report to scaler[kFound], if there is a scaler.
 
 // -- scaler_update: out scaler f64 [8]. scalars ScalerScalars -------------------------------------
@@ -201,7 +200,6 @@ struct ScalerScalars {
   double growth, backoff, interval, min_scale, max_scale;
   double hysteresis;
   bool is_static;
-  bool is_dry = false;  // changes nothing
 };
 
 }  // namespace mpt

@@ -89,6 +89,8 @@ void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& s
   options_ = o;
   make_results(ctx());
   found_ = scaler;
+  if (ctx().dry_run && scaler)  // the scaler is not told
+    found_ = Tensor::empty(ctx(), scaler.dtype(), scaler.shape(), Purpose::other);
   shift_ = ops::draw_shift(ctx());
   const bool update = target == Target::params;
   plan(plans_, {.update = update,
@@ -117,8 +119,7 @@ void UpdateStep::scale_grads() {
     if (plans_[i].empty()) continue;
     const MultiPlan view = plans_[i].view();
     launch_prepared(ready_[i], Kernel::multi_scale, {&rows_[i].decision, &found_},
-                    {&rows_[i].report}, None{},
-                    PlanScalars{.plan = &view, .is_dry = ctx().dry_run});
+                    {&rows_[i].report}, None{}, PlanScalars{.plan = &view});
   }
 }
 
@@ -132,20 +133,19 @@ void UpdateStep::add_grads(std::span<const GradSum> sums) {
     const MultiPlan view = plans_[i].view();
     launch_prepared(ready_[i], Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_},
                     {&rows_[i].report, &shift_}, None{},
-                    PlanScalars{.plan = &view, .is_dry = ctx().dry_run, .always = true});
+                    PlanScalars{.plan = &view, .always = true});
   }
 }
 
 void UpdateStep::launch_update(Plans& plans, bool reads_as_is) {
-  const bool dry = ctx().dry_run;
   for (size_t i = 0; i < plans.size(); ++i) {
     if (plans[i].empty()) continue;
     const MultiPlan view = plans[i].view();
     launch_prepared(ready_[i], Kernel::multi_step,
                     {&rows_[i].decision, &optimizers_[i]->counts(), &found_},
                     {&rows_[i].report, &shift_}, None{},
-                    PlanScalars{.plan = &view, .is_dry = dry, .reads_as_is = reads_as_is});
-    if (!dry) optimizers_[i]->launched(plans[i]);
+                    PlanScalars{.plan = &view, .reads_as_is = reads_as_is}, Effect::lasting);
+    if (!ctx().dry_run) optimizers_[i]->launched(plans[i]);
   }
 }
 

@@ -353,9 +353,8 @@ void Scaler::run_update() {
                                 .min_scale = std::max(options_.min_scale, kLeastScale),
                                 .max_scale = options_.max_scale,
                                 .hysteresis = static_cast<double>(options_.hysteresis),
-                                .is_static = options_.is_static,
-                                .is_dry = ctx_.dry_run});
-  if (ctx_.dry_run) return;
+                                .is_static = options_.is_static},
+                  Effect::lasting);
   asked_.forget();  // an earlier answer
   known_.reset();
   try {

@@ -84,6 +84,7 @@ Trained train(Kind kind, const char* precision, bool dry, bool by_hand) {
     if (by_hand) {
       DO(mpt_scaler_scale(how.scaler, loss, &loss));
       DO(mpt_backward(&loss, nullptr, 1, nullptr));
+      DO(mpt_scaler_unscale(how.scaler, o));
       EXPECT_GE(mpt_scaler_step(how.scaler, o), 0) << mpt_last_error();
       DO(mpt_scaler_update(how.scaler));
       DO(mpt_params_zero_grad(s.params));

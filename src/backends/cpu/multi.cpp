@@ -217,7 +217,6 @@ void write_copy(const MultiTensor& t, const MultiChunk& chunk) {
 
 void run_step(const Run& run, int64_t slots) {
   const auto& s = run.get<PlanScalars>();
-  if (s.is_dry && !s.always) return;
   const MultiPlan& plan = *s.plan;
   const auto* decisions = static_cast<const Decision*>(run.out[0]);
   auto* counts = static_cast<int64_t*>(run.out[1]);
@@ -258,7 +257,7 @@ void run_step(const Run& run, int64_t slots) {
     }
   });
   plain::count_updates(s, decisions, counts, slots);
-  plain::add_found(s, run.out[2], run.in[0]);
+  plain::add_found(run.out[2], run.in[0]);
 }
 
 }  // namespace
@@ -280,7 +279,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
       if (in_simd(t.grad_dtype)) multi_table().scale(t, chunk, reading_of(d, false));
       else plain::scale_grad(t, d, chunk.begin, chunk.count);
     });
-    plain::add_found(s, run.out[1], run.in[0]);
+    plain::add_found(run.out[1], run.in[0]);
   });
 }
 

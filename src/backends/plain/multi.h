@@ -47,9 +47,9 @@ inline bool is_whole(const MultiPlan& plan, int64_t slots) {
 // Counts the updates after they were made. `slots`: the number of slots in `counts`.
 void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts, int64_t slots);
 // Adds the non-finite values of an optimizer to a scaler's state. The operands may be nullptr.
-inline void add_found(const PlanScalars& s, void* to, const void* report) {
+inline void add_found(void* to, const void* report) {
   auto* scaler = static_cast<double*>(to);
-  if (scaler && !s.is_dry) scaler[kFound] += static_cast<const DecisionReport*>(report)->non_finite;
+  if (scaler) scaler[kFound] += static_cast<const DecisionReport*>(report)->non_finite;
 }
 
 // The passes before `step` of rules with needs_whole, in this order. They write the states and the

@@ -93,7 +93,6 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
 // PyTorch's amp_update_scale in the same precision, with limits and hysteresis.
 void update_scaler(const Run& run) {
   const auto& s = run.get<ScalerScalars>();
-  if (s.is_dry) return;
   auto* state = static_cast<double*>(run.out[0]);
   const bool found = state[kFound] > 0;
   state[kFound] = 0;
@@ -121,7 +120,6 @@ void update_scaler(const Run& run) {
 
 void update(const Run& run, bool has_shift, int64_t slots) {
   const auto& s = run.get<PlanScalars>();
-  if (s.is_dry && !s.always) return;
   const MultiPlan& plan = *s.plan;
   const auto* decisions = static_cast<const Decision*>(run.out[0]);
   auto* counts = static_cast<int64_t*>(run.out[1]);
@@ -149,7 +147,7 @@ void update(const Run& run, bool has_shift, int64_t slots) {
     });
   });
   plain::count_updates(s, decisions, counts, slots);
-  plain::add_found(s, run.out[2], run.in[0]);
+  plain::add_found(run.out[2], run.in[0]);
 }
 
 }  // namespace
@@ -188,7 +186,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
       const Decision& d = decisions[t.group];
       if (!plain::is_unchanged(d)) plain::scale_grad(t, d, c.begin, c.count);
     });
-    plain::add_found(s, run.out[1], run.in[0]);
+    plain::add_found(run.out[1], run.in[0]);
   });
 }
 
