@@ -98,11 +98,9 @@ struct Launch {
   const Prepared& prepared;
 };
 
-// What a launch changes.
-enum class Effect : int8_t {
-  passing,  // results and gradients
-  lasting,  // what outlives a step: a dry run lists the launch and does not run it
-};
+// Effect: whether a launch changes something that outlives a step, as parameters, optimizer states
+// and scales do. A dry run lists such a launch and does not run it.
+enum class Effect : int8_t { passing, lasting };
 
 // Runs a kernel: finds or prepares it, unless it is `ready`, and provides its workspace. The
 // parameters and scalars are those that kernels.h lists for it. Does nothing if no output has an

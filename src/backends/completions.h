@@ -82,7 +82,7 @@ class Completions {
   void when_ready(Completion& c, std::initializer_list<const Tensor*> reads) {
     when_ready(c, Reads(reads.begin(), reads.size()));
   }
-  // The same for the end of a step. It is queued in any case: if the device refuses the copies, the
+  // Queues the end of a step in the same way, in any case: if the device refuses the copies, the
   // next public call reports it, and the completion has no answer. Needs no memory after reserve().
   void at_end_of_step(Completion& c, Reads reads);
   // Takes the memory for copies of the tensors, so that queueing them needs none.

@@ -109,7 +109,7 @@ class Stepper {
   VerdictLog events_;
   UpdateStep step_;
   GradRelease release_;
-  std::unordered_set<const TensorImpl*> parameters_;  // those of all optimizers, see claim()
+  std::unordered_set<const TensorImpl*> parameters_;  // claim() adds those of an optimizer
   std::vector<size_t> claimed_;  // one per optimizer: number of its slots in parameters_
   bool broken_ = false, in_backward_ = false;
   bool warned_foreign_grads_ = false, warned_least_scale_ = false;

@@ -105,7 +105,8 @@ _CLASSES = {
 _TOKEN = re.compile(r"(?<![\w'\"/\\.-])(mpt_\w+|MPT_\w+|NULL)\b(?:\.(\w+))?(?!/)")
 
 
-# The library's names of dtypes, where they are not quoted and not a part of another name, as in bf16-mixed.
+# Finds the library's names of dtypes where they are not quoted and not a part of another name, as
+# in bf16-mixed.
 _DTYPE = re.compile(r"(?<![\w'\"/\\.=-])(bf16|[fiu]\d{1,2})(?![\w'\"/(=-]|\.\w)")
 _DTYPES = {"bf16": "bfloat16", "f16": "float16", "f32": "float32", "f64": "float64", "i8": "int8", "u8": "uint8",
            "i32": "int32", "i64": "int64"}

@@ -17,7 +17,7 @@ from ._tensor import Tensor
 
 __all__ = ["Function", "FunctionCtx", "once_differentiable"]
 
-_numbers = itertools.count(1)  # of calls, and of operations
+_numbers = itertools.count(1)  # numbers calls and operations
 # Calls by number. The graph of a call keeps its FunctionCtx alive.
 _calls: weakref.WeakValueDictionary[int, FunctionCtx] = weakref.WeakValueDictionary()
 
@@ -157,8 +157,9 @@ class Function:
         key = len(inputs) + 1, len(results)
         op = cls._operations.get(key)
         if op is None:
-            op = cls._operations[key] = _CustomOp(f"{cls.__qualname__}#{next(_numbers)}", _results, _gradients, *key,
-                                                  "none")
+            name = f"{cls.__qualname__}#{next(_numbers)}"
+            op = _CustomOp(name, _results, _gradients, *key, "none")
+            cls._operations[key] = op
         # The last input is an empty leaf. Its shape tells the number of the call, and its hook, which
         # never runs, keeps ctx alive as long as the graph exists.
         number = next(_numbers)

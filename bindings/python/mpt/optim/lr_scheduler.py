@@ -27,7 +27,7 @@ class LRScheduler:
     A new schedule replaces the present one of the optimizer, with a warning.
     """
 
-    _factor: Callable[[int], float] | None = None  # of the step; None: not of this form
+    _factor: Callable[[int], float] | None = None  # takes the step; None: has another form
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1):
         _refuse(type(self).__name__, last_epoch=None if last_epoch == -1 else last_epoch)
