@@ -160,7 +160,7 @@ class Function:
             name = f"{cls.__qualname__}#{next(_numbers)}"
             op = _CustomOp(name, _results, _gradients, *key, "none")
             cls._operations[key] = op
-        # The last input is an empty leaf. Its shape tells the number of the call, and its hook, which
+        # The last input is an empty leaf. Its shape tells the number of the call. Its hook, which
         # never runs, keeps ctx alive as long as the graph exists.
         number = next(_numbers)
         leaf = _mpt.empty(inputs[0].context, None, (0, number))
