@@ -80,7 +80,6 @@ class Arena {
     ~Outside() { arena_.outside_ -= bytes_; }
     Outside(const Outside&) = delete;
     Outside& operator=(const Outside&) = delete;
-    bool has_room(size_t bytes) const { return !arena_.over_limit(bytes); }
     void add(size_t bytes);         // call it before the allocation; throws MPT_ERROR_OUT_OF_MEMORY
     void shrink_to(size_t bytes) {  // lowers the count to `bytes`
       if (bytes >= bytes_) return;

@@ -74,7 +74,7 @@ void keep_first_error() noexcept;
 const char* first_error_text();
 mpt_status first_error_code();
 void clear_errors();
-// Stores the host's own text unchanged, for a callback that then fails with any status.
+// Stores the host's own text, made printable, for a callback that then fails with any status.
 void set_host_error(const char* text);
 
 }  // namespace mpt

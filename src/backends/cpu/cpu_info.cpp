@@ -50,7 +50,6 @@ CpuInfo detect() {
   constexpr uint32_t kAvx512 = 1u << 16 | 1u << 17 | 1u << 30 | 1u << 31;  // F, DQ, BW, VL
   if (!zmm || (b & kAvx512) != kAvx512) return info;
   info.isa = Isa::avx512;
-  info.avx512_fp16 = d >> 23 & 1;
   const bool amx = (d >> 24 & 1) && (d >> 22 & 1);
   const uint32_t leaves = a;
   if (leaves >= 1 && __get_cpuid_count(7, 1, &a, &b, &c, &d)) info.avx512_bf16 = a >> 5 & 1;

@@ -16,7 +16,6 @@ enum class Isa : int32_t {
 struct CpuInfo {
   Isa isa = Isa::base;
   bool avx512_bf16 = false;
-  bool avx512_fp16 = false;
   bool amx_bf16 = false;  // the operating system permits this process to use tiles
 };
 
