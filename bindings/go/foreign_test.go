@@ -70,7 +70,7 @@ func TestCallbacksFromForeignThreads(t *testing.T) {
 	var said int64
 	panics := false
 	ctx, err := NewContext(&ContextOptions{Hooks: &Hooks{Log: func(level LogLevel, text string) {
-		if text == "from elsewhere" && level == LogInfo {
+		if text == "from elsewhere" && level == LogWarning {
 			atomic.AddInt64(&said, 1)
 		}
 		if panics {

@@ -15,7 +15,7 @@ import (
 // inside the calls of the context, on any thread, and must not use the context. Context.Err and
 // Context.Close return the panic of a hook.
 type Hooks struct {
-	// Log receives messages; LogError is the most severe level.
+	// Log receives messages.
 	Log func(level LogLevel, text string)
 	// ParallelFor calls run(begin, end, worker) for ranges that together cover [0, n), and returns
 	// when all calls have ended. grain is the smallest range worth a separate call. worker is below

@@ -170,7 +170,8 @@ class Names:
         out = [HEAD + "package mpt\n"]
         out.append("// Op is the number of an operation; Context.Op finds it by name.\ntype Op int32\n")
         for go, rows in self.enums.items():
-            out.append(f"// {go} holds the values {rows[0][1]} to {rows[-1][1]} of C.\ntype {go} int32\n\nconst (")
+            values = f"value {rows[0][1]}" if len(rows) == 1 else f"values {rows[0][1]} to {rows[-1][1]}"
+            out.append(f"// {go} holds the {values} of C.\ntype {go} int32\n\nconst (")
             for name, c, v, doc in rows:
                 out.append((self.comment("", doc, "\t") if doc else "") + f"\t{name} {go} = {v}")
             out.append(")\n")

@@ -172,7 +172,7 @@ class Generator:
 
     def enum_doc(self, name):
         first, last = self.enums[name][0][1], self.enums[name][-1][1]
-        return f"Holds the values `{first}` to `{last}` of C."
+        return f"Holds the value `{first}` of C." if first == last else f"Holds the values `{first}` to `{last}` of C."
 
     # ---- structs ----
 

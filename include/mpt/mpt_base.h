@@ -127,13 +127,10 @@ enum {
   MPT_DEVICE_MODULE = 2 /* A device of a module that the host names: mpt_device_module. */
 };
 
-/* Severity of a message to the log hook. */
+/* Severity of a message to the log hook. This version sends warnings only. */
 typedef int32_t mpt_log_level;
 enum {
-  MPT_LOG_ERROR = 0,   /* Error. */
-  MPT_LOG_WARNING = 1, /* Warning. */
-  MPT_LOG_INFO = 2,    /* Information. */
-  MPT_LOG_DEBUG = 3    /* Details for debugging. */
+  MPT_LOG_WARNING = 1 /* Warning. */
 };
 
 /* Boolean: 0 or 1. */

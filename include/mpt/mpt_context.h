@@ -209,6 +209,9 @@ typedef struct mpt_memory_info {
   size_t now[MPT_MEMORY_PURPOSES];          /* Bytes in use now, by mpt_memory_purpose. */
   size_t total_now;                         /* Bytes in use now, over all purposes. */
   size_t arena_bytes;                       /* Bytes taken from the host. */
+  size_t outside_bytes;                     /* Bytes that the library has allocated outside the
+                                               arena: prepared kernels and names. No other field
+                                               has them; memory_limit limits them too. */
   int64_t host_allocations;                 /* Calls of the host's allocator so far. */
   int64_t live_tensors;                     /* Number of live tensors. */
   size_t peak[MPT_MEMORY_PURPOSES];         /* Highest number of bytes in use since

@@ -819,10 +819,11 @@ MPT_API void mpt_attention_desc_init(mpt_attention_desc *desc, size_t size);
 
 /* Returns softmax(query key^T scale + mask) value, with PyTorch's name. query is [batch, heads,
  * length, depth]; key and value are [batch, kv_heads, keys, depth]. kv_heads divides heads, and
- * each group of consecutive query heads shares one (Ainslie et al. 2023). Leading dims may be
- * omitted. mask broadcasts to [batch, heads, length, keys]: bool (1: the key takes part), floating
- * (added), or NULL. The result has the memory order of the query. desc NULL means the defaults.
- * Autocast casts query, key and value to the scope's dtype. */
+ * each group of consecutive query heads shares one (Ainslie et al. 2023). heads and kv_heads may be
+ * 0 together, not one of them alone. Leading dims may be omitted. mask broadcasts to [batch, heads,
+ * length, keys]: bool (1: the key takes part), floating (added), or NULL. The result has the memory
+ * order of the query. desc NULL means the defaults. Autocast casts query, key and value to the
+ * scope's dtype. */
 MPT_CALL mpt_status mpt_scaled_dot_product_attention(mpt_tensor query, mpt_tensor key,
                                                      mpt_tensor value, mpt_tensor MPT_NULLABLE mask,
                                                      const mpt_attention_desc *MPT_NULLABLE desc,

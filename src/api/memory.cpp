@@ -88,6 +88,7 @@ void give_memory(const Context& ctx, const Place& place, mpt_memory_info* out) {
   m.total_now = s.total_now;
   m.total_peak = s.highest.total;
   m.arena_bytes = s.reserved;
+  m.outside_bytes = place.arena->outside();
   m.host_allocations = s.host_allocations;
   m.live_tensors = ctx.live_tensors;
   m.steps = s.steps;

@@ -13,7 +13,7 @@
 
 namespace mpt {
 
-void Log::operator()(int32_t level, const char* format, ...) const {
+void Log::warn(const char* format, ...) const {
   if (!write) return;
   char text[512];
   va_list args;
@@ -21,7 +21,7 @@ void Log::operator()(int32_t level, const char* format, ...) const {
   const int n = std::vsnprintf(text, sizeof text, format, args);
   va_end(args);
   end_text(text, sizeof text, n);
-  write(user, level, text);
+  write(user, MPT_LOG_WARNING, text);
 }
 
 Context::Context(ContextOptions o)

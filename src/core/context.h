@@ -89,8 +89,7 @@ struct Generator {
 struct Log {
   void (*write)(void* user, int32_t level, const char* text) = nullptr;
   void* user = nullptr;
-  void operator()(int32_t level, const char* format, ...) const
-      __attribute__((format(printf, 3, 4)));
+  void warn(const char* format, ...) const __attribute__((format(printf, 2, 3)));
 };
 
 // Calls `done` on destruction, to tell the host that its services are no longer needed. The pointer

@@ -159,7 +159,7 @@ LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o
                     [](const auto& e) { return under(e.name, "params.0"); });
     const char* hint = training ? "; a training's parameters are under file_prefix 'params.0'" : "";
     if (o.strict) fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s%s", path, text.c_str(), hint);
-    set.ctx().log(MPT_LOG_WARNING, "'%s': %s%s", path, text.c_str(), hint);
+    set.ctx().log.warn("'%s': %s%s", path, text.c_str(), hint);
   }
   NewValues values;
   for (const auto& [e, t] : found) values.read(*file, *e, t, Conversion::rounding);

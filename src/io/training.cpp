@@ -222,10 +222,10 @@ class Loader {
     for (size_t i = 0; i < t_.lbfgs.size(); ++i) match_lbfgs(i);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) match_optimizer(i);
     if (s_.arithmetic != t_.arithmetic) {
-      t_.ctx().log(MPT_LOG_WARNING,
-                   "'%s' was trained with 16-bit arithmetic %d, this context has %d: results will "
-                   "differ in their last bits (mpt_context_set_arithmetic)",
-                   path_, s_.arithmetic, t_.arithmetic);
+      t_.ctx().log.warn(
+          "'%s' was trained with 16-bit arithmetic %d, this context has %d: results will "
+          "differ in their last bits (mpt_context_set_arithmetic)",
+          path_, s_.arithmetic, t_.arithmetic);
     }
   }
 

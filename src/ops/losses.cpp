@@ -42,8 +42,7 @@ void warn_of_broadcast(const Tensor& input, const Tensor& target) {
   if (shape == input.shape()) return;
   ctx.warned_broadcast_loss = true;
   const char* function = call_in_progress.function;
-  ctx.log(
-      MPT_LOG_WARNING,
+  ctx.log.warn(
       "%s: input %s and target %s broadcast to %s, more elements than the input has: reshape one "
       "of them (of later losses nothing is said)",
       function ? function : "a loss", text(input.shape()).s, text(target.shape()).s, text(shape).s);

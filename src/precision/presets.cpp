@@ -332,8 +332,8 @@ void warn_of_alias(Context& ctx, const Precision& p) {
   bool& warned = ctx.part<Warned>().of[i];
   if (warned) return;
   warned = true;
-  ctx.log(MPT_LOG_WARNING, "precision '%s' is another spelling of '%s': use that name",
-          kAliases[i].name, kAliases[i].means);
+  ctx.log.warn("precision '%s' is another spelling of '%s': use that name", kAliases[i].name,
+               kAliases[i].means);
 }
 
 }  // namespace mpt

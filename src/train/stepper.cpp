@@ -97,10 +97,10 @@ void Stepper::add(Ref<Optimizer> o) {
     throw;
   }
   if (!scales() && o->params().precision().scaling != Scaling::none) {
-    ctx_.log(MPT_LOG_WARNING,
-             "the precision of '%s' needs a loss scaler, and the stepper has none: pass that "
-             "precision or a scaler to mpt_stepper_create",
-             o->slots().empty() ? "the parameters" : o->slots()[0].entry->name.c_str());
+    ctx_.log.warn(
+        "the precision of '%s' needs a loss scaler, and the stepper has none: pass that "
+        "precision or a scaler to mpt_stepper_create",
+        o->slots().empty() ? "the parameters" : o->slots()[0].entry->name.c_str());
   }
 }
 
@@ -130,11 +130,11 @@ void Stepper::warn_of_foreign_grads() {
     for (const Optimizer::Slot& s : o->slots()) {
       if (!s.entry->tensor->meta->grad) continue;
       warned_foreign_grads_ = true;
-      ctx_.log(MPT_LOG_WARNING,
-               "mpt_stepper_backward adds to a gradient of '%s' that another backward has left: if "
-               "that is not intended, freeze the set during the other forward (mpt_params_freeze), "
-               "or call mpt_stepper_drop first",
-               s.entry->name.c_str());
+      ctx_.log.warn(
+          "mpt_stepper_backward adds to a gradient of '%s' that another backward has left: if "
+          "that is not intended, freeze the set during the other forward (mpt_params_freeze), "
+          "or call mpt_stepper_drop first",
+          s.entry->name.c_str());
       return;
     }
   }

@@ -102,11 +102,10 @@ void Stepper::warn_at_least_scale(const Verdict& v) {
   const ScalerOptions& o = scaler(v.loss)->options();
   if (o.is_static || v.scale_before > std::max(o.min_scale, kLeastScale)) return;
   warned_least_scale_ = true;
-  ctx_.log(MPT_LOG_WARNING,
-           "a step was skipped at the least scale, %g: the loss or the model makes the gradient of "
-           "'%s' non-finite, and no scale can prevent that%s%s",
-           v.scale_before, v.bad, v.finding ? ". In " : "",
-           v.finding ? v.finding->text.c_str() : "");
+  ctx_.log.warn(
+      "a step was skipped at the least scale, %g: the loss or the model makes the gradient of "
+      "'%s' non-finite, and no scale can prevent that%s%s",
+      v.scale_before, v.bad, v.finding ? ". In " : "", v.finding ? v.finding->text.c_str() : "");
 }
 
 bool Stepper::step() {

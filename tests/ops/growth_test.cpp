@@ -222,12 +222,17 @@ class Limited : public ::testing::Test {
     EXPECT_EQ(list(ctx_, s.data(), size, nullptr), MPT_OK);
     return s;
   }
-  // Returns the memory outside the arena, as the report has it.
+  // Returns the memory outside the arena in MB, after a check that the report says the same.
   double outside() {
+    mpt_memory_info m = {.struct_size = sizeof m};
+    EXPECT_EQ(mpt_context_get_memory(ctx_, &m), MPT_OK) << mpt_last_error();
+    const double mb = static_cast<double>(m.outside_bytes) * 1e-6;
     const std::string report = text(mpt_memory_text);
     const size_t to = report.find(" MB outside the arena");
-    if (to == std::string::npos) return 0;
-    return std::stod(report.substr(report.rfind(' ', to - 1)));
+    double told = 0;
+    if (to != std::string::npos) told = std::stod(report.substr(report.rfind(' ', to - 1)));
+    EXPECT_NEAR(told, mb, 0.0006) << report;
+    return mb;
   }
 
   mpt_context ctx_ = nullptr;

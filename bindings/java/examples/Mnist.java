@@ -17,7 +17,6 @@ import java.util.Map;
 import org.mpt.Activation;
 import org.mpt.Context;
 import org.mpt.Mode;
-import org.mpt.LogLevel;
 import org.mpt.Nn;
 import org.mpt.NnConvDesc;
 import org.mpt.NnModule;
@@ -151,9 +150,8 @@ public final class Mnist {
     Dataset test = Dataset.read(folder, "t10k");
     List<String> losses = new ArrayList<>();
 
-    try (Context context = Context.builder().threads(-1).seed(seed).log((level, text) -> {
-      if (level.number() <= LogLevel.WARNING.number()) System.err.println("mpt: " + text);
-    }).open()) {
+    try (Context context = Context.builder().threads(-1).seed(seed)
+        .log((level, text) -> System.err.println("mpt: " + text)).open()) {
       Params params = Params.create(context);
       NnModule net = isCnn ? cnn(context, params) : mlp(context, params);
       Precision precision = Precision.of(name);

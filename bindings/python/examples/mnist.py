@@ -121,7 +121,7 @@ def main():
     train, test = read_set(args.data, "train"), read_set(args.data, "t10k")
     steps = len(train[1]) // BATCH
 
-    mpt.configure(seed=args.seed, log=lambda level, text: level <= 1 and print("mpt:", text, file=sys.stderr))
+    mpt.configure(seed=args.seed, log=lambda level, text: print("mpt:", text, file=sys.stderr))
     net = make_cnn() if is_cnn else make_mlp()
     precision = mpt.Precision(args.precision)
     precision.apply(net)

@@ -72,9 +72,9 @@ class Context(_mpt.context):
     current, which is created at its first use.
 
     threads: number of threads that the library may use; -1: one per core. seed: seed of the
-    generator. memory_limit: limit in bytes; 0: none. log: function called with a level (0 error, 1
-    warning, 2 information, 3 details) and a text. check: check every result for NaN and Inf. Other
-    keyword arguments are fields of mpt_context_desc.
+    generator. memory_limit: limit in bytes; 0: none. log: function called with a level (1, a
+    warning) and a text. check: check every result for NaN and Inf. Other keyword arguments are
+    fields of mpt_context_desc.
 
     device: the device on which the context computes and makes tensors: "cpu", "cuda" or "module",
     with a number as in "cuda:1" or in device_index. device_module: path of the library that

@@ -228,11 +228,7 @@ func run() (bool, error) {
 	}
 
 	ctx, err := mpt.NewContext(&mpt.ContextOptions{OwnThreads: -1, Seed: *seed, Hooks: &mpt.Hooks{
-		Log: func(level mpt.LogLevel, text string) {
-			if level <= mpt.LogWarning {
-				fmt.Fprintln(os.Stderr, "mpt:", text)
-			}
-		},
+		Log: func(_ mpt.LogLevel, text string) { fmt.Fprintln(os.Stderr, "mpt:", text) },
 	}})
 	if err != nil {
 		return false, err

@@ -13,7 +13,7 @@ typedef struct {
 
 static void *run_log(void *p) {
   const log_call *c = p;
-  ((void (*)(void *, int32_t, const char *))c->fn)((void *)c->user, 2, "from elsewhere");
+  ((void (*)(void *, int32_t, const char *))c->fn)((void *)c->user, 1, "from elsewhere");
   return 0;
 }
 

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers d035620d0b7e0e2fd8f34c947310082a720dc4d83a5194273b7e963261b0c9b1
+// headers c10759d5a45e693586853abafb4e1d95f8ad4706ad25eb16c96b1c101bc05c48
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -51,10 +51,7 @@ pub const MPT_DEVICE_CUDA: _bindgen_ty_3 = 1;
 pub const MPT_DEVICE_MODULE: _bindgen_ty_3 = 2;
 pub type _bindgen_ty_3 = ::std::os::raw::c_uint;
 pub type mpt_log_level = i32;
-pub const MPT_LOG_ERROR: _bindgen_ty_4 = 0;
 pub const MPT_LOG_WARNING: _bindgen_ty_4 = 1;
-pub const MPT_LOG_INFO: _bindgen_ty_4 = 2;
-pub const MPT_LOG_DEBUG: _bindgen_ty_4 = 3;
 pub type _bindgen_ty_4 = ::std::os::raw::c_uint;
 pub type mpt_bool32 = i32;
 pub type mpt_op = i32;
@@ -236,6 +233,7 @@ pub struct mpt_memory_info {
     pub now: [usize; 16usize],
     pub total_now: usize,
     pub arena_bytes: usize,
+    pub outside_bytes: usize,
     pub host_allocations: i64,
     pub live_tensors: i64,
     pub peak: [usize; 16usize],

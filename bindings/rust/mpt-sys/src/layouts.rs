@@ -9,9 +9,10 @@ layouts! {
     mpt_device_module 48 8 { struct_size 0, type_ 4, next 8, path 16, alloc 24, free 32, user 40 }
     mpt_context_desc 64 8 { struct_size 0, device 4, next 8, device_index 16, flags 20, hooks 24,
         own_threads 32, reserved 36, seed 40, memory_limit 48, cast_cache_limit 56 }
-    mpt_memory_info 592 8 { struct_size 0, reserved 4, now 8, total_now 136, arena_bytes 144,
-        host_allocations 152, live_tensors 160, peak 168, total_peak 296, at_peak 304, steps 432,
-        step_peak 440, step_at_peak 448, step_allocated 576, step_allocations 584 }
+    mpt_memory_info 600 8 { struct_size 0, reserved 4, now 8, total_now 136, arena_bytes 144,
+        outside_bytes 152, host_allocations 160, live_tensors 168, peak 176, total_peak 304,
+        at_peak 312, steps 440, step_peak 448, step_at_peak 456, step_allocated 584,
+        step_allocations 592 }
     mpt_tensor_info 176 8 { struct_size 0, rank 4, shape 8, stride 72, count 136, dtype 144,
         device 148, device_index 152, requires_grad 156, is_leaf 160, reserved 164, version 168 }
     mpt_backward_desc 24 8 { struct_size 0, retain_graph 4, next 8, create_graph 16, reserved 20 }

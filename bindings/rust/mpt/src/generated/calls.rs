@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b278c23ba875c272ddd63021e59196c3f53da8c9f7ec82487f467444fa47725a
+// digest 0fd49a228012d4e65861b07eabe33ac992afb983443596f20b5a61a70ebd564c
 
 use super::*;
 
@@ -2938,10 +2938,11 @@ impl<'c> Tensor<'c> {
 
     /// Returns softmax(query key^T scale + mask) value, with PyTorch's name. query is \[batch, heads,
     /// length, depth\]; key and value are \[batch, kv_heads, keys, depth\]. kv_heads divides heads, and
-    /// each group of consecutive query heads shares one (Ainslie et al. 2023). Leading dims may be
-    /// omitted. mask broadcasts to \[batch, heads, length, keys\]: bool (1: the key takes part), floating
-    /// (added), or `None`. The result has the memory order of the query. desc `None` means the defaults.
-    /// Autocast casts query, key and value to the scope's dtype.
+    /// each group of consecutive query heads shares one (Ainslie et al. 2023). heads and kv_heads may be
+    /// 0 together, not one of them alone. Leading dims may be omitted. mask broadcasts to \[batch, heads,
+    /// length, keys\]: bool (1: the key takes part), floating (added), or `None`. The result has the memory
+    /// order of the query. desc `None` means the defaults. Autocast casts query, key and value to the
+    /// scope's dtype.
     #[inline]
     pub fn scaled_dot_product_attention(
         &self,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 708b027d25b347a15338d9e89e549e962acd90a85fbc6f1627bee1529241858d
+// digest 37a79b05720ee328124cbfe5d428d43f8ad66edc8b90e77ecd64ccd206463e69
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -214,18 +214,12 @@ impl Device {
     }
 }
 
-/// Holds the values `MPT_LOG_ERROR` to `MPT_LOG_DEBUG` of C.
+/// Holds the value `MPT_LOG_WARNING` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LogLevel {
-    /// Error.
-    Error,
     /// Warning.
     Warning,
-    /// Information.
-    Info,
-    /// Details for debugging.
-    Debug,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -235,10 +229,7 @@ impl LogLevel {
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
-            LogLevel::Error => 0,
             LogLevel::Warning => 1,
-            LogLevel::Info => 2,
-            LogLevel::Debug => 3,
             LogLevel::Unknown(n) => n,
         }
     }
@@ -246,10 +237,7 @@ impl LogLevel {
     #[inline]
     pub fn from_raw(n: i32) -> LogLevel {
         match n {
-            0 => LogLevel::Error,
             1 => LogLevel::Warning,
-            2 => LogLevel::Info,
-            3 => LogLevel::Debug,
             n => LogLevel::Unknown(n),
         }
     }

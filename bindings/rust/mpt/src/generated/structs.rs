@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6a0b4d64e66d0634b756dc00b60d527c71d2c9205a15684ec7073573655aaef5
+// digest 8a9c88a0b597d607397c08273f557d83bb912dbcc913fcf5f210304dac95585b
 
 use super::*;
 
@@ -79,6 +79,9 @@ pub struct MemoryInfo {
     pub total_now: usize,
     /// Bytes taken from the host.
     pub arena_bytes: usize,
+    /// Bytes that the library has allocated outside the arena: prepared kernels and names. No other
+    /// field has them; memory_limit limits them too.
+    pub outside_bytes: usize,
     /// Calls of the host's allocator so far.
     pub host_allocations: i64,
     /// Number of live tensors.
@@ -107,6 +110,7 @@ impl MemoryInfo {
             now: c.now,
             total_now: c.total_now,
             arena_bytes: c.arena_bytes,
+            outside_bytes: c.outside_bytes,
             host_allocations: c.host_allocations,
             live_tensors: c.live_tensors,
             peak: c.peak,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e4dd3aa9b61bcb0f6d94d615a83d865ed789b3ee1557203427d9286a9c314b9a
+// digest 5a121d8eccc60eda5b3ce798784d27eef6d6f62c105ef8e848c69906b076af7e
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -70,9 +70,6 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_INTERPOLATE_NEAREST", "InterpolateMode::Nearest"),
     ("MPT_LINE_SEARCH_NONE", "LineSearch::None"),
     ("MPT_LINE_SEARCH_STRONG_WOLFE", "LineSearch::StrongWolfe"),
-    ("MPT_LOG_DEBUG", "LogLevel::Debug"),
-    ("MPT_LOG_ERROR", "LogLevel::Error"),
-    ("MPT_LOG_INFO", "LogLevel::Info"),
     ("MPT_LOG_WARNING", "LogLevel::Warning"),
     ("MPT_MASTER_COPY", "Master::Copy"),
     ("MPT_MASTER_KAHAN", "Master::Kahan"),
