@@ -312,6 +312,72 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
   return ops::draw(ctx(), 2);
 }
 
+// Adds the gradient of slot `i` to a pass, as its tensor number `at`.
+inline MultiTensor& Optimizer::plan_gradient(Plan& plan, size_t at, size_t i) {
+  const Tensor& g = flat_grad(slots_[i].entry->tensor);
+  MultiTensor& t = plan.pass_.add(g.count());
+  if (plan.entries_.size() == at) plan.entries_.push_back({});
+  Plan::Entry& entry = plan.entries_[at];
+  if (entry.slot != i) entry = {.slot = static_cast<uint32_t>(i), .states_version = 0};
+  t.grad = g.address();
+  t.grad_dtype = g.dtype();
+  t.group = slots_[i].group;
+  t.slot = static_cast<int32_t>(i);
+  if (is_row_sparse(g)) {
+    t.row = static_cast<const int64_t*>(g->meta->rows.address());
+    t.width = g.size(1);
+  }
+  return t;
+}
+
+// Sets the states of a tensor, and makes them first if they are missing.
+inline void Optimizer::plan_states(Slot& s, Plan::Entry& entry, MultiTensor& t) {
+  const Tensor& p = s.entry->tensor;
+  if (s.checked_changes != changes_ || s.checked_dtype != p.dtype() ||
+      s.checked_by_rows != p->meta->accepts_row_sparse) {
+    make_states(s);
+  }
+  if (entry.states_version == s.states_version) return;
+  for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
+  const bool factored = is_factored(rule_info(hyper(s).kind).data) && p.rank() > 1 && t.count > 0;
+  t.rows = factored ? p.size(-2) : 0;
+  t.columns = factored ? p.size(-1) : 0;
+  entry.states_version = s.states_version;
+}
+
+// Sets the memory that an update of `p` writes besides the states: the parameter, its master, and a
+// 16-bit copy that is to be current.
+inline void Optimizer::plan_written(const Tensor& p, bool drops_grads, MultiTensor& t) const {
+  const TensorMeta& meta = *p->meta;
+  const Tensor* bits = meta.master.bits ? &current_master_bits(p) : nullptr;
+  t.copy = nullptr;
+  t.copy_dtype = DType::none;
+  t.low = nullptr;
+  if (bits && meta.master.kind == Master::copy) {  // the f32 copy is updated and rounded to `copy`
+    t.param = bits->address();
+    t.param_dtype = bits->dtype();
+    t.master = Master::none;
+    t.copy = p.address();
+    t.copy_dtype = p.dtype();
+    return;
+  }
+  t.param = p.address();
+  t.param_dtype = p.dtype();
+  t.master = meta.master.kind;
+  if (bits) t.low = bits->address();
+  const Tensor& cast = meta.cast.copy;
+  // An update of some rows keeps a copy current only if it was current before.
+  const bool stays_current = !t.row || meta.cast.version == p->storage->version;
+  if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && stays_current) {
+    t.copy = cast.address();
+    t.copy_dtype = cast.dtype();
+  } else if (drops_grads && !t.row && meta.cast.lent_to_gradient &&
+             can_return_cast_buffer(p, meta.grad, slots_.size())) {
+    t.copy = meta.grad.address();
+    t.copy_dtype = meta.grad.dtype();
+  }
+}
+
 void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   if (plan.optimizer_ != this) plan.entries_.clear();
   plan.optimizer_ = this;
@@ -328,71 +394,20 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   for (size_t i = o.slot.value_or(0), end = o.slot ? i + 1 : slots_.size(); i < end; ++i) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
-    TensorMeta* meta = p->meta;
-    if (!p->wants_grad || !meta->grad) continue;
-    if (o.update && is_row_sparse(meta->grad)) fit_row_sparse_grad(s);
-    const Tensor& g = flat_grad(p);
-    MultiTensor& t = plan.pass_.add(g.count());
-    if (plan.entries_.size() == at) plan.entries_.push_back({});
+    if (!p->wants_grad || !p->meta->grad) continue;
+    if (o.update && is_row_sparse(p->meta->grad)) fit_row_sparse_grad(s);
+    MultiTensor& t = plan_gradient(plan, at, i);
     Plan::Entry& entry = plan.entries_[at++];
-    if (entry.slot != i) entry = {.slot = static_cast<uint32_t>(i), .states_version = 0};
-    t.grad = g.address();
-    t.grad_dtype = g.dtype();
-    t.group = s.group;
-    t.slot = static_cast<int32_t>(i);
-    if (is_row_sparse(g)) {
-      t.row = static_cast<const int64_t*>(g->meta->rows.address());
-      t.width = g.size(1);
-    }
     if (!o.update) continue;
     if (p->storage->read_only) [[unlikely]]
       ops::need_writable(p, Op::optimizer_step);
-    if (s.checked_changes != changes_ || s.checked_dtype != p.dtype() ||
-        s.checked_by_rows != meta->accepts_row_sparse) {
-      make_states(s);
-    }
-    if (entry.states_version != s.states_version) {
-      for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
-      const bool factored =
-          is_factored(rule_info(hyper(s).kind).data) && p.rank() > 1 && t.count > 0;
-      t.rows = factored ? p.size(-2) : 0;
-      t.columns = factored ? p.size(-1) : 0;
-      entry.states_version = s.states_version;
-    }
-    const Tensor* bits = meta->master.bits ? &current_master_bits(p) : nullptr;
-    t.copy = nullptr;
-    t.copy_dtype = DType::none;
-    t.low = nullptr;
-    if (bits &&
-        meta->master.kind == Master::copy) {  // the f32 copy is updated and rounded to `copy`
-      t.param = bits->address();
-      t.param_dtype = bits->dtype();
-      t.master = Master::none;
-      t.copy = p.address();
-      t.copy_dtype = p.dtype();
-      continue;
-    }
-    t.param = p.address();
-    t.param_dtype = p.dtype();
-    t.master = meta->master.kind;
-    if (bits) t.low = bits->address();
-    if (t.master == Master::stochastic) {
-      if (!draw) draw = ops::draw(ctx(), 2);
-      if (!key) key = rounding_key(ctx().generator.seed, *draw);
-      t.key = *key;
-      t.first = uint64_t{i} << 40;  // no two parameters share random numbers
-    }
-    const Tensor& cast = meta->cast.copy;
-    // An update of some rows keeps a copy current only if it was current before.
-    const bool stays_current = !t.row || meta->cast.version == p->storage->version;
-    if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && stays_current) {
-      t.copy = cast.address();
-      t.copy_dtype = cast.dtype();
-    } else if (o.drops_grads && !t.row && meta->cast.lent_to_gradient &&
-               can_return_cast_buffer(p, g, slots_.size())) {
-      t.copy = g.address();
-      t.copy_dtype = g.dtype();
-    }
+    plan_states(s, entry, t);
+    plan_written(p, o.drops_grads, t);
+    if (t.master != Master::stochastic) continue;
+    if (!draw) draw = ops::draw(ctx(), 2);
+    if (!key) key = rounding_key(ctx().generator.seed, *draw);
+    t.key = *key;
+    t.first = uint64_t{i} << 40;  // no two parameters share random numbers
   }
   plan.pass_.seed = ctx().generator.seed;
   plan.pass_.draw = draw.value_or(0);

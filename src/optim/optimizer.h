@@ -169,6 +169,9 @@ class Optimizer {
   void prefetch(const Plan& plan, size_t index) const;
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();
+  MultiTensor& plan_gradient(Plan& plan, size_t at, size_t i);
+  void plan_states(Slot& s, Plan::Entry& entry, MultiTensor& t);
+  void plan_written(const Tensor& p, bool drops_grads, MultiTensor& t) const;
   void plan_rules(Plan& plan, bool is_partial);
 
   Ref<Params> params_;

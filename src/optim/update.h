@@ -37,7 +37,6 @@ class Update {
     ended_.wait();
   }
 
-  int64_t number() const { return number_; }
   // One per optimizer. `steps` and `scale_after` are set when the update ends.
   std::vector<Verdict> verdicts;
 
