@@ -178,8 +178,8 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     need(out, "out");
     const mpt_custom_op_desc d =
         in_desc(need(desc, "desc"), mpt_custom_op_desc_init, "mpt_custom_op_desc");
-    need(d.name, "desc.name");
-    need(d.forward, "desc.forward");
+    need(d.name, "mpt_custom_op_desc.name");
+    need(d.forward, "mpt_custom_op_desc.forward");
     if (d.in_count < 1 || d.in_count > 64 || d.out_count < 1 || d.out_count > 64) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "%d inputs and %d results given; there must be 1 to 64 of each", d.in_count,
