@@ -242,6 +242,19 @@ TEST_F(Policies, AnyClassCanBeChangedForAScopeOrForAll) {
   OK(mpt_autocast_set_class(ctx, op("matmul"), MPT_CAST_DEFAULT));
   under(MPT_F16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, a, a)), MPT_F16); });
 
+  under(MPT_BF16, [&] {
+    OK(mpt_trace_begin(ctx));
+    for (mpt_cast_class c : {MPT_CAST_NONE, MPT_CAST_FP32_OUT, MPT_CAST_FP32}) {
+      OK(mpt_autocast_set_class(ctx, op("sum"), c));
+      EXPECT_EQ(dtype(sum(x)), c == MPT_CAST_NONE ? MPT_BF16 : MPT_F32) << "class " << c;
+    }
+    OK(mpt_trace_end(ctx));
+    const auto list = ops();
+    ASSERT_EQ(list.size(), 3u) << trace_text();
+    EXPECT_EQ(list[1].casts, 0) << "only the result is f32";
+    EXPECT_EQ(list[2].casts, 1);
+  });
+
   mpt_custom_op_desc d;
   mpt_custom_op_desc_init(&d, sizeof d);
   d.name = "mine";

@@ -153,6 +153,34 @@ mpt_status twice(void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t)
 mpt_status refuse(void*, const mpt_tensor*, int32_t, mpt_tensor*, int32_t) { return MPT_ERROR_IO; }
 void count_done(void* user) { ++*static_cast<int*>(user); }
 
+// An activation by its number, as a module and within a linear layer, is the function of its name.
+TEST_F(Nn, EachActivationIsTheFunctionOfItsName) {
+  using Unary = mpt_status (*)(mpt_tensor, mpt_tensor*);
+  const std::pair<mpt_activation, Unary> list[] = {
+      {MPT_ACTIVATION_NONE, mpt_clone},
+      {MPT_ACTIVATION_RELU, mpt_relu},
+      {MPT_ACTIVATION_GELU, [](mpt_tensor x, mpt_tensor* out) { return mpt_gelu(x, 0, out); }},
+      {MPT_ACTIVATION_GELU_TANH, [](mpt_tensor x, mpt_tensor* out) { return mpt_gelu(x, 1, out); }},
+      {MPT_ACTIVATION_SILU, mpt_silu},
+      {MPT_ACTIVATION_SIGMOID, mpt_sigmoid},
+      {MPT_ACTIVATION_TANH, mpt_tanh}};
+  mpt_tensor x = wave({4, 6}), w = wave({6, 6}), product = nullptr;
+  OK(mpt_linear(x, w, nullptr, MPT_ACTIVATION_NONE, &product));
+  for (const auto& [number, function] : list) {
+    SCOPED_TRACE(number);
+    mpt_module m = nullptr;
+    mpt_tensor want = nullptr, got = nullptr;
+    OK(mpt_nn_activation(ctx, number, &m));
+    OK(mpt_module_forward(m, x, &got));
+    OK(function(x, &want));
+    EXPECT_EQ(read(got), read(want));
+    OK(mpt_linear(x, w, nullptr, number, &got));
+    OK(function(product, &want));
+    const auto a = read(got), b = read(want);
+    for (size_t i = 0; i < a.size(); ++i) EXPECT_NEAR(a[i], b[i], 1e-6);
+  }
+}
+
 // A small sequential network equals the same operations called one by one, including fused
 // activations.
 TEST_F(Nn, SequentialRunsOneAfterTheOther) {

@@ -232,6 +232,14 @@ TEST_F(Memory, ThePurposesAtThePeakAddUpToIt) {
   const mpt_memory_info reset = memory_of(ctx);
   EXPECT_EQ(reset.total_peak, reset.total_now);
   EXPECT_EQ(reset.at_peak[MPT_MEMORY_PARAMETERS], 4000u);
+  mpt_scaler scaler;
+  OK(mpt_scaler_create(ctx, nullptr, &scaler));
+  const mpt_memory_info kept = memory_of(ctx);
+  EXPECT_GT(kept.total_now, reset.total_now);
+  EXPECT_EQ(kept.now[MPT_MEMORY_OTHER] - reset.now[MPT_MEMORY_OTHER],
+            kept.total_now - reset.total_now)
+      << "a scaler is bookkeeping of the library";
+  mpt_scaler_release(scaler);
   mpt_context_release(ctx);
 }
 

@@ -25,10 +25,12 @@ TEST_F(ObserveStep, ATraceListsEveryOperationOfAStep) {
   EXPECT_EQ(names[1], "layer_norm");
   EXPECT_EQ(names[2], "cross_entropy");
   EXPECT_EQ(names.back(), "step optimizer_step");
+  EXPECT_EQ(list.back().phase, MPT_TRACE_STEP);
   auto has = [&](const char* n) { return std::count(names.begin(), names.end(), n) == 1; };
   EXPECT_TRUE(has("d linear") && has("d layer_norm") && has("d cross_entropy")) << trace_text();
 
   const mpt_trace_op& linear = list[0];
+  EXPECT_EQ(linear.phase, MPT_TRACE_FORWARD);
   EXPECT_EQ(linear.cast_class, MPT_CAST_LOWER);
   EXPECT_EQ(linear.why, MPT_WHY_OWN);
   EXPECT_EQ(linear.scope, MPT_F16);
@@ -81,6 +83,30 @@ TEST_F(ObserveStep, ATraceListsEveryOperationOfAStep) {
   }
 }
 
+// A cast of a parameter is missed once, then found, and refreshed after a write. Without the cache,
+// each is made.
+TEST_F(Observe, ATraceTellsHowTheCacheServed) {
+  mpt_tensor v = leaf("w", {8, 8}), input = random({4, 8});
+  OK(mpt_trace_begin(ctx));
+  under(MPT_BF16, [&] {
+    linear(input, v);
+    linear(input, v);
+    OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
+    OK(mpt_mul_into(v, make({}, {2})));
+    OK(mpt_grad_mode_pop(ctx));
+    linear(input, v);
+  });
+  under(
+      MPT_BF16, [&] { linear(input, v); }, MPT_PROFILE_INHERIT, MPT_CAST_CACHE_OFF);
+  OK(mpt_trace_end(ctx));
+  std::vector<mpt_trace_cache> how;
+  for (const auto& c : all<mpt_trace_cast>(mpt_trace_get_cast, trace().casts))
+    if (!std::strcmp(c.name, "w")) how.push_back(c.cache);
+  EXPECT_EQ(how, (std::vector<mpt_trace_cache>{MPT_TRACE_CAST_MISSED, MPT_TRACE_CAST_HIT,
+                                               MPT_TRACE_CAST_REFRESHED, MPT_TRACE_CAST_MADE}))
+      << trace_text();
+}
+
 // A gradient that is stored in another dtype than it arrives in is cast; that cast belongs to the
 // backward pass.
 TEST_F(ObserveStep, ABackwardIsAllBackward) {
@@ -88,7 +114,8 @@ TEST_F(ObserveStep, ABackwardIsAllBackward) {
   OK(mpt_trace_begin(ctx));
   OK(mpt_backward(&loss, nullptr, 1, nullptr));
   OK(mpt_trace_end(ctx));
-  for (const auto& o : ops()) EXPECT_NE(o.phase, MPT_TRACE_FORWARD) << o.name;
+  for (const auto& o : ops())
+    EXPECT_EQ(o.phase, o.op < 0 ? MPT_TRACE_HOST : MPT_TRACE_BACKWARD) << o.name;
   EXPECT_NE(trace_text().find("backward cast <- f32[5, 8] 'fc.weight'"), std::string::npos)
       << trace_text();
 }

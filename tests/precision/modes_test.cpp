@@ -122,6 +122,7 @@ TEST_F(Modes, EveryOptionOfApexCanBeOverridden) {
   EXPECT_EQ(text("O0,cast_model_type=float16"), "f16 - - f32 none");
   EXPECT_EQ(text("O0,loss_scale=dynamic,cast_model_outputs=f16"), "f32 - - f16 none dynamic");
   EXPECT_EQ(text("O0,master_weights=1"), "f32 - - f32 none") << "f32 parameters are their masters";
+  EXPECT_EQ(precision("O2,master=none").master, MPT_MASTER_NONE);
   EXPECT_EQ(text("O1,cast_model_type=fp32,loss_scale=128"), "f32 f16 - - none 128");
   EXPECT_EQ(text("O1,cast_model_type=None,keep_batchnorm_fp32=None,master_weights=None"),
             text("O1"));
