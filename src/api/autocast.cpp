@@ -190,7 +190,7 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
            "the cast class is %d; it must be MPT_CAST_NONE (0) to MPT_CAST_BANNED (5)",
            d.cast_class);
     }
-    const auto notifier = std::make_shared<DoneNotifier>(d.done, d.user);
+    const auto notifier = std::make_shared<DoneNotifier>(ctx, d.done, d.user);
     CustomOp op;
     op.advice = d.advice ? d.advice : "";
     op.in_scope = d.in_scope != 0;
@@ -232,7 +232,7 @@ mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void* user
       fail(MPT_ERROR_INVALID_ARGUMENT, "the number of results is %d; it must be 1 or more",
            out_count);
     }
-    auto notifier = std::make_shared<DoneNotifier>(done, user);
+    auto notifier = std::make_shared<DoneNotifier>(ctx, done, user);
     ForwardFn fn = [notifier,
                     run = forward_of(ctx, forward, user, out_count, "the checkpointed forward")](
                        std::span<const Tensor> x) { return run(x); };

@@ -211,7 +211,9 @@ mpt_status mpt_grad_mode_push(mpt_context context, mpt_grad_mode mode) {
            "MPT_GRAD_INFERENCE (2)",
            mode);
     }
-    ctx.part<GradModes>().before.push_back(ctx.grad_mode);
+    auto& before = ctx.part<GradModes>().before;
+    ctx.scope_memory.grow(before);
+    before.push_back(ctx.grad_mode);
     ctx.grad_mode = static_cast<GradMode>(mode);
   });
 }
@@ -224,6 +226,7 @@ mpt_status mpt_grad_mode_pop(mpt_context context) {
       fail(MPT_ERROR_STATE, "no grad mode is pushed: mpt_grad_mode_push pushes one");
     ctx.grad_mode = before.back();
     before.pop_back();
+    ctx.scope_memory.fit(before);
   });
 }
 
@@ -231,9 +234,8 @@ mpt_status mpt_grad_mode_pop(mpt_context context) {
 
 namespace {
 
-int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook,
+int64_t add_hook(const Tensor& t, mpt_grad_hook hook,
                  const std::shared_ptr<DoneNotifier>& notifier) {
-  Tensor t = in(tensor, "tensor");
   need(hook, "hook");
   if (!t.requires_grad()) {
     fail(MPT_ERROR_STATE, "tensor%s does not require a gradient: a hook would never run",
@@ -268,9 +270,8 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook,
   return m.hooks.next_id++;
 }
 
-int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
+int64_t add_post_hook(const Tensor& t, mpt_post_hook hook,
                       const std::shared_ptr<DoneNotifier>& notifier) {
-  Tensor t = in(leaf, "leaf");
   need(hook, "hook");
   if (!t->wants_grad) {
     fail(MPT_ERROR_STATE, "tensor%s is not a leaf with requires_grad: it receives no gradient",
@@ -286,13 +287,23 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook,
   return m.hooks.next_id++;
 }
 
+// Removes the hooks of which `is_it` is true, and returns their number. Frees the memory that the
+// list does not need any more.
+template <class H, class F>
+size_t remove_hooks(std::vector<H>& hooks, F is_it) {
+  const size_t n = std::erase_if(hooks, is_it);
+  if (hooks.size() < hooks.capacity() / 4) hooks.shrink_to_fit();
+  return n;
+}
+
 }  // namespace
 
 mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user, mpt_done_fn done,
                                int64_t* id) {
   return entry("mpt_tensor_add_hook", [&] {
-    auto notifier = std::make_shared<DoneNotifier>(done, user);
-    const int64_t n = add_hook(tensor, hook, notifier);
+    const Tensor t = in(tensor, "tensor");
+    auto notifier = std::make_shared<DoneNotifier>(t.ctx(), done, user);
+    const int64_t n = add_hook(t, hook, notifier);
     notifier->armed = true;
     if (id) *id = n;
   });
@@ -301,8 +312,9 @@ mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user
 mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user,
                                     mpt_done_fn done, int64_t* id) {
   return entry("mpt_tensor_add_post_hook", [&] {
-    auto notifier = std::make_shared<DoneNotifier>(done, user);
-    const int64_t n = add_post_hook(leaf, hook, notifier);
+    const Tensor t = in(leaf, "leaf");
+    auto notifier = std::make_shared<DoneNotifier>(t.ctx(), done, user);
+    const int64_t n = add_post_hook(t, hook, notifier);
     notifier->armed = true;
     if (id) *id = n;
   });
@@ -313,12 +325,12 @@ mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id) {
     Tensor t = in(tensor, "tensor");
     size_t n = 0;
     if (t->meta) {
-      n += std::erase_if(t->meta->hooks.grad, [id](const GradHook& h) { return h.id == id; });
-      n += std::erase_if(t->meta->hooks.post, [id](const PostHook& h) { return h.id == id; });
+      n += remove_hooks(t->meta->hooks.grad, [id](const GradHook& h) { return h.id == id; });
+      n += remove_hooks(t->meta->hooks.post, [id](const PostHook& h) { return h.id == id; });
     }
     if (t->node && t->node->hooks) {
-      n += std::erase_if(*t->node->hooks,
-                         [&](const auto& h) { return h.first == t->output && h.second.id == id; });
+      n += remove_hooks(*t->node->hooks,
+                        [&](const auto& h) { return h.first == t->output && h.second.id == id; });
     }
     if (n == 0) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s has no hook %lld", t.quoted().s, lld(id));

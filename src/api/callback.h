@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tensor.h"
+#include "core/context.h"
 #include "mpt/mpt_autograd.h"
 #include "ops/checkpoint.h"
 
@@ -38,9 +38,12 @@ ForwardFn forward_of(Context& ctx, mpt_forward_fn forward, void* user, int32_t o
                      std::string what);
 
 // Calls the host's `done` once nothing can call its function any more. A call that fails leaves
-// `armed` unset and never calls it.
+// `armed` unset and never calls it. The function counts towards the limit of the context until
+// then.
 struct DoneNotifier {
-  DoneNotifier(mpt_done_fn d, void* u) : done(d), user(u) {}
+  DoneNotifier(Context& ctx, mpt_done_fn d, void* u) : done(d), user(u), memory(ctx.arena) {
+    memory.add(kBytes);
+  }
   ~DoneNotifier() {
     if (armed && done) done(user);
   }
@@ -49,6 +52,8 @@ struct DoneNotifier {
   mpt_done_fn done;
   void* user;
   bool armed = false;
+  static constexpr size_t kBytes = 256;  // an estimate for the function with its place in a list
+  Arena::Outside memory;
 };
 
 }  // namespace mpt::api

@@ -355,6 +355,7 @@ mpt_status mpt_context_set_anomaly(mpt_context context, mpt_bool32 on) {
 mpt_status mpt_scope_push(mpt_context context) {
   return entry("mpt_scope_push", [&] {
     Context& ctx = in(context);
+    ctx.scope_memory.grow(ctx.scope_marks);
     ctx.scope_marks.push_back(ctx.scope_handles.size());
   });
 }
@@ -376,6 +377,8 @@ mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor* keep, int32_t co
       else release_handle(h, HandleType::tensor);
     }
     ctx.scope_handles.resize(ctx.scope_marks.empty() ? 0 : kept);
+    ctx.scope_memory.fit(ctx.scope_handles);
+    ctx.scope_memory.fit(ctx.scope_marks);
     drain_space(ctx.space);
   });
 }

@@ -190,8 +190,7 @@ mpt_tensor give(Tensor t) {
 mpt_tensor lend(Tensor t) {
   Context& ctx = t.ctx();
   auto& made = ctx.scope_handles;
-  if (!ctx.scope_marks.empty() && made.size() == made.capacity())
-    made.reserve(2 * made.size() + 64);
+  if (!ctx.scope_marks.empty()) ctx.scope_memory.grow(made);
   const uint64_t h = make_handle(HandleType::tensor, ctx.space, t.get(), drop_tensor);
   t->retain();
   if (!ctx.scope_marks.empty()) made.push_back(h);

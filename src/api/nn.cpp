@@ -233,7 +233,7 @@ mpt_status mpt_nn_function(mpt_context context, mpt_forward_fn forward, void* us
     *need(out, "out") = mpt_module{};
     Context& ctx = api::in(context);
     need(forward, "forward");
-    auto notifier = std::make_shared<DoneNotifier>(done, user);
+    auto notifier = std::make_shared<DoneNotifier>(ctx, done, user);
     *out = give(nn::function(
         ctx, [notifier, run = forward_of(ctx, forward, user, 1, "the module's function")](
                  std::span<const Tensor> x) { return run(x); }));

@@ -325,8 +325,10 @@ mpt_status mpt_tensor_text(mpt_tensor tensor, char* text, size_t size, size_t* n
 }
 
 mpt_status mpt_tensor_set_name(mpt_tensor tensor, const char* name) {
-  return entry("mpt_tensor_set_name",
-               [&] { in(tensor, "tensor")->need_meta().name = need(name, "name"); });
+  return entry("mpt_tensor_set_name", [&] {
+    Tensor t = in(tensor, "tensor");
+    t->need_meta().name = TensorName(t.ctx().arena, need(name, "name"));
+  });
 }
 mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char** out) {
   return entry("mpt_tensor_get_name", [&] {

@@ -23,6 +23,7 @@ mpt_status call(void* closure, const mpt_tensor*, int32_t, mpt_tensor* out, int3
 class HandleScope {
  public:
   explicit HandleScope(Context& ctx) : ctx_(ctx), marks_(ctx.scope_marks.size()) {
+    ctx.scope_memory.grow(ctx.scope_marks);
     ctx.scope_marks.push_back(ctx.scope_handles.size());
   }
   ~HandleScope() {
@@ -32,6 +33,8 @@ class HandleScope {
       release_handle(ctx_.scope_handles[i], HandleType::tensor);
     ctx_.scope_handles.resize(std::min(first, ctx_.scope_handles.size()));
     ctx_.scope_marks.resize(marks_);
+    ctx_.scope_memory.fit(ctx_.scope_handles);
+    ctx_.scope_memory.fit(ctx_.scope_marks);
     drain_space(ctx_.space);
   }
   HandleScope(const HandleScope&) = delete;

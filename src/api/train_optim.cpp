@@ -68,12 +68,13 @@ mpt_schedule_desc out_schedule(const Schedule& s) {
 }
 
 // `notifier` is armed when the schedule is in force.
-Schedule in_schedule(const mpt_schedule_desc* given, std::shared_ptr<DoneNotifier>& notifier) {
+Schedule in_schedule(Context& ctx, const mpt_schedule_desc* given,
+                     std::shared_ptr<DoneNotifier>& notifier) {
   const mpt_schedule_desc d = in_desc(given, mpt_schedule_desc_init, "mpt_schedule_desc");
   Schedule s;
   schedule_fields(d, s, FieldIn());
   check(s);
-  notifier = std::make_shared<DoneNotifier>(d.done, d.user);
+  notifier = std::make_shared<DoneNotifier>(ctx, d.done, d.user);
   s.owner = notifier;
   return s;
 }
@@ -208,7 +209,7 @@ mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer, const mpt_schedul
   return entry("mpt_optimizer_set_schedule", [&] {
     auto o = in(optimizer);
     std::shared_ptr<DoneNotifier> notifier;
-    o->set_schedule(desc ? in_schedule(desc, notifier) : Schedule());
+    o->set_schedule(desc ? in_schedule(o->ctx(), desc, notifier) : Schedule());
     if (notifier) notifier->armed = true;
   });
 }

@@ -36,7 +36,7 @@ namespace {
 // made outside of every scope.
 Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
   const AutocastPart& part = autocast_part(ctx);
-  auto t = Ref<ClassTable>::adopt(new ClassTable);
+  auto t = Ref<ClassTable>::adopt(new ClassTable(ctx.arena, kOps + part.custom.size()));
   t->profile = profile;
   for (int i = 0; i < kOps; ++i) t->entries.push_back({kOpInfo[i].cls, CastWhy::own});
   for (const auto& own : part.custom) t->entries.push_back({own.cls, CastWhy::own});
@@ -70,7 +70,9 @@ void autocast_push(Context& ctx, const AutocastOptions& o) {
   }
   Autocast& a = ctx.autocast;
   Ref<ClassTable> classes = o.profile ? table_of(ctx, o.profile) : nullptr;
-  AutocastPart::Scope& scope = autocast_part(ctx).scopes.emplace_back();
+  auto& scopes = autocast_part(ctx).scopes;
+  ctx.scope_memory.grow(scopes);
+  AutocastPart::Scope& scope = scopes.emplace_back();
   scope.before = a;
   scope.clears_cache = o.cache == CacheUse::scope;
   a.enabled = o.enabled;
@@ -86,6 +88,7 @@ void autocast_pop(Context& ctx) {
   const bool drops = part.scopes.back().clears_cache;
   ctx.autocast = std::move(part.scopes.back().before);
   part.scopes.pop_back();
+  ctx.scope_memory.fit(part.scopes);
   if (drops) clear_cast_cache(ctx);
 }
 

@@ -24,7 +24,7 @@ constexpr int32_t kManyParts = INT32_MAX;  // for sums whose number of parts is 
        "'%s' is used in a checkpointed region, which has just run again, and outside it: its "
        "gradient was not complete when the update took it. Use it in one of the two, or train "
        "without release_grads",
-       m.name.c_str());
+       m.name.text.c_str());
 }
 
 void store(CompleteGrad& c) {

@@ -7,6 +7,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace mpt {
 
@@ -73,21 +75,50 @@ class Arena {
   void set_purpose(Block* b, Purpose purpose);  // books the bytes under another purpose
 
   // Counts memory of the operating system that is allocated on behalf of the context, towards the
-  // limit of the context. The destructor takes the bytes off the count.
+  // limit of the context. The destructor takes the bytes off the count. Two of one arena may swap
+  // what they count.
   class Outside {
    public:
     explicit Outside(Arena& arena) : arena_(arena) {}
     ~Outside() { arena_.outside_ -= bytes_; }
     Outside(const Outside&) = delete;
-    Outside& operator=(const Outside&) = delete;
+    Outside& operator=(Outside&& other) noexcept {
+      std::swap(bytes_, other.bytes_);
+      return *this;
+    }
     void add(size_t bytes);         // call it before the allocation; throws MPT_ERROR_OUT_OF_MEMORY
     void shrink_to(size_t bytes) {  // lowers the count to `bytes`
       if (bytes >= bytes_) return;
-      arena_.outside_ -= bytes_ - bytes;
-      bytes_ = bytes;
+      remove(bytes_ - bytes);
+    }
+    void remove(size_t bytes) {
+      arena_.outside_ -= bytes;
+      bytes_ -= bytes;
+    }
+
+    // Makes room for another element of a list, and counts the list's memory. Throws as add() does.
+    template <class T>
+    void grow(std::vector<T>& list) {
+      if (list.size() < list.capacity()) [[likely]]
+        return;
+      const size_t before = list.capacity(), after = 2 * before + 64;
+      Outside moved(arena_);
+      moved.add(after * sizeof(T));  // the elements are in both places while they are moved
+      list.reserve(after);
+      remove(before * sizeof(T));
+      bytes_ += std::exchange(moved.bytes_, 0);
+    }
+    // Frees the memory that a list does not need any more, if it is large.
+    template <class T>
+    void fit(std::vector<T>& list) {
+      const size_t before = list.capacity();
+      if (before * sizeof(T) <= kKept || list.size() > before / 4) return;
+      list.shrink_to_fit();
+      remove((before - list.capacity()) * sizeof(T));
     }
 
    private:
+    static constexpr size_t kKept = 65536;  // bytes of a list that are kept for its next elements
     Arena& arena_;
     size_t bytes_ = 0;
   };

@@ -32,8 +32,6 @@ Context::Context(ContextOptions o)
       log(o.log),
       flags(o.flags) {
   generator.seed = static_cast<uint64_t>(o.seed);
-  scope_handles.reserve(4096);
-  scope_marks.reserve(64);
 }
 
 Context::~Context() { close(); }

@@ -44,7 +44,10 @@ class ClassTable {
   std::vector<Entry> entries;
   int32_t profile = 0;  // number of a profile (autocast/profiles.h)
 
-  ClassTable() = default;
+  ClassTable(Arena& arena, size_t ops) : memory_(arena) {
+    memory_.add(ops * sizeof(Entry));
+    entries.reserve(ops);
+  }
   ClassTable(const ClassTable&) = delete;
   ClassTable& operator=(const ClassTable&) = delete;
   void retain() { ++refs_; }
@@ -54,6 +57,7 @@ class ClassTable {
 
  private:
   uint32_t refs_ = 1;
+  Arena::Outside memory_;
 };
 
 // The autocast state in force.
@@ -198,6 +202,7 @@ class Context {
   // Handles made while a scope is open, in order. Each scope is a mark into the list.
   std::vector<uint64_t> scope_handles;
   std::vector<size_t> scope_marks;
+  Arena::Outside scope_memory{arena};  // counts the lists of open scopes and modes
 
   // Returns the part of class T, and makes it on first use.
   template <class T>

@@ -102,7 +102,7 @@ Tensor Tensor::alias() const {
   return adopt(t);
 }
 
-const char* Tensor::name() const { return p_->meta ? p_->meta->name.c_str() : ""; }
+const char* Tensor::name() const { return p_->meta ? p_->meta->name.text.c_str() : ""; }
 
 Tensor::NameText Tensor::quoted() const {
   NameText t = {};
@@ -112,7 +112,7 @@ Tensor::NameText Tensor::quoted() const {
 
 TensorMeta& TensorImpl::need_meta() {
   if (meta) return *meta;
-  meta = new TensorMeta;
+  meta = new TensorMeta(ctx->arena);
   meta->insert_after(ctx->metas);
   return *meta;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/list_node.h"
@@ -47,8 +48,24 @@ struct LeafHooks {
   int64_t next_id = 1;
 };
 
+// The name of a tensor, which counts towards the limit of the context.
+class TensorName {
+ public:
+  explicit TensorName(Arena& arena) : memory_(arena) {}
+  TensorName(Arena& arena, std::string_view name) : memory_(arena) {
+    memory_.add(name.size());
+    text = name;
+  }
+  std::string text;
+
+ private:
+  Arena::Outside memory_;
+};
+
 // A node of Context::metas, by which a context finds every TensorMeta when it closes.
 struct TensorMeta : ListNode {
+  explicit TensorMeta(Arena& arena) : name(arena) {}
+
   // Fields that every step reads come first, to share cache lines.
   Tensor grad;
   // Makes the tensor a row-sparse gradient (autograd/row_sparse.h): the numbers of its rows, i64
@@ -59,7 +76,7 @@ struct TensorMeta : ListNode {
   bool accepts_row_sparse = false;  // an embedding may give it a row-sparse gradient
   CachedCast cast;
 
-  std::string name;
+  TensorName name;
   uint32_t backward_index = 0;  // in the innermost backward that wants its gradient
   LeafHooks hooks;
   uint64_t grad_from = 0;             // stamp of the node that gave the gradient: Node::stamp()

@@ -71,8 +71,8 @@ def describe(impl):
     text = f"{kind}{shape}"
     meta = impl["meta"]
     try:
-        if meta and int(meta["name"]["_M_string_length"]):
-            text += f" '{text_of(meta['name'])}'"
+        if meta and int(meta["name"]["text"]["_M_string_length"]):
+            text += f" '{text_of(meta['name']['text'])}'"
     except gdb.error:  # no file with debug information defines TensorMeta
         pass
     if impl["wants_grad"]:

@@ -67,18 +67,16 @@ void Params::check_new(const std::string& name, const Tensor& t) const {
 
 namespace {
 
-// Returns the bytes that an entry takes: its name, which the tensor has too, and the nodes of the
-// lists and indices.
-size_t bytes_of_entry(const std::string& name) { return 2 * name.size() + 320; }
+// Returns the bytes that an entry takes: its name, and the nodes of the lists and indices.
+size_t bytes_of_entry(const std::string& name) { return name.size() + 320; }
 
 }  // namespace
 
 // Appends to a list and gives the tensor its name, or throws and changes nothing.
 void Params::put(std::deque<Entry>& list, const std::string& name, const Tensor& t) {
   TensorMeta& m = t->need_meta();
-  std::string named = name;
+  TensorName named(ctx_.arena, name);
   memory_.add(bytes_of_entry(name));
-  held_ += bytes_of_entry(name);
   bool is_listed = false;
   try {
     list.push_back({name, t});
@@ -86,12 +84,8 @@ void Params::put(std::deque<Entry>& list, const std::string& name, const Tensor&
     index_.emplace(list.back().name, &list.back());
     if (&list == &params_) of_tensor_.emplace(t.get(), &list.back());
   } catch (...) {
-    if (is_listed) {
-      forget_last(list);
-    } else {
-      held_ -= bytes_of_entry(name);
-      memory_.shrink_to(held_);
-    }
+    if (is_listed) forget_last(list);
+    else memory_.remove(bytes_of_entry(name));
     throw;
   }
   m.name = std::move(named);
@@ -101,9 +95,8 @@ void Params::forget_last(std::deque<Entry>& list) {
   const Entry& e = list.back();
   index_.erase(e.name);
   if (&list == &params_) of_tensor_.erase(e.tensor.get());
-  held_ -= bytes_of_entry(e.name);
+  memory_.remove(bytes_of_entry(e.name));
   list.pop_back();
-  memory_.shrink_to(held_);
 }
 
 namespace {

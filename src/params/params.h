@@ -77,7 +77,6 @@ class Params {
   std::deque<Entry> params_, buffers_;
   std::unordered_map<std::string_view, const Entry*> index_;
   std::unordered_map<const TensorImpl*, const Entry*> of_tensor_;  // for the parameters
-  size_t held_ = 0;                                                // bytes of entries and names
   Arena::Outside memory_;
 };
 
