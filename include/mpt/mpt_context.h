@@ -152,9 +152,9 @@ typedef struct mpt_context_desc {
   int32_t reserved;        /* Must be 0. */
   int64_t seed;            /* Seed of the generator. Default: 0. */
   size_t memory_limit;     /* Limit in bytes of the arena with the memory outside it: prepared
-                              kernels (an estimate), names of parameters, and files while they are
-                              read. Each device of the context has an arena of its own. 0 (default):
-                              no limit. */
+                              kernels and functions of the host (estimates), names, scopes and
+                              modes, traces, remembered skips, and files while they are read. Each
+                              device has an arena of its own. 0 (default): no limit. */
   size_t cast_cache_limit; /* Limit of cached casts in bytes. 0 (default): no limit. */
 } mpt_context_desc;
 /* Writes struct_size and the defaults: a CPU context with one thread, seed 0 and no limits. */
@@ -210,8 +210,9 @@ typedef struct mpt_memory_info {
   size_t total_now;                         /* Bytes in use now, over all purposes. */
   size_t arena_bytes;                       /* Bytes taken from the host. */
   size_t outside_bytes;                     /* Bytes that the library has allocated outside the
-                                               arena: prepared kernels and names. No other field
-                                               has them; memory_limit limits them too. */
+                                               arena, as mpt_context_desc.memory_limit lists them.
+                                               No other field has them; memory_limit limits them
+                                               too. */
   int64_t host_allocations;                 /* Calls of the host's allocator so far. */
   int64_t live_tensors;                     /* Number of live tensors. */
   size_t peak[MPT_MEMORY_PURPOSES];         /* Highest number of bytes in use since

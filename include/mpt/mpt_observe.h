@@ -24,7 +24,8 @@ extern "C" {
  *   mpt_trace_text(context, text, sizeof text, NULL);
  *
  * The records stay until the next begin or mpt_trace_clear. Indices count from 0 in the order of
- * execution. */
+ * execution. If there is no memory for the records, the trace drops them and records no more: no
+ * operation fails, and the functions that read the trace fail with OUT_OF_MEMORY. */
 
 /* Begins a trace and drops the records of the previous one. Errors: STATE (a trace is on). */
 MPT_CALL mpt_status mpt_trace_begin(mpt_context context);

@@ -21,6 +21,21 @@ Trace& idle(Context& ctx) {
   return t;
 }
 
+// Returns the trace, unless it has dropped its records.
+const Trace& recorded(Context& ctx) {
+  const Trace& t = trace_of(ctx);
+  if (t.is_full()) {
+    fail(MPT_ERROR_OUT_OF_MEMORY,
+         "the trace had no memory for its records and has dropped them: trace fewer operations, or "
+         "raise the context's memory_limit");
+  }
+  return t;
+}
+const Trace& idle_recorded(Context& ctx) {
+  idle(ctx);
+  return recorded(ctx);
+}
+
 template <class T>
 const T& at(const std::vector<T>& list, int64_t index, const char* what) {
   if (index < 0 || static_cast<size_t>(index) >= list.size()) {
@@ -141,7 +156,7 @@ mpt_status mpt_trace_clear(mpt_context context) {
 mpt_status mpt_trace_get_info(mpt_context context, mpt_trace_info* out) {
   return entry("mpt_trace_get_info", [&] {
     Context& ctx = in(context);
-    const Trace& t = trace_of(ctx);
+    const Trace& t = recorded(ctx);
     mpt_trace_info i = {};
     i.on = t.on();
     i.ops = static_cast<int64_t>(t.ops.size());
@@ -158,7 +173,7 @@ mpt_status mpt_trace_get_op(mpt_context context, int64_t index, mpt_trace_op* ou
   return entry("mpt_trace_get_op", [&] {
     Context& ctx = in(context);
     need(out, "out");
-    const Trace::Operation& o = at(idle(ctx).ops, index, "index");
+    const Trace::Operation& o = at(idle_recorded(ctx).ops, index, "index");
     mpt_trace_op d = {};
     d.phase = static_cast<int32_t>(o.phase);
     d.op = o.op;
@@ -179,7 +194,7 @@ mpt_status mpt_trace_get_input(mpt_context context, int64_t op, int32_t input,
   return entry("mpt_trace_get_input", [&] {
     Context& ctx = in(context);
     need(out, "out");
-    const Trace::Operand& t = at(at(idle(ctx).ops, op, "op").in, input, "input");
+    const Trace::Operand& t = at(at(idle_recorded(ctx).ops, op, "op").in, input, "input");
     mpt_trace_tensor d = {};
     d.dtype = number(t.dtype);
     d.rank = t.shape.size();
@@ -193,7 +208,7 @@ mpt_status mpt_trace_get_cast(mpt_context context, int64_t index, mpt_trace_cast
   return entry("mpt_trace_get_cast", [&] {
     Context& ctx = in(context);
     need(out, "out");
-    const Trace::Cast& c = at(idle(ctx).casts, index, "index");
+    const Trace::Cast& c = at(idle_recorded(ctx).casts, index, "index");
     mpt_trace_cast d = {};
     d.cache = static_cast<int32_t>(c.how);
     d.op = static_cast<int64_t>(c.op);
@@ -210,7 +225,7 @@ mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt_trace_ke
   return entry("mpt_trace_get_kernel", [&] {
     Context& ctx = in(context);
     need(out, "out");
-    const Trace::Kernel& k = at(idle(ctx).kernels, index, "index");
+    const Trace::Kernel& k = at(idle_recorded(ctx).kernels, index, "index");
     mpt_trace_kernel d = {};
     d.op = static_cast<int64_t>(k.op);
     d.bytes = k.bytes;
@@ -225,7 +240,7 @@ mpt_status mpt_trace_get_hazard(mpt_context context, int64_t index, mpt_trace_ha
   return entry("mpt_trace_get_hazard", [&] {
     Context& ctx = in(context);
     need(out, "out");
-    const Trace::Hazard& h = at(idle(ctx).hazards, index, "index");
+    const Trace::Hazard& h = at(idle_recorded(ctx).hazards, index, "index");
     mpt_trace_hazard d = {};
     d.kind = static_cast<int32_t>(h.kind);
     d.op = static_cast<int64_t>(h.op);
@@ -240,6 +255,6 @@ mpt_status mpt_trace_get_hazard(mpt_context context, int64_t index, mpt_trace_ha
 mpt_status mpt_trace_text(mpt_context context, char* text, size_t size, size_t* needed) {
   return entry("mpt_trace_text", [&] {
     Context& ctx = in(context);
-    give_text(table(ctx, idle(ctx)), text, size, needed);
+    give_text(table(ctx, idle_recorded(ctx)), text, size, needed);
   });
 }

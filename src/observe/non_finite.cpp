@@ -325,9 +325,17 @@ std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t o
   else find_late(ctx, of_context);
   const NonFinite& f = ctx.part<NonFiniteSearches>().finding;
   if (f.phase == NonFinite::Phase::none || f.step != of_context) return {};
-  auto own = std::make_shared<NonFinite>(f);
-  own->set_text(step);
-  return own;
+  struct Counted {
+    Arena::Outside memory;
+    NonFinite finding;
+    explicit Counted(Arena& arena) : memory(arena) {}
+  };
+  constexpr size_t kTexts = 2048;  // `what` and `text`, without names
+  auto own = std::make_shared<Counted>(ctx.arena);
+  own->memory.add(sizeof(Counted) + kTexts + 3 * (f.tensor.size() + f.last_finite.size()));
+  own->finding = f;
+  own->finding.set_text(step);
+  return {own, &own->finding};
 }
 
 }  // namespace mpt

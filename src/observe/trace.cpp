@@ -14,6 +14,11 @@ namespace {
 
 Trace::Operand operand(const Tensor& t) { return {t.dtype(), t.shape(), t.name()}; }
 
+template <class T>
+void drop(T& list) {
+  T().swap(list);
+}
+
 // -- bytes that a launch reads and writes ---------------------------------------------------------
 
 int64_t bytes_of(const Tensor& t) {
@@ -60,6 +65,7 @@ int64_t bytes_of(const Launch& l) {
 
 void Trace::begin(Context& ctx, Mode mode) {
   clear();
+  memory_ = std::make_unique<Arena::Outside>(ctx.arena);
   generator_ = ctx.generator;
   on_ = true;
   ctx.dry_run = mode == Mode::dry;
@@ -73,43 +79,76 @@ void Trace::end(Context& ctx) {
   detach(ctx);
 }
 
-void Trace::op_began(const OpEvent& e) {
-  if (depth_ == 0) {
-    Operation o{.op = e.op,
-                .name = {},
-                .phase = e.phase,
-                .cls = e.cls.cls,
-                .why = e.cls.why,
-                .scope = e.scope,
-                .in = {}};
-    for (const Tensor* t : e.in) o.in.push_back(*t ? operand(*t) : Operand());
-    const char* function = call_in_progress.function;
-    if (e.op < 0 && function) o.name = std::strncmp(function, "mpt_", 4) ? function : function + 4;
-    ops.push_back(std::move(o));
+template <class F>
+void Trace::attempt(F f) noexcept {
+  if (is_full_) return;
+  try {
+    f();
+  } catch (...) {
+    is_full_ = true;
+    drop(ops);
+    drop(casts);
+    drop(kernels);
+    drop(hazards);
+    drop(by_hand_);
+    memory_->shrink_to(0);
   }
+}
+
+template <class T>
+void Trace::add(std::vector<T>& list, T record, size_t more) {
+  memory_->grow(list);
+  memory_->add(more);
+  list.push_back(std::move(record));
+}
+
+void Trace::add_op(const OpEvent& e) {
+  Operation o{.op = e.op,
+              .name = {},
+              .phase = e.phase,
+              .cls = e.cls.cls,
+              .why = e.cls.why,
+              .scope = e.scope,
+              .in = {}};
+  o.in.reserve(e.in.size());
+  for (const Tensor* t : e.in) o.in.push_back(*t ? operand(*t) : Operand());
+  const char* function = call_in_progress.function;
+  if (e.op < 0 && function) o.name = std::strncmp(function, "mpt_", 4) ? function : function + 4;
+  size_t more = o.in.size() * sizeof(Operand) + o.name.size();
+  for (const Operand& t : o.in) more += t.name.size();
+  add(ops, std::move(o), more);
+}
+
+void Trace::op_began(const OpEvent& e) noexcept {
+  if (depth_ == 0) attempt([&] { add_op(e); });
   ++depth_;
 }
 
-void Trace::cast(const Tensor& from, DType to, CastHow how) {
-  const int64_t n = from.count();
-  const bool copied = how != CastHow::hit && how != CastHow::read;
-  const int64_t bytes = !copied ? 0 : n * (size_of(from.dtype()) + size_of(to));
-  casts.push_back(
-      {.op = ops.size() - 1, .from = operand(from), .to = to, .how = how, .bytes = bytes});
-  ++ops.back().casts;
-  if (from->hand_cast) hazard(HazardKind::undone, from, cast_from(from), to);
+void Trace::cast(const Tensor& from, DType to, CastHow how) noexcept {
+  attempt([&] {
+    const int64_t n = from.count();
+    const bool copied = how != CastHow::hit && how != CastHow::read;
+    const int64_t bytes = !copied ? 0 : n * (size_of(from.dtype()) + size_of(to));
+    Cast c{.op = ops.size() - 1, .from = operand(from), .to = to, .how = how, .bytes = bytes};
+    const size_t name = c.from.name.size();
+    add(casts, std::move(c), name);
+    ++ops.back().casts;
+    if (from->hand_cast) hazard(HazardKind::undone, from, cast_from(from), to);
+  });
 }
 
-void Trace::launching(const Launch& l) {
-  const bool alone = depth_ == 0;
-  if (alone) op_began({.op = -1, .phase = OpPhase::host, .in = {}});
-  const Prepared& p = l.prepared;
-  const int64_t bytes = bytes_of(l);
-  kernels.push_back(
-      {.op = ops.size() - 1, .text = p.text, .name = p.name, .refused = p.refused, .bytes = bytes});
-  ++ops.back().kernels;
-  ops.back().bytes += bytes;
-  if (alone) op_ended();
+void Trace::launching(const Launch& l) noexcept {
+  attempt([&] {
+    if (depth_ == 0) add_op({.op = -1, .phase = OpPhase::host, .in = {}});
+    const Prepared& p = l.prepared;
+    const int64_t bytes = bytes_of(l);
+    Kernel k{
+        .op = ops.size() - 1, .text = p.text, .name = p.name, .refused = p.refused, .bytes = bytes};
+    const size_t texts = k.text.size() + k.name.size() + k.refused.size();
+    add(kernels, std::move(k), texts);
+    ++ops.back().kernels;
+    ops.back().bytes += bytes;
+  });
 }
 
 const Trace::Operand* Trace::cast_from(const Tensor& t) const {
@@ -121,18 +160,23 @@ const Trace::Operand* Trace::cast_from(const Tensor& t) const {
 void Trace::hazard(HazardKind kind, const Tensor& t, const Operand* cast_from, DType to) {
   Hazard h{.op = ops.size() - 1, .kind = kind, .from = operand(t), .to = to, .text = {}};
   if (h.from.name.empty() && cast_from) h.from.name = cast_from->name;
-  hazards.push_back(std::move(h));
+  constexpr size_t kText = 512;  // of Hazard::text, without the name
+  const size_t more = 2 * h.from.name.size() + kText;
+  add(hazards, std::move(h), more);
 }
 
-void Trace::op_cast(const Tensor& from, const Tensor& to) {
+void Trace::op_cast(const Tensor& from, const Tensor& to) noexcept {
   if (depth_ != 1 || !to.ctx().autocast.enabled || !is_floating(to.dtype())) return;
-  const Operand* before = cast_from(from);
-  if (from->hand_cast) hazard(HazardKind::again, from, before, to.dtype());
-  else if (from->wants_grad) hazard(HazardKind::parameter, from, nullptr, to.dtype());
-  Operand source = operand(from);
-  if (source.name.empty() && before) source.name = before->name;
-  by_hand_[to.get()] = std::move(source);
-  to->hand_cast = true;
+  attempt([&] {
+    const Operand* before = cast_from(from);
+    if (from->hand_cast) hazard(HazardKind::again, from, before, to.dtype());
+    else if (from->wants_grad) hazard(HazardKind::parameter, from, nullptr, to.dtype());
+    Operand source = operand(from);
+    if (source.name.empty() && before) source.name = before->name;
+    memory_->add(sizeof(decltype(by_hand_)::value_type) + 4 * sizeof(void*) + source.name.size());
+    by_hand_[to.get()] = std::move(source);
+    to->hand_cast = true;
+  });
 }
 
 }  // namespace mpt

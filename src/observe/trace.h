@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -59,16 +60,18 @@ class Trace final : public Context::Part, public Observer {
   void end(Context& ctx);
   void clear() { *this = Trace(); }
   bool on() const { return on_; }
+  // True if there was no memory for the records: the trace has dropped them and records no more.
+  bool is_full() const { return is_full_; }
 
   // Operations inside another one are part of it.
-  void op_began(const OpEvent& e) override;
+  void op_began(const OpEvent& e) noexcept override;
   void op_ended() noexcept override {
     if (depth_ > 0) --depth_;  // 0: the operation began before the trace
   }
-  void cast(const Tensor& from, DType to, CastHow how) override;
+  void cast(const Tensor& from, DType to, CastHow how) noexcept override;
   // Records a cast by hand in an autocast scope, and sets TensorImpl::hand_cast of `to`.
-  void op_cast(const Tensor& from, const Tensor& to) override;
-  void launching(const Launch& launch) override;
+  void op_cast(const Tensor& from, const Tensor& to) noexcept override;
+  void launching(const Launch& launch) noexcept override;
 
   std::vector<Operation> ops;
   std::vector<Cast> casts;
@@ -76,13 +79,20 @@ class Trace final : public Context::Part, public Observer {
   std::vector<Hazard> hazards;
 
  private:
+  template <class F>
+  void attempt(F f) noexcept;  // drops the records if f throws because there is no memory
+  // Appends a record that holds `more` bytes besides its own.
+  template <class T>
+  void add(std::vector<T>& list, T record, size_t more);
+  void add_op(const OpEvent& e);
   void hazard(HazardKind kind, const Tensor& t, const Operand* cast_from, DType to);
   const Operand* cast_from(const Tensor& hand_cast) const;
 
-  bool on_ = false;
+  bool on_ = false, is_full_ = false;
   Generator generator_;  // from before a dry trace
   int depth_ = 0;        // number of operations begun and not ended
   std::unordered_map<const TensorImpl*, Operand> by_hand_;  // the sources of tensors with hand_cast
+  std::unique_ptr<Arena::Outside> memory_;                  // counts the records
 };
 
 }  // namespace mpt

@@ -7,6 +7,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/arena.h"
+
 namespace mpt {
 
 struct NonFinite;
@@ -27,10 +29,13 @@ struct Verdict {
   bool is_skip() const { return outcome == Outcome::non_finite || outcome == Outcome::together; }
 };
 
-// Keeps the latest verdicts, up to a fixed number.
+// Keeps the latest verdicts, up to a fixed number. Its memory counts towards the arena's limit.
 class VerdictLog {
  public:
-  explicit VerdictLog(size_t capacity) : ring_(capacity) {}
+  VerdictLog(Arena& arena, size_t capacity) : memory_(arena) {
+    memory_.add(capacity * sizeof(Verdict));
+    ring_.resize(capacity);
+  }
   size_t capacity() const { return ring_.size(); }
   size_t size() const { return size_; }
   // Replaces the oldest verdict if the log is full.
@@ -45,6 +50,7 @@ class VerdictLog {
   }
 
  private:
+  Arena::Outside memory_;
   std::vector<Verdict> ring_;
   size_t next_ = 0, size_ = 0;
 };

@@ -38,7 +38,7 @@ Stepper::Stepper(Context& ctx, const StepperOptions& o)
     : ctx_(ctx),
       options_(o),
       losses_(static_cast<size_t>(o.losses)),
-      events_(static_cast<size_t>(o.events)) {}
+      events_(ctx.arena, static_cast<size_t>(o.events)) {}
 
 Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o) {
   check(o, scaler ? &scaler->options() : nullptr);

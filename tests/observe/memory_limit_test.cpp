@@ -1,8 +1,10 @@
 // The memory that a context takes outside its arena counts towards memory_limit: names, hooks,
-// scopes and modes.
+// scopes and modes, remembered skips, traces.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <string>
 #include <vector>
@@ -187,6 +189,91 @@ TEST_F(MemoryLimit, CountsAutocastScopesAndTheirClasses) {
     EXPECT_EQ(mpt_autocast_pop(ctx_), MPT_ERROR_STATE);
     EXPECT_LT(outside(), before + kKept);
   }
+}
+
+TEST_F(MemoryLimit, CountsTheEventsOfAStepper) {
+  const double before = outside();
+  mpt_stepper_desc d;
+  mpt_stepper_desc_init(&d, sizeof d);
+  d.events = 1 << 20;
+  mpt_stepper stepper = nullptr;
+  EXPECT_EQ(mpt_stepper_create(ctx_, nullptr, &d, &stepper), MPT_ERROR_OUT_OF_MEMORY);
+  EXPECT_EQ(stepper, nullptr);
+  EXPECT_EQ(outside(), before);
+  d.events = 10'000;
+  OK(mpt_stepper_create(ctx_, nullptr, &d, &stepper));
+  EXPECT_GT(outside(), before + 0.5);
+  mpt_stepper_release(stepper);
+  EXPECT_EQ(outside(), before);
+}
+
+TEST_F(MemoryLimit, CountsTheFindingsOfEvents) {
+  mpt_params set = nullptr;
+  mpt_optimizer sgd = nullptr;
+  mpt_stepper stepper = nullptr;
+  mpt_optimizer_desc rule;
+  mpt_stepper_desc d;
+  mpt_precision precision;
+  OK(mpt_params_create(ctx_, &set));
+  OK(mpt_params_add(set, "w", leaf_));
+  mpt_sgd_desc_init(&rule, sizeof rule);
+  OK(mpt_optimizer_create(set, &rule, &sgd));
+  mpt_stepper_desc_init(&d, sizeof d);
+  d.events = 1000;
+  OK(mpt_precision_from_name("16-mixed", &precision, sizeof precision));
+  OK(mpt_stepper_create(ctx_, &precision, &d, &stepper));
+  OK(mpt_stepper_add(stepper, sgd));
+  mpt_tensor infinity = nullptr;
+  OK(mpt_full(ctx_, MPT_F32, nullptr, 0, INFINITY, &infinity));
+  double before = 0;
+  for (int i = 0; i < 300; ++i) {
+    if (i == 5) before = outside();
+    OK(mpt_scope_push(ctx_));
+    mpt_tensor loss = nullptr;
+    OK(mpt_mul(leaf_, infinity, &loss));
+    OK(mpt_stepper_backward(stepper, loss));
+    EXPECT_EQ(mpt_stepper_step(stepper), MPT_STEP_SKIPPED) << mpt_last_error();
+    OK(mpt_scope_pop(ctx_, nullptr, 0));
+  }
+  EXPECT_GT(outside(), before + 0.5) << "every skip has a finding with a text";
+  mpt_stepper_release(stepper);
+  EXPECT_LT(outside(), before);
+}
+
+TEST_F(MemoryLimit, ATraceWithoutRoomDropsItsRecordsAndDisturbsNoOperation) {
+  const double before = outside();
+  mpt_tensor y = nullptr;
+  OK(mpt_exp(leaf_, &y));  // prepares the kernel
+  OK(mpt_scope_push(ctx_));
+  OK(mpt_trace_begin(ctx_));
+  double most = 0;
+  mpt_trace_info info = {};
+  info.struct_size = sizeof info;
+  mpt_status status = MPT_OK;
+  for (int i = 0; i < 1'000'000 && status == MPT_OK; ++i) {
+    OK(mpt_scope_push(ctx_));
+    OK(mpt_exp(leaf_, &y));
+    OK(mpt_scope_pop(ctx_, nullptr, 0));
+    if (i % 1000 == 0) most = std::max(most, outside());
+    status = mpt_trace_get_info(ctx_, &info);
+  }
+  EXPECT_EQ(status, MPT_ERROR_OUT_OF_MEMORY);
+  EXPECT_NE(std::string(mpt_last_error()).find("memory_limit"), std::string::npos)
+      << mpt_last_error();
+  EXPECT_GT(most, before + kLimit / 8);
+  EXPECT_LT(outside(), before + kKept);
+  OK(mpt_trace_end(ctx_));
+  EXPECT_EQ(mpt_trace_text(ctx_, nullptr, 0, nullptr), MPT_ERROR_OUT_OF_MEMORY);
+
+  OK(mpt_trace_begin(ctx_));
+  OK(mpt_exp(leaf_, &y));
+  OK(mpt_trace_end(ctx_));
+  OK(mpt_trace_get_info(ctx_, &info));
+  EXPECT_EQ(info.ops, 1);
+  const double recorded = outside();
+  EXPECT_GT(recorded, before);
+  OK(mpt_trace_clear(ctx_));
+  EXPECT_LT(outside(), recorded);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8a9c88a0b597d607397c08273f557d83bb912dbcc913fcf5f210304dac95585b
+// digest 3d63f260a7718e621d348094eb09708855af90aff05de451b3e98136f1d59689
 
 use super::*;
 
@@ -23,9 +23,9 @@ pub struct ContextDesc {
     pub own_threads: i32,
     /// Seed of the generator. Default: 0.
     pub seed: i64,
-    /// Limit in bytes of the arena with the memory outside it: prepared kernels (an estimate),
-    /// names of parameters, and files while they are read. Each device of the context has an arena
-    /// of its own. 0 (default): no limit.
+    /// Limit in bytes of the arena with the memory outside it: prepared kernels and functions of
+    /// the host (estimates), names, scopes and modes, traces, remembered skips, and files while
+    /// they are read. Each device has an arena of its own. 0 (default): no limit.
     pub memory_limit: usize,
     /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,
@@ -79,8 +79,8 @@ pub struct MemoryInfo {
     pub total_now: usize,
     /// Bytes taken from the host.
     pub arena_bytes: usize,
-    /// Bytes that the library has allocated outside the arena: prepared kernels and names. No other
-    /// field has them; memory_limit limits them too.
+    /// Bytes that the library has allocated outside the arena, as `ContextDesc`.memory_limit lists
+    /// them. No other field has them; memory_limit limits them too.
     pub outside_bytes: usize,
     /// Calls of the host's allocator so far.
     pub host_allocations: i64,
