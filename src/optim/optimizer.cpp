@@ -313,7 +313,8 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
 }
 
 // Adds the gradient of slot `i` to a pass, as its tensor number `at`.
-inline MultiTensor& Optimizer::plan_gradient(Plan& plan, size_t at, size_t i) {
+[[gnu::always_inline]] inline MultiTensor& Optimizer::plan_gradient(Plan& plan, size_t at,
+                                                                    size_t i) {
   const Tensor& g = flat_grad(slots_[i].entry->tensor);
   MultiTensor& t = plan.pass_.add(g.count());
   if (plan.entries_.size() == at) plan.entries_.push_back({});
@@ -331,7 +332,8 @@ inline MultiTensor& Optimizer::plan_gradient(Plan& plan, size_t at, size_t i) {
 }
 
 // Sets the states of a tensor, and makes them first if they are missing.
-inline void Optimizer::plan_states(Slot& s, Plan::Entry& entry, MultiTensor& t) {
+[[gnu::always_inline]] inline void Optimizer::plan_states(Slot& s, Plan::Entry& entry,
+                                                          MultiTensor& t) {
   const Tensor& p = s.entry->tensor;
   if (s.checked_changes != changes_ || s.checked_dtype != p.dtype() ||
       s.checked_by_rows != p->meta->accepts_row_sparse) {
@@ -347,7 +349,8 @@ inline void Optimizer::plan_states(Slot& s, Plan::Entry& entry, MultiTensor& t) 
 
 // Sets the memory that an update of `p` writes besides the states: the parameter, its master, and a
 // 16-bit copy that is to be current.
-inline void Optimizer::plan_written(const Tensor& p, bool drops_grads, MultiTensor& t) const {
+[[gnu::always_inline]] inline void Optimizer::plan_written(const Tensor& p, bool drops_grads,
+                                                           MultiTensor& t) const {
   const TensorMeta& meta = *p->meta;
   const Tensor* bits = meta.master.bits ? &current_master_bits(p) : nullptr;
   t.copy = nullptr;
