@@ -119,7 +119,7 @@ typedef struct mpt_device_module {
    * libmpt is refused. NULL (default): with MPT_DEVICE_CUDA libmpt_cuda.so beside this library, or
    * where the system finds it. */
   const char *MPT_NULLABLE path;
-  /* Gives `bytes` bytes of the device's memory, aligned to 64 bytes, or NULL. NULL (default): the
+  /* Gives `bytes` bytes of the device's memory, aligned to 256 bytes, or NULL. NULL (default): the
    * module allocates them. Called on the thread that drives the context; must not call the
    * library. The call that asked fails with MPT_ERROR_CALLBACK for memory that is not aligned,
    * which is freed at once, and for memory that overlaps memory not yet taken back. */

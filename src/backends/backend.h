@@ -45,8 +45,9 @@ struct Request {
 class Device;
 
 // The arguments of a run: base pointers of the operands (offset applied, nullptr if absent), the
-// dynamic scalars of the kernel, and the scratch that `workspace` asked for (64-byte aligned). The
-// arrays and the scalars are valid during the call only.
+// dynamic scalars of the kernel, and the scratch that `workspace` asked for, which is aligned to 64
+// bytes on the host and to 256 on a device. The arrays and the scalars are valid during the call
+// only.
 struct Run {
   void* const* out;
   const void* const* in;

@@ -45,8 +45,8 @@ class Device {
   // The lists of kernels, in the order in which they are asked; at least one.
   virtual std::span<const Backend* const> backends() const = 0;
 
-  // Allocates a large piece of memory, 64-byte aligned; nullptr: there is no more. An arena
-  // (core/arena.h) divides it into blocks.
+  // Allocates a large piece of memory, aligned to 256 bytes; nullptr: there is no more. An arena
+  // (core/arena.h) divides it into blocks, which are aligned as well.
   virtual void* alloc(size_t bytes) = 0;
   // Frees a piece once the work that was queued before has run.
   virtual void free(void* p, size_t bytes) noexcept = 0;

@@ -32,13 +32,14 @@ struct Arena::Segment {
 
 namespace {
 
-constexpr size_t kAlign = 64, kSmallPage = 4096, kPage = size_t{2} << 20;
+constexpr size_t kUnit = 64;  // alignment of the host's blocks
+constexpr size_t kSmallPage = 4096, kPage = size_t{2} << 20;
 constexpr size_t round_up(size_t n, size_t to) { return (n + to - 1) / to * to; }
 constexpr char* at(void* p, size_t offset) { return static_cast<char*>(p) + offset; }
 
 // The address sanitizer sees a write behind a block in the guard.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr size_t kHostGuard = kAlign;
+constexpr size_t kHostGuard = kUnit;
 #else
 constexpr size_t kHostGuard = 0;
 #endif
@@ -73,12 +74,16 @@ void classify(size_t size, int first_log, int& log, int& sub) {
 }  // namespace
 
 Arena::Arena(HostMemory host, size_t limit)
-    : host_(host), headers_(*this), limit_(limit), guard_(kHostGuard) {
+    : host_(host), headers_(*this), limit_(limit), align_(kUnit), guard_(kHostGuard) {
   for (size_t i = 0; i < kHeadersKept; ++i) give_header(first_headers_ + i * kHeader);
 }
 
 Arena::Arena(PieceSource& source, Arena& headers, size_t limit)
-    : source_(&source), headers_(headers), limit_(limit), guard_(round_up(source.guard, kAlign)) {}
+    : source_(&source),
+      headers_(headers),
+      limit_(limit),
+      align_(source.align),
+      guard_(round_up(source.guard, source.align)) {}
 
 Arena::~Arena() {
   while (segments_) {
@@ -89,7 +94,7 @@ Arena::~Arena() {
       source_->give(s.base, s.capacity);
     } else {  // the headers are in the segments
       unpoison(s.base, s.size);
-      if (host_.alloc) host_.free(host_.user, s.base, s.capacity, kAlign);
+      if (host_.alloc) host_.free(host_.user, s.base, s.capacity, align_);
       else munmap(s.base, s.capacity);
     }
     segments_ = s.next;
@@ -266,7 +271,7 @@ bool Arena::take_piece(size_t bytes) {
   size = std::max(round_up(size, kSmallPage), least);
   const auto ask = [this](size_t n) -> void* {
     if (over_limit(n)) return nullptr;
-    return source_ ? source_->take(n) : host_.alloc(host_.user, n, kAlign);
+    return source_ ? source_->take(n) : host_.alloc(host_.user, n, align_);
   };
   void* base = ask(size);
   if (!base && size > least) {
@@ -282,12 +287,11 @@ bool Arena::take_piece(size_t bytes) {
          "not got back",
          giver, base, static_cast<void*>(s->base));
   }
-  const size_t align = source_ ? source_->align : kAlign;
-  if (reinterpret_cast<uintptr_t>(base) % align) {
+  if (reinterpret_cast<uintptr_t>(base) % align_) {
     if (source_) source_->give(base, size);
-    else host_.free(host_.user, base, size, kAlign);
+    else host_.free(host_.user, base, size, align_);
     fail(MPT_ERROR_CALLBACK, "%s returned memory at %p, which is not aligned to %zu bytes", giver,
-         base, align);
+         base, align_);
   }
   add_segment(base, size, size);
   return true;
@@ -298,7 +302,7 @@ void Arena::add_segment(void* base, size_t size, size_t capacity) {
   ++stats_.host_allocations;
   poison(base, size);
   char* data = at(base, guard_);
-  const size_t usable = (size - guard_) / kAlign * kAlign;
+  const size_t usable = (size - guard_) / align_ * align_;
   auto* b = new (headers_.take_header()) Block{.data = data, .size = usable};
   b->after = new (headers_.take_header()) Block{.data = data + usable, .before = b};
   segments_ = new (headers_.take_header()) Segment{.next = segments_,
@@ -323,7 +327,7 @@ bool Arena::has_headers(size_t want) {
   if (headers_.free_header_count_ >= kHeadersKept) return true;
   // A block of the right size needs no header, and it may be the last memory of the host.
   const Block* b = find(want);
-  return (b && b->size < want + kAlign) || headers_.add_headers();
+  return (b && b->size < want + align_) || headers_.add_headers();
 }
 
 // Headers stay where they are, between blocks that come and go, so an arena of many blocks takes
@@ -344,18 +348,18 @@ Arena::Block* Arena::alloc(size_t bytes, Purpose purpose) {
   if (bytes > (size_t{1} << (kFirstLog + kLogs - 2))) {
     fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes requested, which is more than any machine has", bytes);
   }
-  const size_t n = std::max<size_t>(bytes, 1), least = round_up(n, kAlign) + guard_;
+  const size_t n = std::max<size_t>(bytes, 1), least = round_up(n, align_) + guard_;
   // Sizes are rounded up to a step of about one thousandth, which halves with the size. The block
   // of a large f32 tensor can then be divided into two blocks for 16-bit tensors of the same shape,
   // and each of those into two blocks for 8-bit tensors.
-  const size_t grain = std::max(kAlign, std::bit_floor(n) >> 10);
+  const size_t grain = std::max(align_, std::bit_floor(n) >> 10);
   const size_t want = round_up(n, grain) + guard_;
   if (want > kSmall) {
     merge_small();
-  } else if (Block* b = small_[want / kAlign]) {
+  } else if (Block* b = small_[want / kUnit]) {
     MPT_ASSERT(b->state == State::kept, "a block that is handed out was free");
-    small_[want / kAlign] = b->next;
-    if (!b->next) small_map_ &= ~(uint64_t{1} << want / kAlign);
+    small_[want / kUnit] = b->next;
+    if (!b->next) small_map_ &= ~(uint64_t{1} << want / kUnit);
     return hand_out(b, bytes, purpose);
   }
   const bool ready = has_headers(want);
@@ -374,7 +378,7 @@ Arena::Block* Arena::take(size_t want, size_t least) {
   Block* b = obtain(want, least);
   if (!b) return nullptr;
   remove(b);
-  if (b->size >= want + kAlign) divide(b, want);
+  if (b->size >= want + align_) divide(b, want);
   return b;
 }
 
@@ -429,9 +433,9 @@ void Arena::free(Block* b) {
   poison(b->data, b->size);
   if (b->size <= kSmall) {
     b->state = State::kept;
-    b->next = small_[b->size / kAlign];
-    small_[b->size / kAlign] = b;
-    small_map_ |= uint64_t{1} << b->size / kAlign;
+    b->next = small_[b->size / kUnit];
+    small_[b->size / kUnit] = b;
+    small_map_ |= uint64_t{1} << b->size / kUnit;
   } else {
     merge(b);
   }
@@ -478,9 +482,9 @@ void Arena::set_purpose(Block* b, Purpose purpose) {
 
 void* Arena::alloc_object(size_t bytes) {
   if (bytes > kObjectMax) {  // the block is noted in front of the object
-    Block* b = alloc(kAlign + bytes, Purpose::other);
+    Block* b = alloc(kUnit + bytes, Purpose::other);
     *static_cast<Block**>(b->data) = b;
-    return at(b->data, kAlign);
+    return at(b->data, kUnit);
   }
   const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
   if (!objects_[cls]) {
@@ -494,7 +498,7 @@ void* Arena::alloc_object(size_t bytes) {
 }
 
 void Arena::free_object(void* p, size_t bytes) {
-  if (bytes > kObjectMax) return free(*reinterpret_cast<Block**>(static_cast<char*>(p) - kAlign));
+  if (bytes > kObjectMax) return free(*reinterpret_cast<Block**>(static_cast<char*>(p) - kUnit));
   const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
   auto* o = static_cast<FreeObject*>(p);
   o->next = objects_[cls];

@@ -38,7 +38,7 @@ struct PieceSource {
   virtual void block_taken(void* p, size_t bytes) noexcept = 0;
   virtual void block_given(void* p, size_t bytes) noexcept = 0;
   const char* name = "the device";  // for messages
-  size_t align = 64;                // alignment of every piece
+  size_t align = 256;               // alignment of every piece and of every block
   size_t guard = 0;                 // unused bytes before and behind every block
 };
 
@@ -66,8 +66,8 @@ class Arena {
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
-  // Allocates 64-byte aligned memory; throws MPT_ERROR_OUT_OF_MEMORY. Zero bytes are allowed and
-  // give a unique address.
+  // Allocates memory that is aligned to 64 bytes, or as the source says; throws
+  // MPT_ERROR_OUT_OF_MEMORY. Zero bytes are allowed and give a unique address.
   Block* alloc(size_t bytes, Purpose purpose);
   void free(Block* b);
   // Prefetches a header, which free() will soon read.
@@ -220,6 +220,7 @@ class Arena {
   PieceSource* source_ = nullptr;  // empty for an arena of the host
   Arena& headers_;                 // this arena if it is of the host
   size_t limit_;
+  size_t align_;  // alignment and unit of all blocks
   size_t guard_;  // unused bytes in front of a segment's first block and behind each block
   size_t outside_ = 0;
   Segment* segments_ = nullptr;

@@ -144,7 +144,7 @@ int random_against_model(Arena& arena, Memory memory, unsigned seed, int steps) 
         continue;
       }
       auto* p = static_cast<char*>(b->data);
-      EXPECT_EQ(reinterpret_cast<uintptr_t>(p) % 64, 0u);
+      EXPECT_EQ(reinterpret_cast<uintptr_t>(p) % (memory == Memory::host ? 64 : 256), 0u);
       auto above = model.lower_bound(p);
       EXPECT_TRUE(above == model.end() || p + bytes <= above->first);
       if (above != model.begin()) {
@@ -306,11 +306,12 @@ TEST(Arena, AReservedPieceIsSmallerIfTheDeviceHasNotAsMuch) {
 // parameters leave: no byte stays free between them.
 TEST(Arena, APlaceTakesTheTwoHalvesOfWhatItHeld) {
   std::mt19937 random(3);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 120; ++i) {
     Pages pages(0);  // without the guards of sanitizers
+    pages.align = i % 2 ? 256 : 64;
     Arena host({}, 0), arena(pages, host, 0);
     const size_t n =
-        i < 4 ? size_t{8736} * 8736 : (size_t{64} << 10) + random() % (size_t{1} << (10 + i / 4));
+        i < 8 ? size_t{8736} * 8736 : 1024 * pages.align + random() % (size_t{1} << (10 + i / 8));
     arena.free(arena.alloc(64 * n, Purpose::other));  // one piece has room for all
     Arena::Block* wide = arena.alloc(4 * n, Purpose::parameters);
     auto* start = static_cast<char*>(wide->data);

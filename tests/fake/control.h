@@ -28,6 +28,7 @@ inline constexpr int kCalls = 10;
 inline constexpr int kDevices = 2;      // devices that the module has
 inline constexpr int kDLPack = 12;      // device 0's number in DLPack, kDLExtDev; device 1 has none
 inline constexpr size_t kRedZone = 64;  // bytes on both sides of a block
+inline constexpr size_t kAlign = 256;   // alignment of blocks
 inline constexpr size_t kMemory = size_t{4} << 30;
 
 // The bytes that a device's memory is set to.

@@ -359,7 +359,7 @@ TEST_F(Fake, TheHostGivesTheMemory) {
   EXPECT_GT(control.pieces, 0);
 }
 
-// Memory of the host's functions that is not aligned to 64 bytes, or that is in use, is refused.
+// Memory of the host's functions that is not aligned to 256 bytes, or that is in use, is refused.
 TEST_F(Fake, TheHostGivesFaultyMemory) {
   struct Host {
     void* (*alloc)(void*, size_t);
@@ -370,7 +370,7 @@ TEST_F(Fake, TheHostGivesFaultyMemory) {
   };
   mpt_context_release(std::exchange(ctx, nullptr));
   for (const bool again : {false, true}) {
-    Host host{control.alloc, control.free, again ? size_t{64} : size_t{32}, again};
+    Host host{control.alloc, control.free, again ? size_t{256} : size_t{128}, again};
     mpt_device_module module;
     mpt_device_module_init(&module, sizeof module);
     module.path = FAKE_MODULE;
@@ -395,7 +395,7 @@ TEST_F(Fake, TheHostGivesFaultyMemory) {
     if (!again) {
       REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &few, 1, 1, &a),
               "mpt_device_module.alloc returned memory at");
-      REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &few, 1, 1, &a), "aligned to 64 bytes");
+      REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &few, 1, 1, &a), "aligned to 256 bytes");
     } else {
       OK(mpt_full(ctx, MPT_F32, &few, 1, 1, &a));
       REFUSED(MPT_ERROR_CALLBACK, mpt_full(ctx, MPT_F32, &many, 1, 1, &big), "overlaps");

@@ -81,6 +81,8 @@ char* Memory::look(const void* p, size_t bytes) const {
 }
 
 void Blocks::begin(char* p, size_t bytes) {
+  if (reinterpret_cast<uintptr_t>(p) % kAlign)
+    throw Violation(text("a block is not aligned", p, bytes));
   char* data = memory().look(p - kRedZone, bytes + 2 * kRedZone);
   if (!data) throw Violation(text("a block begins outside every piece", p, bytes));
   const auto next = sizes_.lower_bound(p);

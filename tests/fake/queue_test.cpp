@@ -24,13 +24,13 @@ Opened open_device() {
 struct Queue : ::testing::Test {
   Control& control = opened_control();
   Opened device = open_device();
-  static constexpr size_t kPiece = 4096;
+  static constexpr size_t kPiece = 4096, kBlock = kAlign - 8;
   char* piece = static_cast<char*>(device->alloc(kPiece));
-  char* block = piece + kRedZone;
+  char* block = piece + kAlign;
 
-  void SetUp() override { device->block_begins(block, 64); }
+  void SetUp() override { device->block_begins(block, kBlock); }
   void TearDown() override {
-    device->block_ends(block, 64);
+    device->block_ends(block, kBlock);
     device->free(piece, kPiece);
     device.reset();
     EXPECT_EQ(control.leaks, 0);
@@ -92,7 +92,7 @@ TEST_F(Queue, AnotherQueueIsWaitedFor) {
 }
 
 TEST_F(Queue, FindsWhatIsNotAllowed) {
-  EXPECT_EQ(device->fill(block + 60, 0, 5), nullptr);  // past the end of the block
+  EXPECT_EQ(device->fill(block + kBlock - 4, 0, 5), nullptr);  // past the end of the block
   EXPECT_EQ(device->wait(record()), nullptr);
   expect_violation("in no block");
   volatile size_t bytes = 9;  // unknown to the compiler, which warns
@@ -107,9 +107,12 @@ TEST_F(Queue, FindsWhatIsNotAllowed) {
   device->block_ends(block, 60);
   EXPECT_EQ(device->wait(record()), nullptr);
   expect_violation("did not begin");
-  device->block_begins(block + 64, 8);  // into the red zone
+  device->block_begins(block + kAlign, 8);  // in the red zone
   EXPECT_EQ(device->wait(record()), nullptr);
   expect_violation("where another one is");
+  device->block_begins(block + 2 * kAlign + 64, 8);
+  EXPECT_EQ(device->wait(record()), nullptr);
+  expect_violation("is not aligned");
   device->has_passed(record() + 1);
   expect_violation("is none of this device");
   const Opened other = open_device();
