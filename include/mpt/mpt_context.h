@@ -51,7 +51,8 @@ typedef struct mpt_hooks {
   const mpt_chain *MPT_NULLABLE next; /* NULL, or an mpt_thread_hooks. */
   void *user;                         /* First argument of every hook. */
   /* Allocates memory for the context's arena, in large pieces of `size` bytes, aligned to `align`
-   * bytes. Returns NULL if there is no more memory: the call that asked then fails with
+   * bytes. Returns NULL if there is no more memory: the context then frees the pieces that it does
+   * not use, if there are any, and asks again. If there still is no more, the call fails with
    * MPT_ERROR_OUT_OF_MEMORY and changes nothing. The call fails with MPT_ERROR_CALLBACK for memory
    * that is not aligned as requested, which is freed at once, and for memory that overlaps memory
    * not yet freed. NULL (default): the system's allocator.
@@ -119,10 +120,11 @@ typedef struct mpt_device_module {
    * libmpt is refused. NULL (default): with MPT_DEVICE_CUDA libmpt_cuda.so beside this library, or
    * where the system finds it. */
   const char *MPT_NULLABLE path;
-  /* Gives `bytes` bytes of the device's memory, aligned to 256 bytes, or NULL. NULL (default): the
-   * module allocates them. Called on the thread that drives the context; must not call the
-   * library. The call that asked fails with MPT_ERROR_CALLBACK for memory that is not aligned,
-   * which is freed at once, and for memory that overlaps memory not yet taken back. */
+  /* Gives `bytes` bytes of the device's memory, aligned to 256 bytes, or NULL if there is no more:
+   * the context then goes on as with `alloc` of mpt_hooks. NULL (default): the module allocates
+   * them. Called on the thread that drives the context; must not call the library. The call that
+   * asked fails with MPT_ERROR_CALLBACK for memory that is not aligned, which is freed at once, and
+   * for memory that overlaps memory not yet taken back. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t bytes);
   /* Takes back memory that `alloc` gave, which no work on the device uses any more. Needed with
    * `alloc`. */

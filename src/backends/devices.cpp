@@ -65,7 +65,8 @@ void drain(Device& device) noexcept {
 }
 
 // Pieces of a device's memory for its arena. Memory that the host gives is not used any more when
-// it goes back, because the host does not know the queue.
+// it goes back, because the host does not know the queue. The device has its own back when the
+// queue has run, and gives no other before, so that the limit holds.
 class DevicePieces final : public PieceSource {
  public:
   DevicePieces(Device& device, const DeviceMemory& memory) : device_(device), memory_(memory) {
@@ -73,12 +74,18 @@ class DevicePieces final : public PieceSource {
     if (memory.alloc) name = "mpt_device_module.alloc";
   }
   void* take(size_t bytes) override {
-    return memory_.alloc ? memory_.alloc(memory_.user, bytes) : device_.alloc(bytes);
+    if (memory_.alloc) return memory_.alloc(memory_.user, bytes);
+    if (std::exchange(has_given_, false)) drain(device_);
+    return device_.alloc(bytes);
   }
   void give(void* p, size_t bytes) noexcept override {
-    if (!memory_.alloc) return device_.free(p, bytes);
-    drain(device_);
-    memory_.free(memory_.user, p, bytes);
+    if (memory_.alloc) {
+      drain(device_);
+      memory_.free(memory_.user, p, bytes);
+    } else {
+      device_.free(p, bytes);
+      has_given_ = true;
+    }
   }
   void block_taken(void* p, size_t bytes) noexcept override { device_.block_begins(p, bytes); }
   void block_given(void* p, size_t bytes) noexcept override { device_.block_ends(p, bytes); }
@@ -86,6 +93,7 @@ class DevicePieces final : public PieceSource {
  private:
   Device& device_;
   DeviceMemory memory_;
+  bool has_given_ = false;
 };
 
 struct OpenDevice;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdio>
 #include <cstdlib>
 #include <new>
 #include <utility>
@@ -88,17 +89,42 @@ Arena::Arena(PieceSource& source, Arena& headers, size_t limit)
 Arena::~Arena() {
   while (segments_) {
     const Segment s = *segments_;
-    if (source_) {
+    if (source_) {  // the headers of the host are in its segments
       for (Block* b = s.sentinel; b;) headers_.give_header(std::exchange(b, b->before));
       headers_.give_header(segments_);
-      source_->give(s.base, s.capacity);
-    } else {  // the headers are in the segments
-      unpoison(s.base, s.size);
-      if (host_.alloc) host_.free(host_.user, s.base, s.capacity, align_);
-      else munmap(s.base, s.capacity);
     }
+    give_back(s);
     segments_ = s.next;
   }
+}
+
+void Arena::give_back(const Segment& s) {
+  if (source_) return source_->give(s.base, s.capacity);
+  unpoison(s.base, s.size);
+  if (host_.alloc) host_.free(host_.user, s.base, s.capacity, align_);
+  else munmap(s.base, s.capacity);
+}
+
+bool Arena::give_back_free() {
+  bool any = false;
+  for (Segment** at = &segments_; *at;) {
+    Segment* s = *at;
+    Block* b = s->sentinel->before;
+    if (b->before || b->state != State::free) {  // headers of the host are in blocks in use
+      at = &s->next;
+      continue;
+    }
+    *at = s->next;
+    remove(b);
+    stats_.reserved -= s->size;
+    give_back(*s);
+    for (void* header :
+         {static_cast<void*>(b), static_cast<void*>(s->sentinel), static_cast<void*>(s)}) {
+      headers_.give_header(header);
+    }
+    any = true;
+  }
+  return any;
 }
 
 void Arena::poison([[maybe_unused]] void* p, [[maybe_unused]] size_t bytes) const {
@@ -364,14 +390,26 @@ Arena::Block* Arena::alloc(size_t bytes, Purpose purpose) {
   }
   const bool ready = has_headers(want);
   Block* b = ready ? take(want, least) : nullptr;
-  if (!b) {
-    const char *from = source_ ? "device" : "host", *empty = ready ? from : "host";
-    fail(MPT_ERROR_OUT_OF_MEMORY,
-         "%zu bytes requested with %zu in use and %zu taken from the %s; %sthe %s has no more",
-         bytes, stats_.total_now, stats_.reserved, from,
-         limit_ ? "the context's memory_limit is reached or " : "", empty);
-  }
+  if (!b) fail_empty(bytes, ready);
   return hand_out(b, bytes, purpose);
+}
+
+void Arena::fail_empty(size_t bytes, bool has_headers) const {
+  size_t unused = 0;
+  for (const Segment* s = segments_; s; s = s->next)
+    for (const Block* b = s->sentinel->before; b; b = b->before)
+      if (b->state != State::taken) unused += b->size;
+  char limit[128] = "";
+  if (limit_) {
+    std::snprintf(limit, sizeof limit,
+                  "the context's memory_limit of %zu (%zu of it outside the arena) is reached or ",
+                  limit_, outside_);
+  }
+  const char *from = source_ ? "device" : "host", *empty = has_headers ? from : "host";
+  fail(MPT_ERROR_OUT_OF_MEMORY,
+       "%zu bytes requested with %zu in use and %zu free in the same pieces, of %zu taken from the "
+       "%s; %sthe %s has no more",
+       bytes, stats_.total_now, unused, stats_.reserved, from, limit, empty);
 }
 
 Arena::Block* Arena::take(size_t want, size_t least) {
@@ -402,6 +440,12 @@ Arena::Block* Arena::obtain(size_t& want, size_t least) {
     if (b) want = least;
   }
   if (b) return b;
+  b = obtain_new(want, least);
+  if (!b && give_back_free()) b = obtain_new(want, least);
+  return b;
+}
+
+Arena::Block* Arena::obtain_new(size_t& want, size_t least) {
   if (grow(want)) return find(want);
   if (want == least || !grow(least)) return nullptr;
   want = least;

@@ -1,7 +1,8 @@
 // Arena: the allocator of one context on one device. It is a two-level segregated fit allocator
-// over large pieces of memory, which it keeps until the end. The headers of blocks lie apart from
-// the blocks, in memory of the host. Free lists for small objects of the host are built on top of
-// it. Only the thread that drives the context may call it.
+// over large pieces of memory, which it keeps. When there is no more memory, it gives back the
+// pieces that have no block in use, and tries once more. The headers of blocks lie apart from the
+// blocks, in memory of the host. Free lists for small objects of the host are built on top of it.
+// Only the thread that drives the context may call it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -190,12 +191,18 @@ class Arena {
   bool map_segment(size_t bytes, size_t reservation);  // from the operating system
   bool take_piece(size_t bytes);                       // from the host's function or the source
   void add_segment(void* base, size_t size, size_t capacity);
+  // Gives back the segments that have no block in use. False if there is none. Call it when
+  // small_ is merged.
+  bool give_back_free();
+  void give_back(const Segment& s);  // only its memory
+  [[noreturn]] void fail_empty(size_t bytes, bool has_headers) const;
   void insert(Block* b);  // into the free list of its size class
   void remove(Block* b);  // from its free list
   Block* find(size_t bytes);
   // Returns a free block of at least `want` bytes, else one of `least` bytes and sets `want` to
   // `least`. Grows the arena if there is neither; nullptr if that fails.
   Block* obtain(size_t& want, size_t least);
+  Block* obtain_new(size_t& want, size_t least);  // only by growing
   Block* take(size_t want, size_t least);  // takes a block from its free list, and divides it
   void divide(Block* b, size_t size);      // makes the bytes behind `size` a free block
   Block* hand_out(Block* b, size_t bytes, Purpose purpose);  // counts a block as allocated

@@ -8,12 +8,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
 #include <map>
 #include <memory>
 #include <random>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/error.h"
@@ -400,6 +403,109 @@ TEST(Arena, ARefusingHostIsOutOfMemoryAndCanRecover) {
   host.refuse_after = -1;
   Arena::Block* r = arena.alloc(size_t{64} << 20, Purpose::other);
   for (Arena::Block* x : {p, q, r}) arena.free(x);
+}
+
+// Returns the text of the error of an allocation that finds no memory.
+std::string refusal(Arena& arena, size_t bytes) {
+  try {
+    (void)arena.alloc(bytes, Purpose::other);
+  } catch (const Error& e) {
+    EXPECT_EQ(e.code(), MPT_ERROR_OUT_OF_MEMORY);
+    return e.what();
+  }
+  ADD_FAILURE() << "there was memory";
+  return {};
+}
+
+constexpr size_t kMiB = size_t{1} << 20;
+
+// Makes 30 blocks of 10 MiB and frees all but some of them, so that there is room for one of
+// 200 MiB only if the pieces between those go back.
+void expect_room(Arena& arena, const size_t& given, Memory memory) {
+  std::vector<Arena::Block*> blocks;
+  for (int i = 0; i < 30; ++i) {
+    blocks.push_back(arena.alloc(10 * kMiB, Purpose::other));
+    if (memory == Memory::host) std::memset(blocks.back()->data, i, 10 * kMiB);
+  }
+  const size_t before = given;
+  for (int i = 0; i < 30; ++i)
+    if (i % 13) arena.free(std::exchange(blocks[i], nullptr));
+  arena.free(arena.alloc(5 * kMiB, Purpose::other));  // finds room, so all pieces stay
+  EXPECT_EQ(given, before);
+  Arena::Block* large = arena.alloc(200 * kMiB, Purpose::other);
+  EXPECT_LE(given, 400 * kMiB);
+  EXPECT_EQ(arena.stats().reserved, given);
+  EXPECT_EQ(arena.stats().total_now, 230 * kMiB);
+  for (int i = 0; i < 30; ++i) {
+    if (!blocks[i]) continue;
+    const auto* p = static_cast<const char*>(blocks[i]->data);
+    if (memory == Memory::host) {
+      EXPECT_TRUE(std::all_of(p, p + 10 * kMiB, [i](char c) { return c == i; })) << i;
+    }
+    arena.free(blocks[i]);
+  }
+  arena.free(large);
+  EXPECT_EQ(arena.stats().total_now, 0u);
+}
+
+TEST(Arena, PiecesWithoutABlockGoBackAtTheLimit) {
+  Host host;
+  Pages pages(64);
+  Arena hooked(host.hooks(), 400 * kMiB), headers({}, 0), device(pages, headers, 400 * kMiB);
+  expect_room(hooked, host.bytes, Memory::host);
+  expect_room(device, pages.bytes, Memory::device);
+}
+
+TEST(Arena, PiecesWithoutABlockGoBackWhenTheHostOrTheDeviceHasNoMore) {
+  static constexpr size_t kMost = 400 * kMiB;
+  struct Little : Pages {
+    Little() : Pages(64) {}
+    void* take(size_t n) override { return bytes + n > kMost ? nullptr : Pages::take(n); }
+  } pages;
+  Host host;
+  HostMemory hooks = host.hooks();
+  hooks.alloc = [](void* user, size_t size, size_t align) -> void* {
+    auto* h = static_cast<Host*>(user);
+    return h->bytes + size > kMost ? nullptr : h->hooks().alloc(user, size, align);
+  };
+  Arena hooked(hooks, 0), headers({}, 0), device(pages, headers, 0);
+  expect_room(hooked, host.bytes, Memory::host);
+  expect_room(device, pages.bytes, Memory::device);
+}
+
+// The pieces go back and come again many times; the headers of the host do not grow with it.
+TEST(Arena, PiecesThatGoBackLeaveNothingBehind) {
+  Pages pages(64);
+  Arena host({}, 0), arena(pages, host, 16 * kMiB);
+  size_t reserved = 0;
+  for (int i = 0; i < 200; ++i) {
+    std::vector<Arena::Block*> small;
+    for (int k = 0; k < 900; ++k) small.push_back(arena.alloc(10000, Purpose::other));
+    for (Arena::Block* b : small) arena.free(b);
+    arena.free(arena.alloc(15 * kMiB, Purpose::other));
+    EXPECT_EQ(pages.pieces, 1);
+    if (i == 0) reserved = host.stats().reserved;
+    EXPECT_EQ(host.stats().reserved, reserved);
+  }
+}
+
+TEST(Arena, AnErrorTellsWhatIsInUseWhatIsFreeAndTheLimit) {
+  Pages pages(0);
+  Arena host({}, 0), arena(pages, host, 4 * kMiB);
+  Arena::Block* used = arena.alloc(256, Purpose::other);
+  Arena::Block* other = arena.alloc(2 * kMiB, Purpose::other);
+  arena.free(other);  // alone in its piece
+  EXPECT_EQ(refusal(arena, 4 * kMiB),
+            "4194304 bytes requested with 256 in use and 1048320 free in the same pieces, of "
+            "1048576 taken from the device; the context's memory_limit of 4194304 (0 of it outside "
+            "the arena) is reached or the device has no more");
+  EXPECT_EQ(pages.pieces, 1);
+  arena.free(used);
+  pages.refuse_after = 0;
+  Arena free(pages, host, 0);
+  EXPECT_EQ(refusal(free, 100),
+            "100 bytes requested with 0 in use and 0 free in the same pieces, of 0 taken from the "
+            "device; the device has no more");
 }
 
 TEST(Arena, ARepeatedStepFindsItsBlocksAgain) {
