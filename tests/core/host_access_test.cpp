@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "backends/cache.h"
+#include "backends/completions.h"
 #include "backends/device.h"
 #include "backends/devices.h"
 #include "core/context.h"
@@ -264,15 +265,17 @@ TEST_F(HostAccess, ALateCheckFailsOnceWhenItsFlagArrives) {
     seen = when + std::to_string(at);
     fail(MPT_ERROR_INVALID_ARGUMENT, "late");
   };
-  LateChecks& checks = ctx_.part<LateChecks>();
+  Completions queue(place_);
+  place_.completions = &queue;
+  LateChecks checks;
   for (int round = 0; round < 2; ++round) {
     checks.add(Op::gather, good, note);
     checks.add(Op::gather, bad, note);
-    checks.check();  // nothing has arrived
+    queue.drain();  // nothing has arrived
     device_.run_all();
-    EXPECT_THROW(checks.check(), Error);
+    EXPECT_THROW(queue.drain(), Error);
     EXPECT_EQ(seen, "an earlier gather: 5");
-    EXPECT_NO_THROW(checks.check());
+    EXPECT_NO_THROW(queue.drain());
   }
   EXPECT_EQ(device_.waits, 0);
 }

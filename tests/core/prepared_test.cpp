@@ -15,7 +15,7 @@
 #include "ops/ops.h"
 #include "optim/optimizer.h"
 #include "optim/rule.h"
-#include "optim/update_pass.h"
+#include "optim/update_step.h"
 #include "params/params.h"
 
 namespace mpt {
@@ -60,11 +60,11 @@ TEST_F(PreparedLaunches, OfAnUpdateOfTwoOptimizers) {
     optimizer[i] = Optimizer::make(set, sgd);
   }
   Optimizer* const both[] = {optimizer[0].get(), optimizer[1].get()};
-  UpdatePass pass;
-  pass.decide(both, {}, UpdatePass::Target::params, {});
+  UpdateStep step;
+  step.prepare(both, {}, UpdateStep::Target::params, {});
   replace_prepared();
   const std::string before = prepared();
-  pass.update(nullptr);
+  step.update();
   EXPECT_TRUE(prepared() == before) << "a kernel was prepared again";
   for (const Tensor& w : value) EXPECT_EQ(read_item<float>(w, 4), 0.5f);
 }
