@@ -29,6 +29,7 @@ enum class OpKind : int8_t {
   copy,      // the result holds the input's values, perhaps rounded
 };
 
+// The facts of an operation that its line of ops.def has.
 struct OpInfo {
   const char* name;
   CastClass cls;
