@@ -100,10 +100,10 @@ typedef struct mpt_attr {
  * `in` holds the tensors in the order of the C function. Use NULL for an input that may be left
  * out; such inputs at the end may be omitted. `attrs` holds the other parameters in any order, at
  * the stride of the first one's struct_size. An omitted attribute takes its default if
- * mpt_op_param.optional is 1: the default of the descriptor's field, otherwise 0, none, or all
- * dims. An INTEGER for INTEGERS with one value per spatial dim (stride of a convolution) is the
- * value of every dim. `out` receives `out_count` new handles. Operations that write in place cannot
- * be run this way.
+ * mpt_op_param.optional is 1: that of the C function's prototype (MPT_DEFAULT), or that of the
+ * descriptor's field. An INTEGER for INTEGERS with one value per spatial dim (stride of a
+ * convolution) is the value of every dim. `out` receives `out_count` new handles; operations that
+ * write in place have none.
  *
  * Errors: INVALID_ARGUMENT (unknown number; an attribute that is unknown, missing, given twice or
  * of another kind; the number of inputs or results), UNSUPPORTED (the number belongs to a part of

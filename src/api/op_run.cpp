@@ -1,8 +1,10 @@
 // Operations by number: the signature of each operation, and a call with inputs as a list and
-// attributes by name. The signatures are parsed from ops.def; each descriptor has a table of its
-// fields.
+// attributes by name. The signatures are parsed from ops.def. Defaults and the fields of
+// descriptors are those of the public header (op_params.inc).
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -44,139 +46,105 @@ struct Names {
   }
 };
 
-// The C parameters of an operation.
-struct Signature {
-  const char* text;
-  const uint8_t *types, *names;
-  int count;
-  const char* args;  // argument expressions of ops.def; N(x) marks a nullable x
-  std::string_view type(int i) const { return text + types[i]; }
-  const char* name(int i) const { return text + names[i]; }
-  bool has(std::string_view n) const {
-    for (int i = 0; i < count; ++i)
-      if (n == name(i)) return true;
-    return false;
-  }
-  bool nullable(int i) const {
-    return std::string_view(args).find("N(" + std::string(name(i)) + ")") != std::string_view::npos;
+// The value of a C parameter that a call leaves out. NULL is 0.
+struct Default {
+  Op op;
+  int16_t param;  // which one
+  int64_t integer = 0;
+  double number = 0;
+  template <class V>
+  constexpr Default(Op o, int16_t p, V v) : op(o), param(p) {
+    if constexpr (std::is_floating_point_v<V>) number = v;
+    else number = static_cast<double>(integer = v);
   }
 };
 
-// -- descriptors by the names of their fields -----------------------------------------------------
-
+// A field of a descriptor.
 struct Field {
-  const char* name;
-  mpt_param_kind kind;
-  const char* type;
+  std::string_view desc;  // type of the parameter
+  const char *type, *name;
   size_t offset;
   int32_t length;  // array length; 0: a single value
 };
-#define FIELD(desc, type, name, kind) \
-  { #name, MPT_PARAM_##kind, #type, offsetof(desc, name), 0 }
-#define FIELDS(desc, name) \
-  { #name, MPT_PARAM_INTEGERS, "int64_t", offsetof(desc, name), 3 }
-
-constexpr Field kConv[] = {FIELD(mpt_conv_desc, mpt_activation, activation, ENUM),
-                           FIELDS(mpt_conv_desc, stride),
-                           FIELDS(mpt_conv_desc, padding),
-                           FIELDS(mpt_conv_desc, dilation),
-                           FIELDS(mpt_conv_desc, output_padding),
-                           FIELD(mpt_conv_desc, int64_t, groups, INTEGER)};
-constexpr Field kPool[] = {FIELD(mpt_pool_desc, mpt_bool32, ceil_mode, BOOL),
-                           FIELDS(mpt_pool_desc, kernel),
-                           FIELDS(mpt_pool_desc, stride),
-                           FIELDS(mpt_pool_desc, padding),
-                           FIELDS(mpt_pool_desc, dilation),
-                           FIELD(mpt_pool_desc, mpt_bool32, count_include_pad, BOOL)};
-constexpr Field kRnn[] = {FIELD(mpt_rnn_desc, mpt_bool32, bias, BOOL),
-                          FIELD(mpt_rnn_desc, mpt_bool32, bidirectional, BOOL),
-                          FIELD(mpt_rnn_desc, mpt_bool32, batch_first, BOOL),
-                          FIELD(mpt_rnn_desc, mpt_bool32, training, BOOL),
-                          FIELD(mpt_rnn_desc, int64_t, layers, INTEGER),
-                          FIELD(mpt_rnn_desc, double, dropout, NUMBER)};
-constexpr Field kBatchNorm[] = {FIELD(mpt_batch_norm_desc, mpt_bool32, training, BOOL),
-                                FIELD(mpt_batch_norm_desc, double, momentum, NUMBER),
-                                FIELD(mpt_batch_norm_desc, double, eps, NUMBER),
-                                FIELD(mpt_batch_norm_desc, mpt_activation, activation, ENUM)};
-constexpr Field kNorm[] = {FIELD(mpt_norm_desc, double, eps, NUMBER)};
-constexpr Field kAttention[] = {FIELD(mpt_attention_desc, mpt_bool32, causal, BOOL),
-                                FIELD(mpt_attention_desc, double, dropout_p, NUMBER),
-                                FIELD(mpt_attention_desc, double, scale, NUMBER)};
-constexpr Field kCrossEntropy[] = {FIELD(mpt_cross_entropy_desc, mpt_reduction, reduction, ENUM),
-                                   FIELD(mpt_cross_entropy_desc, int64_t, ignore_index, INTEGER),
-                                   FIELD(mpt_cross_entropy_desc, double, label_smoothing, NUMBER)};
-
-struct Desc {
-  std::string_view type;  // as it is spelled in the parameter's type
-  std::span<const Field> fields;
-};
-#define DESC(name, fields) \
-  { "const mpt_" #name "_desc*", fields }
-constexpr Desc kDescs[] = {DESC(conv, kConv),
-                           DESC(pool, kPool),
-                           DESC(rnn, kRnn),
-                           DESC(batch_norm, kBatchNorm),
-                           DESC(norm, kNorm),
-                           DESC(attention, kAttention),
-                           DESC(cross_entropy, kCrossEntropy)};
-
-std::span<const Field> fields_of(std::string_view type) {
-  for (const Desc& d : kDescs)
-    if (d.type == type) return d.fields;
-  return {};
-}
-// True if a descriptor of the same call has a field of this name, as conv2d has for its argument
-// stride. By number they are one parameter, the field; the argument is then 0.
-bool has_field(const Signature& s, std::string_view name) {
-  for (int i = 0; i < s.count; ++i) {
-    for (const Field& f : fields_of(s.type(i)))
-      if (name == f.name) return true;
+#define FIELD(desc, type, name)                                   \
+  {                                                               \
+    "const " #desc "*", #type, #name, offsetof(desc, name),       \
+        static_cast<int32_t>(std::extent_v<decltype(desc::name)>) \
   }
-  return false;
+#include "api/op_params.inc"
+
+// Returns the fields of a descriptor; none for another type.
+std::span<const Field> fields_of(std::string_view type) {
+  const auto first = std::ranges::find(kFields, type, &Field::desc);
+  return {first, std::ranges::find_if(first, std::end(kFields),
+                                      [&](const Field& f) { return f.desc != type; })};
 }
 
-void init(mpt_conv_desc& d) { mpt_conv_desc_init(&d, sizeof d); }
-void init(mpt_pool_desc& d) { mpt_pool_desc_init(&d, sizeof d); }
-void init(mpt_rnn_desc& d) { mpt_rnn_desc_init(&d, sizeof d); }
-void init(mpt_batch_norm_desc& d) { mpt_batch_norm_desc_init(&d, sizeof d); }
-void init(mpt_norm_desc& d) { mpt_norm_desc_init(&d, sizeof d); }
-void init(mpt_attention_desc& d) { mpt_attention_desc_init(&d, sizeof d); }
-void init(mpt_cross_entropy_desc& d) { mpt_cross_entropy_desc_init(&d, sizeof d); }
+// The C parameters of an operation.
+struct Signature {
+  Op op;
+  const char* text;
+  const uint8_t *types, *names;
+  int count;
+  std::string_view type(int i) const { return text + types[i]; }
+  const char* name(int i) const { return text + names[i]; }
+  // Returns what the i-th parameter is in a call that leaves it out, nullptr if it must be given.
+  const Default* default_of(int i) const {
+    for (const Default& d : kDefaults)
+      if (d.op == op && d.param == i) return &d;
+    return nullptr;
+  }
+};
 
 // -- parameters -----------------------------------------------------------------------------------
 
-// Describes the i-th C parameter. Kind 0 marks a descriptor, the count of the list before it, or an
-// argument whose value is a field of the descriptor.
+// Returns the kind of a parameter or field of a C type, 0 for a descriptor and the count of a list.
+mpt_param_kind kind_of(std::string_view type) {
+  constexpr std::pair<std::string_view, mpt_param_kind> kKinds[] = {
+      {"mpt_tensor", MPT_PARAM_TENSOR},       {"const mpt_tensor*", MPT_PARAM_TENSORS},
+      {"const int64_t*", MPT_PARAM_INTEGERS}, {"int64_t", MPT_PARAM_INTEGER},
+      {"double", MPT_PARAM_NUMBER},           {"mpt_bool32", MPT_PARAM_BOOL},
+      {"mpt_dtype", MPT_PARAM_DTYPE},         {"int32_t", 0}};
+  for (const auto& [name, kind] : kKinds)
+    if (name == type) return kind;
+  return fields_of(type).empty() ? MPT_PARAM_ENUM : 0;
+}
+
+// Describes the i-th C parameter.
 mpt_op_param describe(const Signature& s, int i) {
-  mpt_op_param p = {};
-  p.struct_size = sizeof p;
-  p.name = s.name(i);
-  p.c_type = s.text + s.types[i];
-  const std::string_view type = s.type(i), name = s.name(i);
-  if (type == "mpt_tensor") {
-    p.kind = MPT_PARAM_TENSOR;
-    p.optional = s.nullable(i);
-  } else if (type == "const mpt_tensor*") {
-    p.kind = MPT_PARAM_TENSORS;
-  } else if (type == "const int64_t*") {
-    p.kind = MPT_PARAM_INTEGERS;
-    p.optional = s.has("keepdim") || s.has("shifts");  // NULL: all dims
-    p.optional &= name == "dims" || name == "dim";
-  } else if (type == "int64_t") {
-    p.kind = has_field(s, name) ? mpt_param_kind{0} : MPT_PARAM_INTEGER;
-  } else if (type == "double") {
-    p.kind = MPT_PARAM_NUMBER;
-  } else if (type == "mpt_bool32") {
-    p.kind = MPT_PARAM_BOOL;
-    p.optional = 1;
-  } else if (type == "mpt_dtype") {
-    p.kind = MPT_PARAM_DTYPE;
-    p.optional = name == "dtype" && s.has("dim");  // optional in a softmax, required in a cast
-  } else if (type != "int32_t" && fields_of(type).empty()) {
-    p.kind = MPT_PARAM_ENUM;
-    p.optional = type != "mpt_reduction";
+  return {.struct_size = sizeof(mpt_op_param),
+          .kind = kind_of(s.type(i)),
+          .name = s.name(i),
+          .c_type = s.text + s.types[i],
+          .optional = s.default_of(i) != nullptr,
+          .length = 0};
+}
+
+// Describes the parameters of a call by number: the C parameters, then the fields of the
+// descriptor. An argument and a field of one name (stride of a convolution) are one, the field.
+std::vector<mpt_op_param> params_of(const Signature& s) {
+  std::vector<mpt_op_param> list, fields;
+  for (int i = 0; i < s.count; ++i) {
+    const mpt_op_param p = describe(s, i);
+    if (p.kind != 0) list.push_back(p);
+    for (const Field& f : fields_of(p.c_type)) {
+      fields.push_back({.struct_size = sizeof(mpt_op_param),
+                        .kind = f.length ? mpt_param_kind{MPT_PARAM_INTEGERS} : kind_of(f.type),
+                        .name = f.name,
+                        .c_type = f.type,
+                        .optional = 1,
+                        .length = f.length});
+    }
   }
-  return p;
+  for (mpt_op_param& f : fields) {
+    const auto same = [&](const mpt_op_param& p) { return std::strcmp(p.name, f.name) == 0; };
+    const auto argument = std::ranges::find_if(list, same);
+    if (argument == list.end()) continue;
+    f.optional = argument->optional;
+    list.erase(argument);
+  }
+  list.insert(list.end(), fields.begin(), fields.end());
+  return list;
 }
 
 const char* name_of(mpt_param_kind kind) {
@@ -192,7 +160,6 @@ const char* name_of(mpt_param_kind kind) {
 class CallArgs {
  public:
   int64_t result_capacity = -1;
-  Op op = {};
   CallArgs(const char* op, const Signature& s, std::span<const mpt_tensor> in,
            std::vector<mpt_attr> attrs)
       : op_(op), s_(s), in_(in), attrs_(std::move(attrs)), used_(attrs_.size()) {
@@ -204,9 +171,12 @@ class CallArgs {
     }
   }
 
+  Op op() const { return s_.op; }
+
   // Returns the value of the next C parameter.
   template <class P>
   P take() {
+    const Default* absent = s_.default_of(at_);
     const mpt_op_param p = describe(s_, at_++);
     if constexpr (std::is_same_v<P, mpt_tensor>) {
       if (next_ < in_.size()) return in_[next_++];
@@ -224,13 +194,16 @@ class CallArgs {
       length_ = static_cast<int32_t>(list.size());
       return list.empty() ? nullptr : list.data();
     } else if constexpr (std::is_same_v<P, int64_t>) {
-      return p.kind == 0 ? 0 : integer(*find(p));
+      const mpt_attr* a = find(p);
+      if (!a) return absent->integer;
+      return is_list_of_field(*a) ? 0 : integer(*a);
     } else if constexpr (std::is_same_v<P, double>) {
-      return number(*find(p));
+      const mpt_attr* a = find(p);
+      return a ? number(*a) : absent->number;
     } else if constexpr (std::is_same_v<P, int32_t>) {
       if (p.kind == 0) return length_;
       const mpt_attr* a = find(p);
-      return a ? narrow(*a) : 0;
+      return a ? narrow(*a) : static_cast<int32_t>(absent->integer);
     } else {
       using D = std::remove_const_t<std::remove_pointer_t<P>>;
       static_assert(sizeof(D) <= sizeof desc_);
@@ -248,10 +221,10 @@ class CallArgs {
     for (size_t i = 0; i < attrs_.size(); ++i) {
       if (used_[i]) continue;
       std::string known;
-      for (int k = 0; k < s_.count; ++k) {
-        const mpt_op_param p = describe(s_, k);
-        if (p.kind > MPT_PARAM_TENSORS) (known += known.empty() ? "" : ", ") += p.name;
-        for (const Field& f : fields_of(p.c_type)) (known += known.empty() ? "" : ", ") += f.name;
+      for (const mpt_op_param& p : params_of(s_)) {
+        if (p.kind <= MPT_PARAM_TENSORS) continue;
+        if (!known.empty()) known += ", ";
+        known += p.name;
       }
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s has no attribute '%s' of %s; its attributes are: %s",
            op_, attrs_[i].name, name_of(attrs_[i].kind), known.empty() ? "none" : known.c_str());
@@ -269,6 +242,15 @@ class CallArgs {
     if (!p.optional)
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s needs the attribute '%s' (%s)", op_, p.name, p.c_type);
     return nullptr;
+  }
+  // True if the values of a descriptor's field are given for an argument of the same name, which
+  // they replace.
+  bool is_list_of_field(const mpt_attr& a) const {
+    if (a.kind != MPT_PARAM_INTEGERS) return false;
+    for (int i = 0; i < s_.count; ++i)
+      for (const Field& f : fields_of(s_.type(i)))
+        if (f.length && std::strcmp(a.name, f.name) == 0) return true;
+    return false;
   }
   [[noreturn]] void wrong_kind(const mpt_attr& a, const char* want) const {
     fail(MPT_ERROR_INVALID_ARGUMENT, "the attribute '%s' of %s is given as %s; it must be %s",
@@ -307,11 +289,9 @@ class CallArgs {
       if (std::strcmp(a.name, f.name) != 0) continue;
       used_[i] = true;
       std::byte* to = desc_ + f.offset;
-      if (f.kind == MPT_PARAM_NUMBER) {
+      const mpt_param_kind kind = kind_of(f.type);
+      if (kind == MPT_PARAM_NUMBER) {
         const double v = number(a);
-        std::memcpy(to, &v, sizeof v);
-      } else if (f.kind == MPT_PARAM_INTEGER) {
-        const int64_t v = integer(a);
         std::memcpy(to, &v, sizeof v);
       } else if (f.length) {
         std::vector<int64_t> v = integers(a);
@@ -322,6 +302,9 @@ class CallArgs {
                f.length);
         }
         std::copy(v.begin(), v.end(), reinterpret_cast<int64_t*>(to));
+      } else if (kind == MPT_PARAM_INTEGER) {
+        const int64_t v = integer(a);
+        std::memcpy(to, &v, sizeof v);
       } else {
         const int32_t v = narrow(a);
         std::memcpy(to, &v, sizeof v);
@@ -357,7 +340,7 @@ std::vector<Tensor> call(R (*run)(Operands&, P...), CallArgs& args) {
   args.finish();
   return std::apply(
       [&](const P&... p) {
-        Operands o(args.op, args.result_capacity);
+        Operands o(args.op(), args.result_capacity);
         if constexpr (std::is_void_v<R>) {
           run(o, p...);
           return std::vector<Tensor>();
@@ -374,9 +357,8 @@ struct Runner {
   int outputs = 0;
 };
 template <auto Run, const auto& N>
-consteval Runner runner(const char* args, int outputs) {
-  return {
-      [](CallArgs& g) { return call(Run, g); }, {N.text, N.type, N.name, N.count, args}, outputs};
+consteval Runner runner(Op op, int outputs) {
+  return {[](CallArgs& g) { return call(Run, g); }, {op, N.text, N.type, N.name, N.count}, outputs};
 }
 
 #define OPI(name, cls)
@@ -400,18 +382,18 @@ IN_PLACE(mul_into, mpt_tensor x, T(x))
 
 constexpr Runner kRunners[kOps] = {
 #define OPI(name, cls) {},
-#define OP(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, 1),
-#define OP2(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, 2),
-#define OPV(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, -1),
+#define OP(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(Op::name, 1),
+#define OP2(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(Op::name, 2),
+#define OPV(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(Op::name, -1),
 #include "core/ops.def"
 };
 
 Runner runner_of(mpt_op op) {
   switch (static_cast<Op>(op)) {
-    case Op::copy_into: return runner<run_copy_into, copy_into_names>("", 0);
-    case Op::fill_into: return runner<run_fill_into, fill_into_names>("", 0);
-    case Op::add_into: return runner<run_add_into, add_into_names>("", 0);
-    case Op::mul_into: return runner<run_mul_into, mul_into_names>("", 0);
+    case Op::copy_into: return runner<run_copy_into, copy_into_names>(Op::copy_into, 0);
+    case Op::fill_into: return runner<run_fill_into, fill_into_names>(Op::fill_into, 0);
+    case Op::add_into: return runner<run_add_into, add_into_names>(Op::add_into, 0);
+    case Op::mul_into: return runner<run_mul_into, mul_into_names>(Op::mul_into, 0);
     case Op::lstm: {
       Runner r = kRunners[op];
       r.outputs = 3;
@@ -463,11 +445,9 @@ mpt_status mpt_op_get_info(mpt_context context, mpt_op op, mpt_op_info* out) {
       info.outputs = own.out_count;
     } else {
       info.outputs = r.outputs;
-      for (int i = 0; i < r.signature.count; ++i) {
-        const mpt_op_param p = describe(r.signature, i);
-        if (p.kind == MPT_PARAM_TENSOR || p.kind == MPT_PARAM_TENSORS) ++info.inputs;
-        if (p.kind != 0) ++info.params;
-        info.params += static_cast<int32_t>(fields_of(p.c_type).size());
+      for (const mpt_op_param& p : params_of(r.signature)) {
+        info.inputs += p.kind == MPT_PARAM_TENSOR || p.kind == MPT_PARAM_TENSORS;
+        ++info.params;
       }
     }
     out_desc(info, out, "mpt_op_info");
@@ -478,22 +458,13 @@ mpt_status mpt_op_get_param(mpt_context context, mpt_op op, int32_t index, mpt_o
   return entry("mpt_op_get_param", [&] {
     bool custom;
     const Runner r = find_runner(in(context), op, &custom);
-    int32_t at = 0;
-    for (int i = 0; !custom && i < r.signature.count; ++i) {
-      const mpt_op_param p = describe(r.signature, i);
-      if (p.kind != 0 && at++ == index) return out_desc(p, out, "mpt_op_param");
-      for (const Field& f : fields_of(p.c_type)) {
-        if (at++ != index) continue;
-        const mpt_op_param field = {.struct_size = sizeof field,
-                                    .kind = f.kind,
-                                    .name = f.name,
-                                    .c_type = f.type,
-                                    .optional = 1,
-                                    .length = f.length};
-        return out_desc(field, out, "mpt_op_param");
-      }
+    const std::vector<mpt_op_param> params =
+        custom ? std::vector<mpt_op_param>() : params_of(r.signature);
+    if (index < 0 || static_cast<size_t>(index) >= params.size()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "index is %d; the operation has %zu parameters", index,
+           params.size());
     }
-    fail(MPT_ERROR_INVALID_ARGUMENT, "index is %d; the operation has %d parameters", index, at);
+    out_desc(params[static_cast<size_t>(index)], out, "mpt_op_param");
   });
 }
 
@@ -524,7 +495,6 @@ mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor* in_handl
     } else {
       CallArgs g(name, r.signature, {in_handles, static_cast<size_t>(in_count)}, std::move(given));
       g.result_capacity = out_count;
-      g.op = static_cast<Op>(op);
       results = r.run(g);
     }
     if (results.size() != static_cast<size_t>(out_count)) {

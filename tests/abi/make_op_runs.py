@@ -2,6 +2,8 @@
 """Writes, for every operation of mpt_ops.h, a call by its name and one by its number with the same inputs, for
 op_run_test.cpp to compare, and a table of these calls for op_calls_test.cpp: make_op_runs.py COMMON INCLUDE OUT TABLE
 
+A second pair of calls leaves out what has a default, in C++ and by number.
+
 An operation that is not in the tables below takes the defaults by the names of its parameters.
 SPDX-License-Identifier: Apache-2.0
 """
@@ -24,7 +26,7 @@ TENSORS = {
     "bmm.a": "real({1, 2, 3})", "bmm.b": "real({1, 3, 2})", "addmm.input": "real({2, 2})", "addmm.b": "real({3, 2})",
     "linear.weight": "real({4, 3})", "linear.bias": "real({4})", "interpolate.x": "real({1, 2, 4, 4})",
     "layer_norm.weight": "real({3})", "layer_norm.bias": "real({3})", "rms_norm.weight": "real({3})",
-    "qkv": "real({1, 3, 8})", "mask": "nullptr",
+    "split_with_sizes.x": "real({3, 3})", "qkv": "real({1, 3, 12})", "mask": "nullptr",
     **{p: "real({1, 2, 3, 4})" for p in ("query", "key", "value")},
     **{f"{n}.x": "real({2, 4, 5})" for n in ("batch_norm", "group_norm", "instance_norm")},
     **{f"{n}.{p}": "real({4})" for n in ("batch_norm", "group_norm", "instance_norm")
@@ -70,6 +72,10 @@ FIELDS = {
     "mpt_cross_entropy_desc": {"reduction": 2, "ignore_index": 1}}
 # Number of results where the caller chooses it.
 COUNTS = {"split": 3, "split_with_sizes": 2, "chunk": 2, "lstm": 3}
+# Operations that have another name in C++.
+CXX = {"max": "max_all", "min": "min_all", "split_with_sizes": "split"}
+# Operands that may be NULL, but not with the default of the descriptor.
+GIVEN = {"batch_norm.running_mean", "batch_norm.running_var"}
 
 
 def of(table, f, p, otherwise=None):
@@ -97,6 +103,43 @@ def attribute(name, v, type_):
         return f'{{"{name}", MPT_PARAM_INTEGERS, {numbers(v)}, 0}}'
     return f'{{"{name}", MPT_PARAM_NUMBER, {{}}, {v}}}' if type_ == "double" else \
         f'{{"{name}", MPT_PARAM_INTEGER, {{{v}}}, 0}}'
+
+
+def least_call(f):
+    """Returns the test of a call that gives only what has no default, and of calls that do not even give that."""
+    body, cxx, ins, needed, attrs = [], [], [], [], []
+    last = 0  # length of `cxx` up to the last argument that must be given
+    for p in f.params:
+        is_given = not p.default or f"{f.short}.{p.name}" in GIVEN
+        if p.role == "handle":
+            n = len(ins)
+            ins.append(f"t{n}" if is_given else "nullptr")
+            needed.append("" if p.default else p.name)
+            if is_given:
+                body.append(f"const mpt_tensor t{n} = {of(TENSORS, f, p, PLAIN)};")
+            cxx.append(f"shared(t{n})" if is_given else "mpt::Tensor()")
+        elif p.role == "handles":
+            made = TENSORS.get(f"{f.short}.{p.name}", TENSORS["tensors"])
+            body.append(f"const mpt_tensor list[] = {{{', '.join(made)}}};")
+            ins += [f"list[{i}]" for i in range(len(made))]
+            cxx.append(f"mpt::Tensors{{{', '.join(f'shared(list[{i}])' for i in range(len(made)))}}}")
+        elif p.role in ("ints", "scalar") and is_given:
+            v = of(VALUES, f, p)
+            attrs.append(attr(p.name, v, p.type))
+            cxx.append(f"mpt::Shape{numbers(v)}" if p.role == "ints" else str(v))
+        elif p.role in ("ints", "scalar", "struct"):
+            cxx.append("")
+        else:
+            continue
+        last = len(cxx) if is_given else last
+    while ins[-1] == "nullptr":
+        ins.pop()
+    given, inputs, names = ", ".join(attrs), ", ".join(ins), ", ".join(f'"{n}"' for n in needed)
+    body += ["seed();", f"const auto want = mpt::{CXX.get(f.short, f.short)}({', '.join(cxx[:last])});",
+             f'expect_same("{f.short}", {{{inputs}}}, {{{given}}}, handles(want).data(), handles(want).size());',
+             f'expect_needs("{f.short}", {{{inputs}}}, {{{given}}}, {{{names}}});']
+    lines = "\n".join("  " + l for l in body)
+    return f"TEST_F(OpDefaults, {f.short}) {{\n{lines}\n}}"
 
 
 out = ["// Made by make_op_runs.py from the public headers."]
@@ -134,7 +177,8 @@ for f in api.functions:
             body += [f"{p.type} desc;", f"{p.type}_init(&desc, sizeof desc);"]
             args.append("&desc")
             types = {x.name: x.type for x in api.structs[p.type].fields}
-            fields = dict(FIELDS[p.type])
+            spatial = re.search(r"([123])d$", f.short)  # the descriptor's other entries keep their defaults
+            fields = {n: v[:int(spatial[1])] if isinstance(v, list) else v for n, v in FIELDS[p.type].items()}
             if f.short == "cross_entropy":
                 fields["label_smoothing"] = 0.125
             attrs = {k: a for k, a in attrs.items() if k not in fields}  # the field replaces the argument
@@ -166,5 +210,7 @@ for f in api.functions:
                  f'expect_same("{f.short}", {{{", ".join(ins)}}}, {{{given}}}, out, {outs});']
     lines = "\n".join("  " + l for l in body)
     out.append(f"TEST_F(OpRun, {f.short}) {{\n{lines}\n}}")
+    if not in_place:
+        out.append(least_call(f))
 Path(sys.argv[3]).write_text("\n\n".join(out) + "\n")
 Path(sys.argv[4]).write_text("\n".join(table) + "\n")

@@ -1,14 +1,16 @@
-// Every operation run by its number gives the same bits as its own function, and mpt_op_get_param
-// matches the header.
+// Every operation run by its number gives the same bits as its own function, also where arguments
+// have their defaults, and mpt_op_get_param matches the header.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
 #include <cstring>
 #include <deque>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
-#include "mpt/mpt.h"
+#include "mpt/mpt.hpp"
 
 namespace {
 
@@ -71,28 +73,34 @@ class OpRun : public ::testing::Test {
 
   // Runs `name` by its number and compares with `want`, the results of the named call.
   void expect_same(const char* name, const std::vector<mpt_tensor>& in,
-                   const std::vector<mpt_attr>& attrs, const mpt_tensor* want, int32_t outs) {
-    std::vector<mpt_tensor> out(static_cast<size_t>(outs));
+                   const std::vector<mpt_attr>& attrs, const mpt_tensor* want, size_t outs) {
+    std::vector<mpt_tensor> out(outs);
     seed();
     ASSERT_EQ(run(name, in, attrs, out), MPT_OK) << mpt_last_error();
-    for (int32_t i = 0; i < outs; ++i) {
-      EXPECT_EQ(bytes(out[static_cast<size_t>(i)]), bytes(want[i])) << "result " << i;
-    }
+    for (size_t i = 0; i < outs; ++i) EXPECT_EQ(bytes(out[i]), bytes(want[i])) << "result " << i;
     mpt_op_info info = {};
     info.struct_size = sizeof info;
     ASSERT_EQ(mpt_op_get_info(ctx_, find(name), &info), MPT_OK);
     EXPECT_STREQ(info.name, name);
-    EXPECT_TRUE(info.outputs == outs || info.outputs == -1) << info.outputs;
+    EXPECT_TRUE(info.outputs == static_cast<int32_t>(outs) || info.outputs == -1) << info.outputs;
     for (const mpt_attr& a : attrs) {
       int described = 0;
-      for (int32_t p = 0; p < info.params; ++p) {
-        mpt_op_param param = {};
-        param.struct_size = sizeof param;
-        ASSERT_EQ(mpt_op_get_param(ctx_, find(name), p, &param), MPT_OK);
-        described += std::strcmp(param.name, a.name) == 0;
-      }
+      for (const mpt_op_param& p : params(name)) described += std::strcmp(p.name, a.name) == 0;
       EXPECT_EQ(described, 1) << a.name;
     }
+  }
+  // Returns what mpt_op_get_param says of an operation.
+  std::vector<mpt_op_param> params(const char* name) {
+    mpt_op_info info = {};
+    info.struct_size = sizeof info;
+    EXPECT_EQ(mpt_op_get_info(ctx_, find(name), &info), MPT_OK);
+    std::vector<mpt_op_param> list(static_cast<size_t>(info.params));
+    for (int32_t i = 0; i < info.params; ++i) {
+      mpt_op_param& p = list[static_cast<size_t>(i)];
+      p.struct_size = sizeof p;
+      EXPECT_EQ(mpt_op_get_param(ctx_, find(name), i, &p), MPT_OK);
+    }
+    return list;
   }
 
   // Returns dtype, shape and elements as bytes.
@@ -124,19 +132,71 @@ class OpRun : public ::testing::Test {
   std::deque<std::vector<int64_t>> lists_;
 };
 
+class OpDefaults : public OpRun {
+ protected:
+  // Returns a tensor of C++ that shares the handle.
+  static mpt::Tensor shared(mpt_tensor t) { return mpt::Tensor(mpt_tensor_retain(t)); }
+  // Returns the handles of the results of a call in C++.
+  static std::vector<mpt_tensor> handles(const mpt::Tensor& t) { return {t.get()}; }
+  static std::vector<mpt_tensor> handles(const mpt::Tensors& list) {
+    std::vector<mpt_tensor> v;
+    for (const mpt::Tensor& t : list) v.push_back(t.get());
+    return v;
+  }
+  template <class Results>
+  static std::vector<mpt_tensor> handles(const Results& results) {
+    return std::apply([](const auto&... t) { return std::vector{t.get()...}; }, results);
+  }
+
+  // Expects that each attribute, and each operand that has a name in `needed`, is missed by its
+  // name where a call leaves it out, and that nothing else must be given.
+  void expect_needs(const std::string& name, const std::vector<mpt_tensor>& in,
+                    const std::vector<mpt_attr>& attrs, const std::vector<std::string>& needed) {
+    const mpt_status bad = MPT_ERROR_INVALID_ARGUMENT;
+    std::set<std::string> required;
+    for (size_t i = 0; i < needed.size(); ++i) {
+      if (needed[i].empty()) continue;
+      required.insert(needed[i]);
+      refuses(bad, name + " needs the tensor '" + needed[i] + "'", name.c_str(),
+              {in.begin(), in.begin() + static_cast<std::ptrdiff_t>(i)}, attrs);
+    }
+    for (size_t i = 0; i < attrs.size(); ++i) {
+      required.insert(attrs[i].name);
+      std::vector<mpt_attr> others = attrs;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      refuses(bad, name + " needs the attribute '" + attrs[i].name + "'", name.c_str(), in, others);
+    }
+    for (const mpt_op_param& p : params(name.c_str())) {
+      if (p.kind == MPT_PARAM_TENSORS) continue;
+      EXPECT_EQ(p.optional, !required.contains(p.name)) << p.name;
+    }
+  }
+};
+
 #include "op_runs.inc"
 
-TEST_F(OpRun, what_is_left_out_has_its_default) {
-  const mpt_tensor x = real({2, 3});
+// Their defaults show in negative elements only.
+TEST_F(OpDefaults, slopes_below_zero) {
+  mpt_tensor x = nullptr;
+  const Shape shape = {2, 3};
+  ASSERT_EQ(mpt_uniform(ctx_, MPT_F32, shape.data(), rank(shape), -0.9, -0.1, &x), MPT_OK);
+  const mpt::Tensor leaky = mpt::leaky_relu(shared(x)), elu = mpt::elu(shared(x));
+  expect_same("leaky_relu", {x}, {}, handles(leaky).data(), 1);
+  expect_same("elu", {x}, {}, handles(elu).data(), 1);
+}
+
+// An integer for every spatial dim is the argument of C; a list sets the descriptor's field.
+TEST_F(OpRun, an_argument_and_a_field_of_one_name_are_one_attribute) {
+  const mpt_tensor x = real({1, 2, 5, 7});
+  mpt_pool_desc desc;
+  mpt_pool_desc_init(&desc, sizeof desc);
+  desc.kernel[0] = 3;
   mpt_tensor want = nullptr;
-  ASSERT_EQ(mpt_sum(x, nullptr, 0, 0, &want), MPT_OK);
-  std::vector<mpt_tensor> out(1);
-  ASSERT_EQ(run("sum", {x}, {}, out), MPT_OK) << mpt_last_error();
-  EXPECT_EQ(bytes(out[0]), bytes(want));
-  const mpt_tensor w = real({4, 3});
-  ASSERT_EQ(mpt_linear(x, w, nullptr, MPT_ACTIVATION_NONE, &want), MPT_OK);
-  ASSERT_EQ(run("linear", {x, w}, {}, out), MPT_OK) << mpt_last_error();
-  EXPECT_EQ(bytes(out[0]), bytes(want));
+  ASSERT_EQ(mpt_max_pool2d(x, 2, 2, 1, &desc, &want), MPT_OK) << mpt_last_error();
+  expect_same("max_pool2d", {x},
+              {integers("kernel", {3, 2}), integer("stride", 2), integers("padding", {1, 1})},
+              &want, 1);
+  refuses(MPT_ERROR_INVALID_ARGUMENT, "kernel is -1", "max_pool2d", {x}, {integer("kernel", -1)});
 }
 
 TEST_F(OpRun, says_what_is_wrong) {

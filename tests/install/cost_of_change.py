@@ -153,9 +153,10 @@ class CostOfChange(unittest.TestCase):
         shutil.copy(SAMPLE / "signum.h", root / "src/backends/rules/signum.h")
         cls.optimizer = changed_files(root) - cls.operation
 
-        # The step of bindings/regenerate that C++ needs. It has no tools beside Python.
-        (root / "include/mpt/mpt_hpp_ops.inc").write_text(
-            run(sys.executable, root / "bindings/common/make_hpp_ops.py", root / "include"))
+        # The steps of bindings/regenerate that C++ and the library need. They use Python only.
+        for script, file in (("make_hpp_ops", "include/mpt/mpt_hpp_ops.inc"),
+                             ("make_op_params", "src/api/op_params.inc")):
+            (root / file).write_text(run(sys.executable, root / f"bindings/common/{script}.py", root / "include"))
         cls.rows = "tests/ops/ops_tests"
         objects = [f"{cls.rows}.p/{name}.cpp.o" for name in ("cases", "harness", "pointwise_rows")]
         targets = run("ninja", "-C", own, "-t", "targets", "all")
