@@ -40,27 +40,38 @@ Ref<Optimizer> Optimizer::make(Ref<Params> params, const Hyper& hyper) {
 
 int32_t Optimizer::add_group(const Selection& selection, const Hyper& hyper) {
   check(hyper);
-  bool any = false;
-  for (const Params::Entry& e : params_->params()) any |= selection.takes(e);
-  if (!any) {
+  std::vector<const Params::Entry*> taken;
+  params_->for_each_under(selection.prefix, [&](const Params::Entry& e) {
+    if (selection.takes(e)) taken.push_back(&e);
+  });
+  if (taken.empty()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "no parameter has prefix '%s', suffix '%s' and %d to %d dims: the group would be empty",
          selection.prefix.c_str(), selection.suffix.c_str(), selection.min_rank,
          selection.max_rank);
   }
   const auto index = static_cast<int32_t>(groups_.size());
-  std::vector<int64_t> counts = updates();
-  for (size_t i = 0; i < counts.size(); ++i)
-    if (selection.takes(*slots_[i].entry) && this->hyper(slots_[i]).kind != hyper.kind)
-      counts[i] = 0;  // the states of another rule are dropped
-  Counts counts_after = counts_.all ? Counts::make(ctx(), steps(), counts) : Counts();
-  groups_.push_back({hyper, selection});
-  for (Slot& s : slots_) {
-    if (!selection.takes(*s.entry)) continue;
-    if (this->hyper(s).kind != hyper.kind)
-      for (OptimizerState& t : s.state) t = {};
-    s.group = index;
+  std::erase_if(taken, [&](const Params::Entry* e) { return e->index >= slots_.size(); });
+  std::vector<size_t> dropped;  // the slots of another rule, whose states are dropped
+  for (const Params::Entry* e : taken)
+    if (this->hyper(slots_[e->index]).kind != hyper.kind) dropped.push_back(e->index);
+  Counts counts_after = counts_;
+  if (counts_.all && !dropped.empty()) {
+    std::vector<int64_t> counts = updates();
+    for (size_t i : dropped)
+      if (i < counts.size()) counts[i] = 0;
+    counts_after = Counts::make(ctx(), steps(), counts);
   }
+  groups_.push_back({hyper, selection});
+  try {
+    with_prefix_[selection.prefix].push_back(index);
+  } catch (...) {
+    groups_.pop_back();
+    throw;
+  }
+  for (size_t i : dropped)
+    for (OptimizerState& t : slots_[i].state) t = {};
+  for (const Params::Entry* e : taken) slots_[e->index].group = index;
   counts_ = std::move(counts_after);
   ++changes_;
   return index;
@@ -139,12 +150,28 @@ std::vector<int64_t> Optimizer::updates() const {
   return {counts.begin() + 1, counts.end()};
 }
 
+// Returns the latest group that takes a parameter. Looks at the groups whose prefix is the name, or
+// the name without its last parts.
+int32_t Optimizer::group_of(const Params::Entry& e) const {
+  int32_t latest = 0;
+  std::string_view prefix = e.name;
+  while (true) {
+    if (const auto known = with_prefix_.find(prefix); known != with_prefix_.end()) {
+      for (size_t i = known->second.size(); i-- > 0 && known->second[i] > latest;) {
+        const int32_t g = known->second[i];
+        if (groups_[static_cast<size_t>(g)].selection.takes(e)) latest = g;
+      }
+    }
+    if (prefix.empty()) return latest;
+    const size_t dot = prefix.rfind('.');
+    prefix = prefix.substr(0, dot == std::string_view::npos ? 0 : dot);
+  }
+}
+
 std::vector<Optimizer::Slot>& Optimizer::slots() {
   for (size_t i = slots_.size(); i < params_->params().size(); ++i) {
     const Params::Entry& e = params_->params()[i];
-    int32_t group = 0;
-    for (size_t g = 1; g < groups_.size(); ++g)
-      if (groups_[g].selection.takes(e)) group = static_cast<int32_t>(g);
+    const int32_t group = group_of(e);
     Slot& slot = slots_.emplace_back();
     slot.entry = &e;
     slot.group = group;

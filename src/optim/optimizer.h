@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -159,6 +160,7 @@ class Optimizer {
   int32_t scaled_open = 0;
 
  private:
+  int32_t group_of(const Params::Entry& e) const;
   explicit Optimizer(Ref<Params> params);
   ~Optimizer();
   const Hyper& hyper(const Slot& slot) const {
@@ -177,6 +179,7 @@ class Optimizer {
   Ref<Params> params_;
   uint32_t refs_ = 1;
   std::vector<Group> groups_;
+  std::map<std::string, std::vector<int32_t>, std::less<>> with_prefix_;  // groups, ascending
   std::vector<Slot> slots_;
   Schedule schedule_;
   int64_t schedule_start_ = 0;

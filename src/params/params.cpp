@@ -79,7 +79,7 @@ void Params::put(std::deque<Entry>& list, const std::string& name, const Tensor&
   memory_.add(bytes_of_entry(name));
   bool is_listed = false;
   try {
-    list.push_back({name, t});
+    list.push_back({name, t, list.size()});
     is_listed = true;
     index_.emplace(list.back().name, &list.back());
     if (&list == &params_) of_tensor_.emplace(t.get(), &list.back());
@@ -195,21 +195,19 @@ int64_t Params::grad_bytes() const {
 
 void Params::freeze(std::string_view prefix, bool on) {
   bool any = false;
-  for (const Entry& e : params_) {
-    if (!under(e.name, prefix)) continue;
+  for_each_under(prefix, [&](const Entry& e) {
     any = true;
     e.tensor->wants_grad = !on;
     if (on) e.tensor->meta->grad = Tensor();
-  }
+  });
   if (!any) no_such(prefix);
 }
 
 void Params::mark_batch_norm(std::string_view prefix) {
   std::vector<std::pair<const Entry*, NewStorage>> fresh;
-  for (const Entry& e : params_) {
-    if (!under(e.name, prefix)) continue;
+  for_each_under(prefix, [&](const Entry& e) {
     fresh.emplace_back(&e, prepare_format(e.tensor, format_in(precision_, e.tensor, true)));
-  }
+  });
   if (fresh.empty()) no_such(prefix);
   for (auto& [e, storage] : fresh) {
     e->tensor->meta->is_batch_norm_affine = true;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -20,6 +21,7 @@ class Params {
   struct Entry {
     std::string name;
     Tensor tensor;
+    size_t index;  // in params() or buffers()
   };
 
   static Ref<Params> make(Context& ctx) { return Ref<Params>::adopt(new Params(ctx)); }
@@ -48,6 +50,17 @@ class Params {
 
   const std::deque<Entry>& params() const { return params_; }  // addresses are stable
   const std::deque<Entry>& buffers() const { return buffers_; }
+  // Calls f(entry) for each parameter under a prefix (see under()), in the order of their names.
+  template <class F>
+  void for_each_under(std::string_view prefix, F f) const {
+    const auto visit = [&](const Entry& e) {
+      if (e.index < params_.size() && &params_[e.index] == &e) f(e);  // else it is a buffer
+    };
+    if (const auto exact = index_.find(prefix); exact != index_.end()) visit(*exact->second);
+    const std::string below = prefix.empty() ? "" : std::string(prefix) + '.';
+    for (auto i = index_.lower_bound(below); i != index_.end() && i->first.starts_with(below); ++i)
+      visit(*i->second);
+  }
 
   int64_t elements() const;
   int64_t trainable() const;  // number of elements that are not frozen
@@ -75,7 +88,7 @@ class Params {
   uint32_t refs_ = 1;
   Precision precision_;
   std::deque<Entry> params_, buffers_;
-  std::unordered_map<std::string_view, const Entry*> index_;
+  std::map<std::string_view, const Entry*> index_;
   std::unordered_map<const TensorImpl*, const Entry*> of_tensor_;  // for the parameters
   Arena::Outside memory_;
 };
