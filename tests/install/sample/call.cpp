@@ -1,4 +1,5 @@
-// Calls the operation that cost_of_change.py adds, with and without its nullable operand.
+// Calls the operation that cost_of_change.py adds, with and without its nullable operand, in C++
+// and by number.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <cstdio>
@@ -14,7 +15,8 @@ int main() {
   x.requires_grad();
   mpt::sum(mpt::softsign(x, weight, 0.5)).backward();
   const std::vector<float> y = mpt::softsign(x).read<float>(), g = x.grad().read<float>();
-  double most = 0;
+  const std::vector<float> by_number = mpt::run(c, c.op("softsign"), {x})[0].read<float>();
+  double most = y == by_number ? 0 : 1;
   for (size_t i = 0; i < values.size(); ++i) {
     const double v = static_cast<double>(values[i]), factor = 1 / (1 + 0.5 * std::fabs(v));
     most = std::fmax(most, std::fabs(static_cast<double>(y[i]) - v / (1 + std::fabs(v))));
