@@ -160,7 +160,7 @@ const Trace::Operand* Trace::cast_from(const Tensor& t) const {
 void Trace::hazard(HazardKind kind, const Tensor& t, const Operand* cast_from, DType to) {
   Hazard h{.op = ops.size() - 1, .kind = kind, .from = operand(t), .to = to, .text = {}};
   if (h.from.name.empty() && cast_from) h.from.name = cast_from->name;
-  constexpr size_t kText = 512;  // of Hazard::text, without the name
+  constexpr size_t kText = 512;  // bounds Hazard::text without the name
   const size_t more = 2 * h.from.name.size() + kText;
   add(hazards, std::move(h), more);
 }

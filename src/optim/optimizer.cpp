@@ -379,6 +379,7 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
 [[gnu::always_inline]] inline void Optimizer::plan_written(const Tensor& p, bool drops_grads,
                                                            MultiTensor& t) const {
   const TensorMeta& meta = *p->meta;
+  const Tensor& g = meta.grad;
   const Tensor* bits = meta.master.bits ? &current_master_bits(p) : nullptr;
   t.copy = nullptr;
   t.copy_dtype = DType::none;
@@ -402,9 +403,9 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
     t.copy = cast.address();
     t.copy_dtype = cast.dtype();
   } else if (drops_grads && !t.row && meta.cast.lent_to_gradient &&
-             can_return_cast_buffer(p, meta.grad, slots_.size())) {
-    t.copy = meta.grad.address();
-    t.copy_dtype = meta.grad.dtype();
+             can_return_cast_buffer(p, g, slots_.size())) {
+    t.copy = g.address();
+    t.copy_dtype = g.dtype();
   }
 }
 

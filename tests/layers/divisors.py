@@ -114,7 +114,7 @@ RIGHT = {
     "backends/rules/sgd.h": {FLOAT: "(w.grad_norm +"},
     "backends/state_codes.cpp": {WIDTH: "(i + (is_signed | (i % 2", SET: "s.block",
                                  FLOAT: "p | items( | (9 * low) | least[k]"},
-    "core/arena.cpp": {SET: "to | each | align", WIDTH: "(l - 5) | log | sub | (log + 1) | (kFirstLog + kLogs - 2) | "
+    "core/arena.cpp": {SET: "to | each | align_", WIDTH: "(l - 5) | log | sub | (log + 1) | (kFirstLog + kLogs - 2) | "
                                                          "want | b->size"},
     "core/half.cpp": {WIDTH: "mant"},
     "core/host_workers.cpp": {WIDTH: "(64 - (to - from)) | from | first", SET: "chunks_per_piece_"},
