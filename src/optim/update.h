@@ -16,8 +16,8 @@ namespace mpt {
 
 class UpdateStep;
 
-// The order is: UpdateStep::prepare, ask, UpdateStep::launch, end. On the host the verdicts are
-// there when ask() returns, and on a device they may come after later updates have been launched.
+// The order is: UpdateStep::prepare, ask, a launch of the UpdateStep, end. On the host the verdicts
+// are there when ask() returns, and on a device they may come after later updates were launched.
 class Update {
  public:
   Update() : decided_(*this), ended_(*this) {}

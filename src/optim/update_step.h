@@ -1,6 +1,6 @@
 // UpdateStep: checks, unscales and clips the gradients of some optimizers and updates their
 // parameters. prepare() does all that can fail; the launch that follows it changes the tensors.
-// What follows from the answer is an Update (optim/update.h).
+// An Update (optim/update.h) does what follows from the answer.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
