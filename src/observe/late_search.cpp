@@ -50,7 +50,9 @@ void queue_counts(const Tensor& t, const Tensor& row) {
   }
 }
 
-bool is_countable(const Tensor& t) { return is_floating(t.dtype()) && !is_f8(t.dtype()); }
+bool is_countable(const Tensor& t) {
+  return t.count() > 0 && is_floating(t.dtype()) && !is_f8(t.dtype());
+}
 
 LateCounts& counts_of_step(Context& ctx) {
   auto& all = ctx.part<NonFiniteSearches>().late;

@@ -40,7 +40,14 @@ Dims dropped(const Dims& shape, uint32_t mask) {
 // Runs the kernel; the result has the reduced dims as 1 and is not recorded.
 Tensor reduce_raw(ReduceOp op, const Tensor& x, uint32_t mask, DType dtype, int correction = 0) {
   Tensor y = Tensor::empty(x.ctx(), dtype, kept(x.shape(), mask));
-  launch(Kernel::reduce, {&y}, {&x}, ReduceParams{op, correction});
+  Tensor from = x;
+  if (x.count() == 0) {  // every reduced extent is 0, so that no kernel walks along the others
+    Dims none = x.shape();
+    for (int i = 0; i < x.rank(); ++i)
+      if (mask >> i & 1) none[i] = 0;
+    from = x.view(none, contiguous_strides(none), x->offset);
+  }
+  launch(Kernel::reduce, {&y}, {&from}, ReduceParams{op, correction});
   return y;
 }
 

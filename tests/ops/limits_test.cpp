@@ -401,6 +401,17 @@ TEST_P(Limits, AttentionWithKeyHeadsNeedsQueryHeads) {
           [&] { ops::scaled_dot_product_attention(k, none, none, {}, 0, false, 0); });
 }
 
+// A large extent costs nothing where another one is 0: these calls would not end otherwise.
+TEST_P(Limits, ReductionsOfAnEmptyTensorWithAHugeExtent) {
+  const Dims huge{int64_t{1} << 33, 0, 3};
+  Tensor x = of(DType::f32, {1, 1, 3}, {1, 2, 3});
+  expect_grad([&] { return ops::expand(x, huge); }, x, {0, 0, 0}, "expand");
+  const Tensor e = ops::expand(x, huge);
+  EXPECT_EQ(values(ops::sum(e, Dims{0, 1}, false)).v, (Values{0, 0, 0}));
+  EXPECT_EQ(values(ops::prod(e, Dims{0, 1}, false)).v, (Values{1, 1, 1}));
+  for (double mean : values(ops::mean(e, Dims{0, 1}, false)).v) EXPECT_TRUE(std::isnan(mean));
+}
+
 // The result of a pool whose windows contain the whole tensor. A kernel's extent costs nothing:
 // these calls would not end otherwise.
 TEST_P(Limits, PoolsWithAKernelMuchLargerThanTheTensor) {
