@@ -22,13 +22,12 @@ namespace mpt {
 
 // Version of this interface and of all that it names in backend.h, kernels.h and multi.h. It grows
 // with every change of them: a library opens only modules of its own version.
-inline constexpr uint32_t kDeviceVersion = 1;
+inline constexpr uint32_t kDeviceVersion = 2;
 
 struct DeviceInfo {
   std::string name;      // "cpu", "cuda"
   bool is_host = false;  // its memory is the host's, and its queue has run when a function returns
   int32_t dlpack = 0;    // DLPack's number of the device type; 0: its memory is not exchanged
-  size_t guard = 0;      // unused bytes around every block of memory, for devices that check them
 };
 
 // Number of an event: the end of the work that was queued before it. Numbers grow.

@@ -70,7 +70,6 @@ void drain(Device& device) noexcept {
 class DevicePieces final : public PieceSource {
  public:
   DevicePieces(Device& device, const DeviceMemory& memory) : device_(device), memory_(memory) {
-    guard = device.info().guard;
     if (memory.alloc) name = "mpt_device_module.alloc";
   }
   void* take(size_t bytes) override {

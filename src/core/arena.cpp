@@ -80,11 +80,7 @@ Arena::Arena(HostMemory host, size_t limit)
 }
 
 Arena::Arena(PieceSource& source, Arena& headers, size_t limit)
-    : source_(&source),
-      headers_(headers),
-      limit_(limit),
-      align_(source.align),
-      guard_(round_up(source.guard, source.align)) {}
+    : source_(&source), headers_(headers), limit_(limit), align_(source.align), guard_(0) {}
 
 Arena::~Arena() {
   while (segments_) {

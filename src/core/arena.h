@@ -40,7 +40,6 @@ struct PieceSource {
   virtual void block_given(void* p, size_t bytes) noexcept = 0;
   const char* name = "the device";  // for messages
   size_t align = 256;               // alignment of every piece and of every block
-  size_t guard = 0;                 // unused bytes before and behind every block
 };
 
 class Arena {

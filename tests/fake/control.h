@@ -25,15 +25,14 @@ enum class Call {
 };
 inline constexpr int kCalls = 10;
 
-inline constexpr int kDevices = 2;      // devices that the module has
-inline constexpr int kDLPack = 12;      // device 0's number in DLPack, kDLExtDev; device 1 has none
-inline constexpr size_t kRedZone = 64;  // bytes on both sides of a block
-inline constexpr size_t kAlign = 256;   // alignment of blocks
+inline constexpr int kDevices = 2;     // devices that the module has
+inline constexpr int kDLPack = 12;     // device 0's number in DLPack, kDLExtDev; device 1 has none
+inline constexpr size_t kAlign = 256;  // alignment of blocks
+inline constexpr size_t kRedZone = kAlign;  // bytes on both sides of those of a block
 inline constexpr size_t kMemory = size_t{4} << 30;
 
 // The bytes that a device's memory is set to.
 inline constexpr unsigned char kFresh = 0xff;  // a block that begins: NaN, -1
-inline constexpr unsigned char kDead = 0xfd;   // a block that has ended
 inline constexpr unsigned char kRed = 0xe5;    // red zones
 inline constexpr unsigned char kLate = 0xa5;   // staging memory whose copy has not run
 
@@ -87,8 +86,8 @@ struct Control : Counters, Switches {
   // Called with true when a thread enters the module, with false when it leaves it.
   void (*inside)(bool is_inside) = nullptr;
 
-  // Returns the bytes at an address of a device, as they are now; nullptr: nothing is there.
-  const void* (*look)(const void* address) = nullptr;
+  // Returns the bytes at an address of a device, as they are now; nullptr: no block is there.
+  void* (*look)(const void* address) = nullptr;
   // Memory for mpt_device_module.alloc and free.
   void* (*alloc)(void* user, size_t bytes) = nullptr;
   void (*free)(void* user, void* p, size_t bytes) = nullptr;

@@ -66,6 +66,8 @@ class FakeDevice final : public mpt::Device {
   void run_until(mpt::Event event);
   // Called when the host frees memory that it has given, which no queue may use any more.
   static void need_all_run();
+  // Returns the bytes at an address of any device; nullptr: no block is there.
+  static void* look(const void* address);
 
  private:
   enum class Kind {

@@ -1,4 +1,4 @@
-// The memory of fake devices: pieces, and blocks between red zones.
+// The memory of fake devices: addresses of pieces, and blocks between red zones.
 // SPDX-License-Identifier: Apache-2.0
 #include "memory.h"
 
@@ -13,11 +13,6 @@ namespace mpt_fake {
 namespace {
 
 constexpr size_t kPage = 4096;
-
-char* map(size_t bytes, int access) {
-  void* p = mmap(nullptr, bytes, access, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
-}
 
 std::string text(const char* what, const void* p, size_t bytes) {
   char s[160];
@@ -47,13 +42,9 @@ void* Memory::take(size_t bytes) {
   const size_t most = c.most_bytes ? c.most_bytes : kMemory;
   if (bytes > most || c.bytes > most - bytes) return nullptr;
   const size_t mapped = std::max(kPage, (bytes + kPage - 1) / kPage * kPage);
-  char* p = map(mapped, PROT_NONE);
-  char* data = p ? map(mapped, PROT_READ | PROT_WRITE) : nullptr;
-  if (!data) {
-    if (p) munmap(p, mapped);
-    return nullptr;
-  }
-  pieces_[p] = {bytes, mapped, data};
+  void* p = mmap(nullptr, mapped, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED) return nullptr;
+  pieces_[static_cast<char*>(p)] = {bytes, mapped};
   ++c.pieces;
   c.bytes += bytes;
   return p;
@@ -65,58 +56,59 @@ void Memory::give(void* p) {
   const Piece& piece = at->second;
   --control().pieces;
   control().bytes -= piece.bytes;
-  munmap(piece.data, piece.mapped);
   old_[at->first] = piece.mapped;
   pieces_.erase(at);
 }
 
-char* Memory::look(const void* p, size_t bytes) const {
-  char* const address = const_cast<char*>(static_cast<const char*>(p));
-  auto at = pieces_.upper_bound(address);
-  if (at == pieces_.begin()) return nullptr;
+bool Memory::has(const char* p, size_t bytes) const {
+  auto at = pieces_.upper_bound(const_cast<char*>(p));
+  if (at == pieces_.begin()) return false;
   --at;
-  const auto offset = static_cast<size_t>(address - at->first);
-  if (offset > at->second.bytes || bytes > at->second.bytes - offset) return nullptr;
-  return at->second.data + offset;
+  const auto offset = static_cast<size_t>(p - at->first);
+  return offset <= at->second.bytes && bytes <= at->second.bytes - offset;
 }
 
 void Blocks::begin(char* p, size_t bytes) {
   if (reinterpret_cast<uintptr_t>(p) % kAlign)
     throw Violation(text("a block is not aligned", p, bytes));
-  char* data = memory().look(p - kRedZone, bytes + 2 * kRedZone);
-  if (!data) throw Violation(text("a block begins outside every piece", p, bytes));
-  const auto next = sizes_.lower_bound(p);
-  if ((next != sizes_.end() && next->first < p + bytes + kRedZone) ||
-      (next != sizes_.begin() && std::prev(next)->first + std::prev(next)->second + kRedZone > p)) {
+  if (!memory().has(p, bytes)) {
+    throw Violation(text("a block begins outside every piece", p, bytes));
+  }
+  const auto next = blocks_.lower_bound(p);
+  if ((next != blocks_.end() && (next->first == p || next->first < p + bytes)) ||
+      (next != blocks_.begin() && std::prev(next)->first + std::prev(next)->second.bytes > p)) {
     throw Violation(text("a block begins where another one is", p, bytes));
   }
-  std::memset(data, kRed, kRedZone);
-  std::memset(data + kRedZone, kFresh, bytes);
-  std::memset(data + kRedZone + bytes, kRed, kRedZone);
-  sizes_[p] = bytes;
+  static_assert(kRedZone % kAlign == 0, "the bytes of a block are aligned as the block is");
+  const size_t size = (bytes + 2 * kRedZone + kAlign - 1) / kAlign * kAlign;
+  Block& block = blocks_[p];
+  block.bytes = bytes;
+  block.zones.reset(static_cast<char*>(std::aligned_alloc(kAlign, size)));
+  std::memset(block.zones.get(), kRed, kRedZone);
+  std::memset(block.data(), kFresh, bytes);
+  std::memset(block.data() + bytes, kRed, kRedZone);
   ++control().blocks;
 }
 
 void Blocks::end(char* p, size_t bytes) {
-  const auto at = sizes_.find(p);
-  if (at == sizes_.end() || at->second != bytes) {
+  const auto at = blocks_.find(p);
+  if (at == blocks_.end() || at->second.bytes != bytes) {
     throw Violation(text("a block ends that did not begin", p, bytes));
   }
-  sizes_.erase(at);
+  const Block block = std::move(at->second);
+  blocks_.erase(at);
   --control().blocks;
-  std::memset(memory().look(p, bytes), kDead, bytes);
-  check(p, bytes);
+  block.check(p);
 }
 
-void Blocks::check(const char* p, size_t bytes) const {
-  const auto is_red = [](const char* zone) {
-    return std::all_of(zone, zone + kRedZone,
-                       [](char c) { return static_cast<unsigned char>(c) == kRed; });
-  };
-  char* const before = memory().look(p - kRedZone, bytes + 2 * kRedZone);
-  char* const behind = before + kRedZone + bytes;
+void Blocks::Block::check(const char* p) const {
+  char* const before = zones.get();
+  char* const behind = data() + bytes;
   for (char* const zone : {before, behind}) {
-    if (is_red(zone)) continue;
+    if (std::all_of(zone, zone + kRedZone,
+                    [](char c) { return static_cast<unsigned char>(c) == kRed; })) {
+      continue;
+    }
     std::memset(zone, kRed, kRedZone);
     throw Violation(text(zone == before ? "the bytes before a block were written"
                                         : "the bytes behind a block were written",
@@ -125,24 +117,25 @@ void Blocks::check(const char* p, size_t bytes) const {
 }
 
 void Blocks::check() const {
-  for (auto& [p, bytes] : sizes_) check(p, bytes);
+  for (auto& [p, block] : blocks_) block.check(p);
 }
 
 char* Blocks::find(const void* p, size_t bytes) const {
   const char* const address = static_cast<const char*>(p);
-  auto at = sizes_.upper_bound(address);
-  if (at != sizes_.begin()) {
-    --at;
-    const auto offset = static_cast<size_t>(address - at->first);
-    if (offset <= at->second && bytes <= at->second - offset) return memory().look(p, bytes);
-  }
-  return nullptr;
+  auto at = blocks_.upper_bound(address);
+  if (at == blocks_.begin()) return nullptr;
+  --at;
+  const auto offset = static_cast<size_t>(address - at->first);
+  const Block& block = at->second;
+  if (offset > block.bytes || bytes > block.bytes - offset) return nullptr;
+  return block.data() + offset;
 }
 
 void Blocks::need_none(const char* piece, size_t bytes) const {
-  const auto at = sizes_.lower_bound(piece);
-  if (at != sizes_.end() && at->first < piece + bytes) {
-    throw Violation(text("freed a piece of memory with a block in it", at->first, at->second));
+  const auto at = blocks_.lower_bound(piece);
+  if (at != blocks_.end() && at->first < piece + bytes) {
+    throw Violation(
+        text("freed a piece of memory with a block in it", at->first, at->second.bytes));
   }
 }
 

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 #include <map>
+#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -17,19 +19,20 @@ struct Violation : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Addresses of the devices, which the host cannot touch. The bytes are elsewhere: each block has
+// its own.
 class Memory {
  public:
   void* take(size_t bytes);  // nullptr: over Control::most_bytes
   void give(void* p);        // throws Violation if it is no piece
   // Lets the system use the addresses of pieces that were given back, which were invalid so far.
   void release_addresses();
-  // Returns the bytes at [p, p + bytes); nullptr if they are not all in one piece.
-  char* look(const void* p, size_t bytes) const;
+  // True if [p, p + bytes) is in one piece.
+  bool has(const char* p, size_t bytes) const;
 
  private:
   struct Piece {
     size_t bytes, mapped;
-    char* data;
   };
   std::map<char*, Piece> pieces_;
   std::map<char*, size_t> old_;  // addresses of pieces that were given back
@@ -38,7 +41,8 @@ class Memory {
 Memory& memory();
 Control& control();
 
-// The blocks of one device that are alive at this point of its queue.
+// The blocks of one device that are alive at this point of its queue, with red zones around the
+// bytes of each.
 class Blocks {
  public:
   void begin(char* p, size_t bytes);
@@ -49,11 +53,20 @@ class Blocks {
   void need_none(const char* piece, size_t bytes) const;
   // Throws Violation if a byte beside a block was written, once for each block.
   void check() const;
-  size_t count() const { return sizes_.size(); }
+  size_t count() const { return blocks_.size(); }
 
  private:
-  void check(const char* p, size_t bytes) const;
-  std::map<const char*, size_t> sizes_;
+  struct Free {
+    void operator()(char* p) const { std::free(p); }
+  };
+  struct Block {
+    size_t bytes;
+    std::unique_ptr<char, Free> zones;  // the bytes between two red zones
+
+    char* data() const { return zones.get() + kRedZone; }
+    void check(const char* p) const;
+  };
+  std::map<const char*, Block> blocks_;
 };
 
 }  // namespace mpt_fake

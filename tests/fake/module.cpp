@@ -40,7 +40,7 @@ struct AtUnload {
   AtUnload() {
     memory();  // outlives this
     Control& c = control();
-    c.look = [](const void* p) -> const void* { return memory().look(p, 1); };
+    c.look = FakeDevice::look;
     c.alloc = host_alloc;
     c.free = host_free;
     if (const char* seed = std::getenv("FAKE_SEED")) {

@@ -24,7 +24,7 @@ Opened open_device() {
 struct Queue : ::testing::Test {
   Control& control = opened_control();
   Opened device = open_device();
-  static constexpr size_t kPiece = 4096, kBlock = kAlign - 8;
+  static constexpr size_t kPiece = 4096, kBlock = kAlign + 8;
   char* piece = static_cast<char*>(device->alloc(kPiece));
   char* block = piece + kAlign;
 
@@ -107,7 +107,7 @@ TEST_F(Queue, FindsWhatIsNotAllowed) {
   device->block_ends(block, 60);
   EXPECT_EQ(device->wait(record()), nullptr);
   expect_violation("did not begin");
-  device->block_begins(block + kAlign, 8);  // in the red zone
+  device->block_begins(block + kAlign, 8);
   EXPECT_EQ(device->wait(record()), nullptr);
   expect_violation("where another one is");
   device->block_begins(block + 2 * kAlign + 64, 8);
