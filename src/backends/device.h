@@ -72,8 +72,6 @@ class Device {
   virtual bool has_passed(Event event) = 0;
   // Waits on the host until the event has passed.
   virtual const char* wait(Event event) = 0;
-  // Lets the work queued from now on wait for an event of another device of the same module.
-  virtual const char* queue_wait(Device& other, Event event) = 0;
 
   // Work that failed after its call had returned.
   struct Failure {
@@ -118,7 +116,6 @@ class HostDevice final : public Device {
   }
   bool has_passed(Event) override { return true; }
   const char* wait(Event) override { return nullptr; }
-  const char* queue_wait(Device&, Event) override { return nullptr; }
   bool take_failure(Failure&) override { return false; }
 
  private:

@@ -72,7 +72,6 @@ class LateDevice final : public Device {
     run_to(event);
     return nullptr;
   }
-  const char* queue_wait(Device&, Event) override { return nullptr; }
   bool take_failure(Failure&) override { return false; }
 
   void run_to(Event event) {

@@ -20,10 +20,9 @@ enum class Call {
   fill,
   record,
   wait,
-  queue_wait,
   launch
 };
-inline constexpr int kCalls = 10;
+inline constexpr int kCalls = 9;
 
 inline constexpr int kDevices = 2;     // devices that the module has
 inline constexpr int kDLPack = 12;     // device 0's number in DLPack, kDLExtDev; device 1 has none
@@ -58,7 +57,7 @@ struct Switches {
   int64_t entries_per_query = 0;  // run by has_passed
   uint64_t entries_seed = 0;      // draws entries_per_query at each call of has_passed
   uint64_t seed = 0;              // while one queue runs, others run in an order drawn from the
-                                  // seed; 0: only those that it waits for
+                                  // seed; 0: none
   bool overrun = false;           // the next launch writes a byte behind its first output
 
   void refuse_at(Call c, int64_t n) { refuse[static_cast<int>(c)] = n; }

@@ -68,9 +68,6 @@ void FakeDevice::close() {
   for (auto& [p, s] : staging_) std::free(p);
   c.staging -= static_cast<int64_t>(staging_.size());
   devices().erase(this);
-  for (FakeDevice* d : devices())
-    for (Entry& e : d->entries_)
-      if (e.other == this) e.other = nullptr;
   if (--c.devices == 0) memory().release_addresses();
 }
 
@@ -127,11 +124,6 @@ void FakeDevice::queue(Entry entry) noexcept {
   ++queued_;
 }
 
-bool FakeDevice::is_blocked() const {
-  const Entry& e = entries_.front();
-  return e.other && e.other->done_ < e.event;
-}
-
 void FakeDevice::run_next() {
   const Entry e = std::move(entries_.front());
   entries_.pop_front();
@@ -145,7 +137,7 @@ void FakeDevice::run_next() {
     if (is_lost_ || fails_late(e)) return;
   }
   try {
-    if (e.work) e.work();
+    e.work();
   } catch (const Violation& v) {
     report(e.text.empty() ? v.what() : e.text + ": " + v.what(), true);
   }
@@ -158,16 +150,13 @@ void FakeDevice::run_others() {
   if (std::exchange(seed, control().seed) != control().seed) random.seed(control().seed);
   for (FakeDevice* d : devices()) {
     for (uint64_t n = random() % 4; d != this && n > 0; --n)
-      if (!d->entries_.empty() && !d->is_blocked()) d->run_next();
+      if (!d->entries_.empty()) d->run_next();
   }
 }
 
 void FakeDevice::run_until(mpt::Event event) {
   while (done_ < event) {
     if (control().seed) run_others();
-    if (done_ >= event) return;
-    // An event is recorded before another queue waits for it, so this ends.
-    if (is_blocked()) entries_.front().other->run_until(entries_.front().event);
     run_next();
   }
 }
@@ -207,16 +196,6 @@ const char* FakeDevice::wait(mpt::Event event) {
   run_until(std::min(event, queued_));
   check_blocks();
   return is_lost_ ? "the device is lost" : nullptr;
-}
-
-const char* FakeDevice::queue_wait(mpt::Device& other, mpt::Event event) {
-  const Inside inside;
-  if (const char* why = refuses(Call::queue_wait)) return why;
-  auto& device = static_cast<FakeDevice&>(other);
-  device.need_known(event);
-  if (&device == this) return nullptr;
-  queue({Kind::order, -1, "", nullptr, &device, std::min(event, device.queued_)});
-  return nullptr;
 }
 
 // -- memory ---------------------------------------------------------------------------------------

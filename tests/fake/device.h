@@ -53,7 +53,6 @@ class FakeDevice final : public mpt::Device {
   const char* record(mpt::Event& event) override;
   bool has_passed(mpt::Event event) override;
   const char* wait(mpt::Event event) override;
-  const char* queue_wait(mpt::Device& other, mpt::Event event) override;
   bool take_failure(Failure& out) override;
 
   // Queues a launch of the kernel with this number. `work` may throw Violation.
@@ -80,8 +79,6 @@ class FakeDevice final : public mpt::Device {
     int32_t kernel;
     std::string text;
     std::function<void()> work;
-    FakeDevice* other = nullptr;  // waits for an event of another device
-    mpt::Event event = 0;
   };
   struct Staging {
     size_t bytes;
@@ -90,7 +87,6 @@ class FakeDevice final : public mpt::Device {
 
   const char* refuses(Call call, int32_t kernel = -1);
   void queue(Entry entry) noexcept;
-  bool is_blocked() const;
   void run_next();
   void run_others();
   bool fails_late(const Entry& e);

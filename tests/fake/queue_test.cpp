@@ -79,18 +79,6 @@ TEST_F(Queue, AWaitRunsNoFurtherThanItsEvent) {
   EXPECT_EQ(*static_cast<const char*>(control.look(block)), 2);
 }
 
-TEST_F(Queue, AnotherQueueIsWaitedFor) {
-  const Opened other = open_device();
-  EXPECT_EQ(device->fill(block, 7, 64), nullptr);
-  const mpt::Event filled = record();
-  EXPECT_EQ(other->queue_wait(*device, filled), nullptr);
-  mpt::Event e = 0;
-  EXPECT_EQ(other->record(e), nullptr);
-  EXPECT_FALSE(device->has_passed(filled));
-  EXPECT_EQ(other->wait(e), nullptr);
-  EXPECT_TRUE(device->has_passed(filled));
-}
-
 TEST_F(Queue, FindsWhatIsNotAllowed) {
   EXPECT_EQ(device->fill(block + kBlock - 4, 0, 5), nullptr);  // past the end of the block
   EXPECT_EQ(device->wait(record()), nullptr);
