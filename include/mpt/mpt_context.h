@@ -130,6 +130,11 @@ typedef struct mpt_device_module {
    * `alloc`. */
   void (*MPT_NULLABLE free)(void *user, void *memory, size_t bytes);
   void *user; /* Pointer of the host that `alloc` and `free` receive. */
+  /* Handles of the program with which the context computes on its device_index, such as a CUDA
+   * stream or a Vulkan queue, in a struct that the module's own header defines. The struct is read
+   * by mpt_context_create. What its handles name must live until the context has ended and the
+   * memory that it had exported was given back. NULL (default): the module makes its own. */
+  const void *MPT_NULLABLE native;
 } mpt_device_module;
 /* Writes struct_size, type MPT_CHAIN_DEVICE_MODULE, and NULL in every other field. */
 MPT_API void mpt_device_module_init(mpt_device_module *module, size_t size);
@@ -156,7 +161,8 @@ typedef struct mpt_context_desc {
   size_t memory_limit;     /* Limit in bytes of the arena with the memory outside it: prepared
                               kernels and functions of the host (estimates), names, scopes and
                               modes, traces, remembered skips, and files while they are read. Each
-                              device has an arena of its own. 0 (default): no limit. */
+                              device has an arena of its own, outside which its module and the
+                              libraries of the module take memory. 0 (default): no limit. */
   size_t cast_cache_limit; /* Limit of cached casts in bytes. 0 (default): no limit. */
 } mpt_context_desc;
 /* Writes struct_size and the defaults: a CPU context with one thread, seed 0 and no limits. */
@@ -242,6 +248,13 @@ MPT_CALL mpt_status mpt_context_get_memory(mpt_context context, mpt_memory_info 
  * allocates nothing. Errors: DEVICE (the context does not use the device). */
 MPT_CALL mpt_status mpt_context_get_device_memory(mpt_context context, mpt_device device,
                                                   int32_t index, mpt_memory_info *out);
+/* Returns the handles with which a context computes on one of its devices, such as a CUDA stream or
+ * a Vulkan queue, in a struct that the module's own header defines. It is valid until the context
+ * has ended. NULL: there are none, as on the CPU. Everything that the context has queued is in the
+ * native queue when the call returns, so work that the program puts there runs after it, and before
+ * what the context queues later. Errors: DEVICE (the context does not use the device). */
+MPT_CALL mpt_status mpt_context_get_device_native(mpt_context context, mpt_device device,
+                                                  int32_t index, void **out);
 /* Resets every peak, per purpose and total, to the present use. */
 MPT_CALL mpt_status mpt_context_reset_peak(mpt_context context);
 

@@ -139,6 +139,7 @@ DeviceOptions in_device(const mpt_context_desc& d, DeviceKind kind) {
   }
   if (m.path) o.module = m.path;
   o.memory = {m.alloc, m.free, m.user};
+  o.native = m.native;
   return o;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "api/entry.h"
+#include "backends/device.h"
 #include "backends/devices.h"
 #include "observe/step_memory.h"
 
@@ -76,6 +77,14 @@ std::string report(const Context& ctx) {
   return text;
 }
 
+const Place& place_in_use(const Context& ctx, mpt_device device, int32_t index) {
+  const DeviceKind kind = in_device_kind(device, "device");
+  for (const Place* p : ctx.places)
+    if (p->kind == kind && p->index == index) return *p;
+  fail(MPT_ERROR_DEVICE, "device %s with index %d is not in use by this context", constant_of(kind),
+       index);
+}
+
 void give_memory(const Context& ctx, const Place& place, mpt_memory_info* out) {
   const Arena::Stats& s = place.arena->stats();
   mpt_memory_info m = {};
@@ -112,11 +121,15 @@ mpt_status mpt_context_get_device_memory(mpt_context context, mpt_device device,
   return entry("mpt_context_get_device_memory", [&] {
     const Context& ctx = in(context);
     need(out, "out");
-    const DeviceKind kind = in_device_kind(device, "device");
-    for (const Place* p : ctx.places)
-      if (p->kind == kind && p->index == index) return give_memory(ctx, *p, out);
-    fail(MPT_ERROR_DEVICE, "device %s with index %d is not in use by this context",
-         constant_of(kind), index);
+    give_memory(ctx, place_in_use(ctx, device, index), out);
+  });
+}
+
+mpt_status mpt_context_get_device_native(mpt_context context, mpt_device device, int32_t index,
+                                         void** out) {
+  return entry("mpt_context_get_device_native", [&] {
+    *need(out, "out") = nullptr;
+    *out = place_in_use(in(context), device, index).device->native();
   });
 }
 

@@ -18,31 +18,41 @@
 
 namespace mpt {
 
+inline constexpr size_t kOperandAlign = 16;  // bytes
+
 // One operand as prepare() sees it. An absent optional operand has dtype none.
 struct Spec {
   DType dtype = DType::none;
   Dims shape;
   Dims stride;  // in elements; 0 along a broadcast dim
+  // True if the first element is at no multiple of kOperandAlign. False on the host, whose kernels
+  // take any address.
+  bool is_unaligned = false;
 
   explicit operator bool() const { return dtype != DType::none; }
   int rank() const { return shape.size(); }
 };
+
+class Device;
 
 struct Request {
   Kernel kernel;
   std::span<const Spec> out, in;
   const void* params = nullptr;  // the kernel's static parameters (kernels.h)
   size_t params_size = 0;
-  int32_t workers = 1;                          // workers of the jobs that the kernel will run on
-  Arithmetic arithmetic = Arithmetic::measure;  // pinned by the host, or measured on this machine
+  int32_t workers = 1;  // workers of the jobs that the kernel will run on
+  // Pinned by the host, or measured on this machine. It is about 16-bit operands alone: products of
+  // f32 operands have f32's precision.
+  Arithmetic arithmetic = Arithmetic::measure;
+  // The device on which the kernel will run; a backend of the host needs none. Every kernel gives
+  // the same bits on every run, so it is chosen by what the device can do and not by a time.
+  Device* device = nullptr;
 
   template <class P>
   const P& get() const {
     return *static_cast<const P*>(params);
   }
 };
-
-class Device;
 
 // The arguments of a run: base pointers of the operands (offset applied, nullptr if absent), the
 // dynamic scalars of the kernel, and the scratch that `workspace` asked for, which is aligned to 64
@@ -54,7 +64,6 @@ struct Run {
   const void* scalars;
   void* workspace;
   const Jobs& jobs;
-  Device* device = nullptr;  // whose queue the launch goes to; nullptr: a host device
   size_t scalars_size = 0;
 
   template <class S>
@@ -63,17 +72,18 @@ struct Run {
   }
 };
 
+// Ends before its device is closed, perhaps while launches of it are queued.
 class Prepared {
  public:
   virtual ~Prepared() = default;
-  // Computes on a host device, or queues a launch on another one. Returns nullptr, or a text that
-  // says why the launch was refused, valid until the next call of the device. Does not throw. On a
-  // host device it does not fail and does not allocate.
+  // Computes on a host device, or queues a launch on the device that has prepared it. Returns
+  // nullptr, or a text that says why the launch was refused, valid until the next call of the
+  // device. Does not throw. On a host device it does not fail and does not allocate.
   virtual const char* run(const Run& r) const = 0;
 
   const char* name = "";  // implementation, for listings: "ref", "cpu avx512", "onednn ..."
   size_t workspace = 0;   // bytes of scratch per run
-  size_t held = 0;        // bytes that a library keeps for it, as far as they are known
+  size_t held = 0;        // bytes of the host that a library keeps for it, as far as they are known
 
   // For listings: what the kernel was prepared for, and why earlier candidates refused.
   std::string text, refused;
@@ -120,7 +130,8 @@ struct KernelEntry {
 struct Backend {
   const char* name;
   std::span<const KernelEntry> kernels;
-  Arithmetic (*measured)() = nullptr;  // the arithmetic that Arithmetic::measure selects
+  // Returns the arithmetic that Arithmetic::measure selects on a device.
+  Arithmetic (*measured)(const Device& device) = nullptr;
 };
 
 // Tries the backend's candidates in order. Returns nullptr if none accepts the request.

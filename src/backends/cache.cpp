@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/device.h"
 #include "backends/devices.h"
 #include "backends/kernel_info.h"
 #include "core/error.h"
@@ -30,13 +31,6 @@ bool is_flat(Kernel kernel, std::span<const Tensor* const> out, std::span<const 
   return true;
 }
 
-// Returns an operand as prepare() sees it.
-Spec spec_of(const Tensor& t, bool flat) {
-  if (!t) return {};
-  if (flat) return {t.dtype(), {t.count()}, {1}};
-  return {t.dtype(), t.shape(), t.stride()};
-}
-
 void describe_operand(std::string& s, const Spec& x) {
   if (!x) {
     s += " -";
@@ -44,6 +38,7 @@ void describe_operand(std::string& s, const Spec& x) {
   }
   s.append(" ").append(name_of(x.dtype)).append(text(x.shape).s);
   if (!is_contiguous(x.shape, x.stride)) s.append("/").append(text(x.stride).s);
+  if (x.is_unaligned) s.append("(unaligned)");
 }
 
 std::string describe_request(const Request& r) {
@@ -57,8 +52,8 @@ std::string describe_request(const Request& r) {
 }  // namespace
 
 // Key: everything that prepare() can see and that changes between calls: the kernel, and the
-// dtypes, shapes, strides and parameters. (The workers and the arithmetic of a context do not
-// change once it has a prepared kernel.) The hash is computed while words are appended.
+// dtypes, shapes, strides, alignment and parameters. (The workers and the arithmetic of a context
+// do not change once it has a prepared kernel.) The hash is computed while words are appended.
 struct KernelCache::Key {
   int64_t words[kMaxKey];
   size_t n = 0;
@@ -78,14 +73,14 @@ struct KernelCache::Key {
     sum += static_cast<uint64_t>(p) ^ static_cast<uint64_t>(p >> 64);
     n += 2;
   }
-  void add_flat(const Tensor* t, int64_t elements) {
-    add_word(static_cast<int64_t>(t->dtype()) | 1 << 8 | elements << 17);
+  void add_flat(const Tensor* t, bool is_unaligned, int64_t elements) {
+    add_word(static_cast<int64_t>(t->dtype()) | 1 << 8 | is_unaligned << 16 | elements << 17);
   }
-  void add(const Tensor* t) {
+  void add(const Tensor* t, bool is_unaligned) {
     if (!*t) return add_word(0);
     const TensorImpl& x = *t->get();
     const int rank = x.shape.size();
-    add_word(static_cast<int64_t>(x.dtype) | static_cast<int64_t>(rank) << 8);
+    add_word(static_cast<int64_t>(x.dtype) | rank << 8 | is_unaligned << 16);
     for (int i = 0; i < rank; ++i) add_pair(x.shape[i], x.stride[i]);
   }
   void add_bytes(const void* data, size_t size) {
@@ -110,10 +105,22 @@ struct KernelCache::Key {
   }
 };
 
-KernelCache::KernelCache(std::span<const Backend* const> backends, Arena& host)
-    : backends_(backends), memory_(host) {
+KernelCache::KernelCache(Device& device, Arena& host)
+    : device_(device), backends_(device.backends()), memory_(host) {
   constexpr size_t kLeast = 1 << 20, kMost = 128 << 20;  // 500 products by oneDNN
   most_held_ = host.limit() ? std::clamp(host.limit() / 8, kLeast, kMost) : kMost;
+}
+
+bool KernelCache::is_unaligned(const Tensor& t) const {
+  if (device_.info().is_host || !t) return false;
+  return reinterpret_cast<uintptr_t>(t.address()) % kOperandAlign != 0;
+}
+
+// Returns an operand as prepare() sees it.
+Spec KernelCache::spec_of(const Tensor& t, bool flat) const {
+  if (!t) return {};
+  if (flat) return {t.dtype(), {t.count()}, {1}, is_unaligned(t)};
+  return {t.dtype(), t.shape(), t.stride(), is_unaligned(t)};
 }
 
 const ReadyKernel& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
@@ -127,7 +134,8 @@ const ReadyKernel& KernelCache::get(Context& ctx, Kernel kernel, std::span<const
   const bool flat = is_flat(kernel, out, in);
   const int64_t elements = flat ? count(out[0]->shape()) : 0;
   for (auto side : {out, in}) {
-    for (const Tensor* t : side) flat ? key.add_flat(t, elements) : key.add(t);
+    for (const Tensor* t : side)
+      flat ? key.add_flat(t, is_unaligned(*t), elements) : key.add(t, is_unaligned(*t));
   }
   key.add_bytes(params, params_size);
   if (const ReadyKernel* p = now_.find(key)) [[likely]]
@@ -146,7 +154,8 @@ const ReadyKernel& KernelCache::get(Context& ctx, Kernel kernel, std::span<const
                              .params = params,
                              .params_size = params_size,
                              .workers = ctx.jobs.workers(),
-                             .arithmetic = ctx.arithmetic});
+                             .arithmetic = ctx.arithmetic,
+                             .device = &device_});
   const size_t bytes = entry->held();
   if (now_.used == kMaxEntries || (now_.used && now_.held + bytes > most_held_)) {
     before_ = {};
@@ -224,8 +233,9 @@ std::string KernelCache::describe() const {
 
 Arithmetic arithmetic_of(const Context& ctx) {
   if (ctx.arithmetic != Arithmetic::measure) return ctx.arithmetic;
-  const Backend& first = *ctx.home->kernels->backends()[0];
-  return first.measured ? first.measured() : Arithmetic::widen16;
+  const Device& device = *ctx.home->device;
+  const Backend& first = *device.backends()[0];
+  return first.measured ? first.measured(device) : Arithmetic::widen16;
 }
 
 namespace {
@@ -297,7 +307,7 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
   Workspace workspace{*place.arena,
                       p.workspace ? place.arena->alloc(p.workspace, Purpose::workspace) : nullptr};
   const char* refused =
-      p.run({out_data, in_data, scalars, workspace.data(), ctx.jobs, place.device, scalars_size});
+      p.run({out_data, in_data, scalars, workspace.data(), ctx.jobs, scalars_size});
   if (!refused) [[likely]]
     return;
   if (!ready) fail_refused(place, p, refused);

@@ -16,8 +16,8 @@ namespace mpt {
 
 class KernelCache {
  public:
-  // `backends` and `host`, the arena of the host, outlive the cache.
-  KernelCache(std::span<const Backend* const> backends, Arena& host);
+  // `device` and `host`, the arena of the host, outlive the cache.
+  KernelCache(Device& device, Arena& host);
   std::span<const Backend* const> backends() const { return backends_; }
 
   // Returns the prepared kernel for these operands; absent operands are empty tensors. The cache
@@ -60,7 +60,10 @@ class KernelCache {
     std::unique_ptr<Entry>& free_place(uint64_t hash);
   };
   ReadyKernel prepare(const Request& r) const;
+  Spec spec_of(const Tensor& t, bool flat) const;
+  bool is_unaligned(const Tensor& t) const;
 
+  Device& device_;
   std::span<const Backend* const> backends_;
   // Two generations. When the present one is full, it takes the place of the one before, whose
   // kernels are dropped.

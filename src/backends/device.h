@@ -7,6 +7,20 @@
 //
 // The functions that return a text return nullptr if the work is queued. Otherwise the text says
 // why the device refused, and nothing was queued; it is valid until the next call of the device.
+//
+// One thread at a time calls a device, not always the same one.
+//
+// Left out:
+// - Tables of C functions in place of classes: a module is built from the sources of the release
+//   that opens it, which its description proves before anything else is called.
+// - The purpose of memory in alloc: a piece holds blocks of every purpose, which the arena counts.
+// - A second queue for copies and communication: nothing computes while it would run. Training on
+//   several devices will need it, with waits for its events and with blocks that stay in use until
+//   both queues are past them.
+// - Copies between devices without the host: the parameters of a training are on one device, so
+//   such copies are rare. They need an order between two queues too.
+// - Tensors of the host in pinned memory: copy_in must take what the host may change at once, so
+//   the copy into the module's own pinned memory cannot be saved.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -49,7 +63,11 @@ class Device {
   virtual void* alloc(size_t bytes) = 0;
   // Frees a piece once the work that was queued before has run.
   virtual void free(void* p, size_t bytes) noexcept = 0;
-  // Tell of every block that an arena hands out and takes back, in the order of the queue.
+  // Returns the bytes of its memory that the device, its prepared kernels and their libraries have
+  // taken now, beside those pieces. They count towards the limit of the context's memory.
+  virtual size_t outside() const noexcept { return 0; }
+  // Tell of every block that an arena hands out and takes back, in the order of the queue, for
+  // tools that check the use of memory.
   virtual void block_begins(void* /*p*/, size_t /*bytes*/) noexcept {}
   virtual void block_ends(void* /*p*/, size_t /*bytes*/) noexcept {}
 
@@ -72,6 +90,11 @@ class Device {
   virtual bool has_passed(Event event) = 0;
   // Waits on the host until the event has passed.
   virtual const char* wait(Event event) = 0;
+
+  // Gives all that was queued to the native queue, and returns its handles in the struct that
+  // DeviceModule::open takes, valid until the device is closed; nullptr: there are none. Work that
+  // the program queues there runs behind it, and before what is queued here later.
+  virtual void* native() { return nullptr; }
 
   // Work that failed after its call had returned.
   struct Failure {
@@ -127,8 +150,10 @@ class HostDevice final : public Device {
 struct DeviceModule {
   uint32_t version;     // kDeviceVersion of the module; read before any other field
   const char* library;  // version of libmpt that the module was built with
-  // Opens device number `index` for one context. nullptr: `why` says why not.
-  Device* (*open)(int32_t index, std::string& why);
+  // Opens device number `index` for one context. `native`: the program's own handles to compute
+  // with, in a struct of the module's public header, which lives during the call; nullptr: the
+  // module makes its own. Returns nullptr if `why` says why not.
+  Device* (*open)(int32_t index, const void* native, std::string& why);
   void (*close)(Device* device);
 };
 inline constexpr const char* kDeviceModuleFunction = "mpt_describe_device_module";

@@ -86,6 +86,7 @@ class DevicePieces final : public PieceSource {
       has_given_ = true;
     }
   }
+  size_t outside() const noexcept override { return device_.outside(); }
   void block_taken(void* p, size_t bytes) noexcept override { device_.block_begins(p, bytes); }
   void block_given(void* p, size_t bytes) noexcept override { device_.block_ends(p, bytes); }
 
@@ -121,7 +122,7 @@ struct OpenDevice {
         device(std::move(d)),
         pieces(*device, o.memory),
         arena(pieces, headers, o.limit),
-        kernels(device->backends(), headers),
+        kernels(*device, headers),
         place{.arena = &arena,
               .device = device.get(),
               .kernels = &kernels,
@@ -231,7 +232,7 @@ const DeviceModule& checked_description(const Module& module, const DeviceOption
 }
 
 void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) {
-  const DeviceOptions& o = devices.options;
+  DeviceOptions& o = devices.options;
   std::shared_ptr<Module> module;
   for (const auto& other : devices.open)
     if (other->place.kind == kind) module = other->module;
@@ -239,7 +240,7 @@ void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) 
   if (!module) module = open_module(kind, o.module);
   const DeviceModule& d = checked_description(*module, o, constant_of(kind));
   std::string why;
-  Device* device = d.open(index, why);
+  Device* device = d.open(index, std::exchange(o.native, nullptr), why);
   if (!device) {
     fail(MPT_ERROR_DEVICE, "device_index %d of %s could not be opened: %s", index,
          constant_of(kind), why.c_str());
@@ -259,7 +260,7 @@ void open_host(Context& ctx, bool is_reference) {
   auto& part = ctx.part<HostPart>();
   part.backends = host_backends(is_reference);
   part.device = std::make_unique<HostDevice>(part.backends);
-  part.kernels = std::make_unique<KernelCache>(part.device->backends(), ctx.arena);
+  part.kernels = std::make_unique<KernelCache>(*part.device, ctx.arena);
   ctx.host.device = part.device.get();
   ctx.host.kernels = part.kernels.get();
   part.completions = std::make_unique<Completions>(ctx.host);

@@ -22,8 +22,9 @@ struct DeviceMemory {
 struct DeviceOptions {
   std::string module;  // path of the module; empty: the one that belongs to the kind
   DeviceMemory memory;
-  size_t limit = 0;     // most bytes of memory that each device may take; 0: any
-  std::string library;  // version of this library; a module must be of the same one
+  const void* native = nullptr;  // handles of the host for the device that is opened first
+  size_t limit = 0;              // most bytes of memory that each device may take; 0: any
+  std::string library;           // version of this library; a module must be of the same one
 };
 
 // Gives the context its host's kernels. Call it first. is_reference: only those of `ref`.

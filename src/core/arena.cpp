@@ -222,7 +222,7 @@ void Arena::Outside::add(size_t bytes) {
   if (arena_.over_limit(bytes)) {
     fail(MPT_ERROR_OUT_OF_MEMORY,
          "%zu more bytes exceed the context's memory_limit, with %zu taken from the host", bytes,
-         arena_.stats_.reserved + arena_.outside_);
+         arena_.stats_.reserved + arena_.outside());
   }
   arena_.outside_ += bytes;
   bytes_ += bytes;
@@ -399,7 +399,7 @@ void Arena::fail_empty(size_t bytes, bool has_headers) const {
   if (limit_) {
     std::snprintf(limit, sizeof limit,
                   "the context's memory_limit of %zu (%zu of it outside the arena) is reached or ",
-                  limit_, outside_);
+                  limit_, outside());
   }
   const char *from = source_ ? "device" : "host", *empty = has_headers ? from : "host";
   fail(MPT_ERROR_OUT_OF_MEMORY,

@@ -36,6 +36,7 @@ struct PieceSource {
   virtual ~PieceSource() = default;
   virtual void* take(size_t bytes) = 0;  // nullptr: there is no more
   virtual void give(void* p, size_t bytes) noexcept = 0;
+  virtual size_t outside() const noexcept { return 0; }  // bytes in use that it has not given
   virtual void block_taken(void* p, size_t bytes) noexcept = 0;
   virtual void block_given(void* p, size_t bytes) noexcept = 0;
   const char* name = "the device";  // for messages
@@ -146,8 +147,9 @@ class Arena {
     int64_t steps = 0;  // number of steps that have ended
   };
   const Stats& stats() const { return stats_; }
-  size_t limit() const { return limit_; }      // 0: none
-  size_t outside() const { return outside_; }  // bytes that all Outside count
+  size_t limit() const { return limit_; }  // 0: none
+  // Returns the bytes that all Outside count, and those of the source.
+  size_t outside() const { return outside_ + (source_ ? source_->outside() : 0); }
   void reset_peak();
   void end_step();
 
@@ -219,7 +221,7 @@ class Arena {
   void unpoison(void* p, size_t bytes) const;
 
   bool over_limit(size_t more) const {
-    return limit_ && stats_.reserved + outside_ + more > limit_;
+    return limit_ && stats_.reserved + outside() + more > limit_;
   }
 
   HostMemory host_;

@@ -323,7 +323,8 @@ size_t StepMemory::workspace(const RecordedLaunch& l, int64_t batch) const {
             .params = l.params.data(),
             .params_size = l.params.size(),
             .workers = ctx_->jobs.workers(),
-            .arithmetic = ctx_->arithmetic};
+            .arithmetic = ctx_->arithmetic,
+            .device = ctx_->home->device};
   Why why;
   auto p = prepare_best(ctx_->home->kernels->backends(), r, why);
   if (p) return p->workspace;

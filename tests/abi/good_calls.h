@@ -260,6 +260,10 @@ inline const GoodCall good_calls[] = {
      [](Making& m) {
        m.given.numbers = {{"device", MPT_DEVICE_CPU}, {"index", 0}};
      }},
+    {"mpt_context_get_device_native",
+     [](Making& m) {
+       m.given.numbers = {{"device", MPT_DEVICE_CPU}, {"index", 0}};
+     }},
     {"mpt_context_set_arithmetic",
      [](Making& m) {
        mpt_context c = nullptr;  // without prepared kernels

@@ -48,7 +48,7 @@ struct Host {
 
 // Memory of a device: pages that the host cannot touch. It checks the blocks that it is told of.
 struct Pages : PieceSource {
-  size_t bytes = 0;
+  size_t bytes = 0, beside = 0;  // in the pieces; held by libraries of the device
   int pieces = 0, refuse_after = -1;
   std::map<char*, size_t> taken, live;  // the pieces; the blocks
   ~Pages() override {
@@ -72,6 +72,7 @@ struct Pages : PieceSource {
     bytes -= n;
     --pieces;
   }
+  size_t outside() const noexcept override { return beside; }
   void block_taken(void* p, size_t n) noexcept override {
     auto* at = static_cast<char*>(p);
     auto piece = taken.upper_bound(at);
@@ -441,6 +442,19 @@ void expect_room(Arena& arena, const size_t& given, Memory memory) {
   }
   arena.free(large);
   EXPECT_EQ(arena.stats().total_now, 0u);
+}
+
+TEST(Arena, MemoryOfADevicesLibrariesCountsTowardsTheLimit) {
+  Pages pages;
+  Arena host({}, 0), arena(pages, host, 8 * kMiB);
+  pages.beside = 5 * kMiB;
+  EXPECT_EQ(arena.outside(), 5 * kMiB);
+  EXPECT_EQ(try_alloc(arena, 4 * kMiB, Purpose::other), nullptr);
+  pages.beside = 3 * kMiB;
+  Arena::Block* b = try_alloc(arena, 4 * kMiB, Purpose::other);
+  ASSERT_NE(b, nullptr);
+  EXPECT_EQ(arena.stats().total_now, 4 * kMiB);
+  arena.free(b);
 }
 
 TEST(Arena, PiecesWithoutABlockGoBackAtTheLimit) {

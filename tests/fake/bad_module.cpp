@@ -18,7 +18,7 @@ const mpt::DeviceModule* mpt_describe_device_module() {
 #elif defined(BAD_EMPTY)
   static const mpt::DeviceModule module{
       mpt::kDeviceVersion, MPT_VERSION_TEXT,
-      [](int32_t, std::string&) -> mpt::Device* { return new mpt::HostDevice({}); },
+      [](int32_t, const void*, std::string&) -> mpt::Device* { return new mpt::HostDevice({}); },
       [](mpt::Device* device) { delete device; }};
   return &module;
 #else

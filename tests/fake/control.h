@@ -35,6 +35,26 @@ inline constexpr unsigned char kFresh = 0xff;  // a block that begins: NaN, -1
 inline constexpr unsigned char kRed = 0xe5;    // red zones
 inline constexpr unsigned char kLate = 0xa5;   // staging memory whose copy has not run
 
+// Holds what the devices of one number can do. Devices of two numbers may differ.
+struct Capabilities {
+  int32_t lacks = -1;  // number of a kernel that they lack
+  bool has_native16 = false;
+};
+
+// The program's own queue, which counts what a device puts into it.
+struct ProgramQueue {
+  int64_t entries = 0;
+};
+
+// The native handles of a device: those of mpt_device_module.native, of which only `queue` is read,
+// and those of mpt_context_get_device_native.
+struct Native {
+  ProgramQueue* queue = nullptr;  // the program's; nullptr: the device's own
+  void* device = nullptr;
+  // Puts work of the program into the device's queue.
+  void (*put)(const Native& native, void (*work)(void* argument), void* argument) = nullptr;
+};
+
 // They count from the start, or from where a test sets them to 0.
 struct Counters {
   int64_t calls[kCalls] = {};     // number per function, including those refused
@@ -59,6 +79,8 @@ struct Switches {
   uint64_t seed = 0;              // while one queue runs, others run in an order drawn from the
                                   // seed; 0: none
   bool overrun = false;           // the next launch writes a byte behind its first output
+  size_t outside = 0;             // bytes of a device that each kernel takes when it is prepared
+  Capabilities of[kDevices];      // by number of the device
 
   void refuse_at(Call c, int64_t n) { refuse[static_cast<int>(c)] = n; }
   // Lets a number of entries run in each call of has_passed that is drawn from a seed. The

@@ -37,8 +37,10 @@ constexpr size_t kLatest = 4;
 
 }  // namespace
 
-FakeDevice::FakeDevice(int32_t index)
+FakeDevice::FakeDevice(int32_t index, const Native* native)
     : Device({.name = "fake", .is_host = false, .dlpack = index == 0 ? kDLPack : 0}),
+      index_(index),
+      native_{.queue = native ? native->queue : nullptr, .device = this, .put = put},
       queued_(next_first()),
       done_(queued_),
       first_(queued_) {
@@ -61,6 +63,7 @@ void FakeDevice::close() {
     c.leaks += static_cast<int64_t>(n);
     std::fprintf(stderr, "fake device: %zu %s not given back\n", n, what);
   };
+  leaked(kernels_, "prepared kernels were");
   leaked(blocks_.count(), "blocks were");
   leaked(pieces_.size(), "pieces of memory were");
   leaked(staging_.size(), "pieces of staging were");
@@ -120,8 +123,15 @@ bool FakeDevice::take_failure(Failure& out) {
 // -- the queue ------------------------------------------------------------------------------------
 
 void FakeDevice::queue(Entry entry) noexcept {
+  if (native_.queue && entry.kind != Kind::order) ++native_.queue->entries;
   entries_.push_back(std::move(entry));
   ++queued_;
+}
+
+void FakeDevice::put(const Native& native, void (*work)(void*), void* argument) {
+  const Inside inside;
+  auto& device = *static_cast<FakeDevice*>(native.device);
+  device.queue({Kind::order, -1, "work of the program", [work, argument] { work(argument); }});
 }
 
 void FakeDevice::run_next() {
@@ -202,8 +212,10 @@ const char* FakeDevice::wait(mpt::Event event) {
 
 char* FakeDevice::reach(const void* p, size_t bytes) const {
   if (char* found = blocks_.find(p, bytes)) return found;
-  for (const FakeDevice* d : devices())
+  for (const FakeDevice* d : devices()) {
+    if (d->index_ != index_) continue;
     if (char* found = d->blocks_.find(p, bytes)) return found;
+  }
   char s[80];
   std::snprintf(s, sizeof s, "used memory that is in no block: %zu bytes at %p", bytes, p);
   throw Violation(s);
@@ -214,6 +226,16 @@ void* FakeDevice::look(const void* address) {
   for (const FakeDevice* d : devices())
     if (char* found = d->blocks_.find(address, 1)) return found;
   return nullptr;
+}
+
+void FakeDevice::kernel_begins(size_t bytes) {
+  ++kernels_;
+  outside_ += bytes;
+}
+
+void FakeDevice::kernel_ends(size_t bytes) {
+  --kernels_;
+  outside_ -= bytes;
 }
 
 void FakeDevice::check_blocks() {

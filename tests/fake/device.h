@@ -36,12 +36,13 @@ class Inside {
 
 class FakeDevice final : public mpt::Device {
  public:
-  explicit FakeDevice(int32_t index);
+  FakeDevice(int32_t index, const Native* native);
   ~FakeDevice() override;
 
   std::span<const mpt::Backend* const> backends() const override;
   void* alloc(size_t bytes) override;
   void free(void* p, size_t bytes) noexcept override;
+  size_t outside() const noexcept override { return outside_; }
   void block_begins(void* p, size_t bytes) noexcept override;
   void block_ends(void* p, size_t bytes) noexcept override;
   void* alloc_staging(size_t bytes) override;
@@ -53,13 +54,19 @@ class FakeDevice final : public mpt::Device {
   const char* record(mpt::Event& event) override;
   bool has_passed(mpt::Event event) override;
   const char* wait(mpt::Event event) override;
+  void* native() override { return &native_; }
   bool take_failure(Failure& out) override;
 
   // Queues a launch of the kernel with this number. `work` may throw Violation.
   const char* launch(int32_t kernel, std::string text, std::function<void()> work);
   // The bytes of a block that is alive, for work that runs; throws Violation. The block may be one
-  // of another context, which has exported it.
+  // of another context on a device of the same number, which has exported it.
   char* reach(const void* p, size_t bytes) const;
+
+  const Capabilities& capabilities() const { return control().of[index_]; }
+  // Tell of every kernel that is prepared, and ends, with the bytes of the device that it holds.
+  void kernel_begins(size_t bytes);
+  void kernel_ends(size_t bytes);
 
   // Runs the queue up to an event.
   void run_until(mpt::Event event);
@@ -85,6 +92,7 @@ class FakeDevice final : public mpt::Device {
     mpt::Event last;  // the end of the last copy to it
   };
 
+  static void put(const Native& native, void (*work)(void*), void* argument);
   const char* refuses(Call call, int32_t kernel = -1);
   void queue(Entry entry) noexcept;
   void run_next();
@@ -95,6 +103,9 @@ class FakeDevice final : public mpt::Device {
   void check_blocks();
   void close();
 
+  const int32_t index_;
+  Native native_;
+  size_t kernels_ = 0, outside_ = 0;  // prepared, and the bytes that they hold
   std::deque<Entry> entries_;
   mpt::Event queued_, done_;  // numbers of the last entry queued and run
   const mpt::Event first_;

@@ -268,8 +268,13 @@ TEST_F(Fake, AStepLaunchesOneKernelOverAllTensors) {
 
 TEST_F(Fake, AModuleOfAnotherReleaseIsRefused) {
   mpt_context c = nullptr;
-  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_VERSION, &c), "version 0 of the interface");
-  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_RELEASE, &c), "belongs to libmpt 0.0.7");
+  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_VERSION, &c),
+          "its module has version 0 of the interface of devices; this library, libmpt " +
+              std::string(mpt_version_string()) +
+              ", needs version 2: install the module of the same release");
+  REFUSED(MPT_ERROR_DEVICE, create_context(BAD_RELEASE, &c),
+          "its module belongs to libmpt 0.0.7; this library is " +
+              std::string(mpt_version_string()) + ": install the module of the same release");
   REFUSED(MPT_ERROR_DEVICE, create_context(BAD_NULL, &c), "returns NULL");
   REFUSED(MPT_ERROR_DEVICE, create_context(BAD_EMPTY, &c), "has no list of kernels");
   REFUSED(MPT_ERROR_DEVICE, create_context("libm.so.6", &c), "is missing");

@@ -1,6 +1,7 @@
 // The kernels of the fake device: those of `ref`, run late on the device's memory. A launch copies
 // all that it is given, because the host may change it when the launch has returned.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cstring>
 #include <memory>
 #include <utility>
@@ -144,7 +145,7 @@ class HostData {
 struct Extent {
   size_t before = 0, behind = 0;
 };
-Extent extent(const Spec& s) {
+Extent extent_of(const Spec& s) {
   if (!s || count(s.shape) == 0) return {};
   int64_t low = 0, high = 1;
   for (int d = 0; d < s.rank(); ++d) {
@@ -157,53 +158,69 @@ Extent extent(const Spec& s) {
 
 struct Operand {
   Extent extent;
+  bool has_elements = false, is_unaligned = false;
   const char* address = nullptr;
-  bool has_elements = false;
 
+  explicit Operand(const Spec& s)
+      : extent(extent_of(s)), has_elements(s && count(s.shape) > 0), is_unaligned(s.is_unaligned) {}
   // Returns the address of the bytes of the first element.
   char* on(const FakeDevice& device) const {
     if (!has_elements) return nullptr;
+    if (!is_unaligned && reinterpret_cast<uintptr_t>(address) % kOperandAlign) {
+      throw Violation("an operand is not aligned as the kernel was told");
+    }
     return device.reach(address - extent.before, extent.before + extent.behind) + extent.before;
   }
 };
 
 class FakeKernel final : public Prepared {
  public:
-  FakeKernel(const Request& r, std::unique_ptr<Prepared> p)
-      : kernel_(r.kernel), ref_(std::move(p)) {
-    for (const Spec& s : r.out) out_.push_back({extent(s), nullptr, s && count(s.shape) > 0});
-    for (const Spec& s : r.in) in_.push_back({extent(s), nullptr, s && count(s.shape) > 0});
+  FakeKernel(FakeDevice& device, const Request& r, std::unique_ptr<Prepared> p)
+      : device_(device),
+        kernel_(r.kernel),
+        outside_(control().outside),
+        ref_(std::move(p)),
+        out_(r.out.begin(), r.out.end()),
+        in_(r.in.begin(), r.in.end()) {
+    device_.kernel_begins(outside_);
     if (kernel_ == Kernel::step_decide) groups_ = static_cast<size_t>(r.out[0].shape[0]);
-    name = "fake";
+    const auto is_unaligned = [](const Operand& x) { return x.is_unaligned; };
+    const bool any = std::any_of(out_.begin(), out_.end(), is_unaligned) ||
+                     std::any_of(in_.begin(), in_.end(), is_unaligned);
+    name = any ? "fake bytewise" : "fake";
     workspace = ref_->workspace;
+  }
+  ~FakeKernel() override {
+    const Inside inside;
+    device_.kernel_ends(outside_);
   }
 
   const char* run(const Run& r) const override {
     const Inside inside;
-    auto& device = static_cast<FakeDevice&>(*r.device);
     auto out = out_, in = in_;
     for (size_t i = 0; i < out.size(); ++i) out[i].address = static_cast<const char*>(r.out[i]);
     for (size_t i = 0; i < in.size(); ++i) in[i].address = static_cast<const char*>(r.in[i]);
     auto scalars = std::make_shared<HostData>(kernel_, r, groups_);
-    return device.launch(static_cast<int32_t>(kernel_), text,
-                         [&device, ref = ref_, out = std::move(out), in = std::move(in), scalars,
-                          scalars_size = r.scalars_size, workspace = r.workspace] {
-                           std::vector<void*> outs;
-                           std::vector<const void*> ins;
-                           for (const Operand& o : out) outs.push_back(o.on(device));
-                           for (const Operand& o : in) ins.push_back(o.on(device));
-                           char* const scratch =
-                               workspace ? device.reach(workspace, ref->workspace) : nullptr;
-                           ref->run({outs.data(), ins.data(), scalars->on(device), scratch, Jobs(),
-                                     nullptr, scalars_size});
-                           if (std::exchange(control().overrun, false)) {
-                             static_cast<char*>(outs[0])[out[0].extent.behind] = 0;
-                           }
-                         });
+    return device_.launch(
+        static_cast<int32_t>(kernel_), text,
+        [&device = device_, ref = ref_, out = std::move(out), in = std::move(in), scalars,
+         scalars_size = r.scalars_size, workspace = r.workspace] {
+          std::vector<void*> outs;
+          std::vector<const void*> ins;
+          for (const Operand& o : out) outs.push_back(o.on(device));
+          for (const Operand& o : in) ins.push_back(o.on(device));
+          char* const scratch = workspace ? device.reach(workspace, ref->workspace) : nullptr;
+          ref->run({outs.data(), ins.data(), scalars->on(device), scratch, Jobs(), scalars_size});
+          if (std::exchange(control().overrun, false)) {
+            static_cast<char*>(outs[0])[out[0].extent.behind] = 0;
+          }
+        });
   }
 
  private:
+  FakeDevice& device_;
   Kernel kernel_;
+  const size_t outside_;
   std::shared_ptr<const Prepared> ref_;  // entries of the queue keep it
   std::vector<Operand> out_, in_;
   size_t groups_ = 0;
@@ -211,11 +228,20 @@ class FakeKernel final : public Prepared {
 
 std::unique_ptr<Prepared> make(const Request& r, Why& why) {
   const Inside inside;
+  auto& device = static_cast<FakeDevice&>(*r.device);
+  if (static_cast<int32_t>(r.kernel) == device.capabilities().lacks) {
+    return why.refuse("fake", "the device lacks the kernel");
+  }
   Request one = r;
   one.workers = 1;
   auto p = prepare(ref_backend(), one, why);
   if (!p) return nullptr;
-  return std::make_unique<FakeKernel>(r, std::move(p));
+  return std::make_unique<FakeKernel>(device, r, std::move(p));
+}
+
+Arithmetic measured(const Device& device) {
+  return static_cast<const FakeDevice&>(device).capabilities().has_native16 ? Arithmetic::native16
+                                                                            : Arithmetic::widen16;
 }
 
 }  // namespace
@@ -227,7 +253,7 @@ const Backend& fake_backend() {
       list.push_back({static_cast<Kernel>(k), make});
     return list;
   }();
-  static const Backend backend{"fake", kernels};
+  static const Backend backend{"fake", kernels, measured};
   return backend;
 }
 

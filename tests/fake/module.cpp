@@ -15,9 +15,11 @@ __attribute__((visibility("default"))) mpt_fake::Control* fake_control();
 namespace mpt_fake {
 namespace {
 
-mpt::Device* open(int32_t index, std::string& why) {
+mpt::Device* open(int32_t index, const void* native, std::string& why) {
   const Inside inside;
-  if (index >= 0 && index < kDevices) return new FakeDevice(index);
+  if (index >= 0 && index < kDevices) {
+    return new FakeDevice(index, static_cast<const Native*>(native));
+  }
   why = "there are " + std::to_string(kDevices) + " fake devices, from 0";
   return nullptr;
 }

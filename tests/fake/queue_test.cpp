@@ -18,7 +18,7 @@ Opened open_device() {
   const auto* d =
       reinterpret_cast<const mpt::DeviceModule* (*)()>(dlsym(module, mpt::kDeviceModuleFunction))();
   std::string why;
-  return Opened(d->open(0, why), d->close);
+  return Opened(d->open(0, nullptr, why), d->close);
 }
 
 struct Queue : ::testing::Test {

@@ -14,7 +14,7 @@ constexpr KernelEntry kKernels[] = {
 #undef KERNEL
 };
 
-Arithmetic measured() {
+Arithmetic measured(const Device&) {
   return native16(Arithmetic::measure) ? Arithmetic::native16 : Arithmetic::widen16;
 }
 

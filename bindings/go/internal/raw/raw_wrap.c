@@ -214,6 +214,12 @@ mptgo_status _wrap_mpt_context_get_device_memory_raw(mpt_context _swig_go_0, int
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_context_get_device_native_raw(mpt_context _swig_go_0, int _swig_go_1, int _swig_go_2, void **_swig_go_3) {
+  mptgo_status result = (mptgo_status)mpt_context_get_device_native((mpt_context)_swig_go_0,(mpt_device)_swig_go_1,(int32_t)_swig_go_2,(void **)_swig_go_3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_context_reset_peak_raw(mpt_context _swig_go_0) {
   mptgo_status result = (mptgo_status)mpt_context_reset_peak((mpt_context)_swig_go_0);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);

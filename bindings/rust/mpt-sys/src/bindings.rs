@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers c10759d5a45e693586853abafb4e1d95f8ad4706ad25eb16c96b1c101bc05c48
+// headers 45cb68600ddcc6a171c7a522cdee88b9593fa327029107c80f8a2f3c1959ce31
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -191,6 +191,7 @@ pub struct mpt_device_module {
         ),
     >,
     pub user: *mut ::std::os::raw::c_void,
+    pub native: *const ::std::os::raw::c_void,
 }
 extern "C" {
     pub fn mpt_device_module_init(module: *mut mpt_device_module, size: usize);
@@ -252,6 +253,12 @@ extern "C" {
         device: mpt_device,
         index: i32,
         out: *mut mpt_memory_info,
+    ) -> mpt_status;
+    pub fn mpt_context_get_device_native(
+        context: mpt_context,
+        device: mpt_device,
+        index: i32,
+        out: *mut *mut ::std::os::raw::c_void,
     ) -> mpt_status;
     pub fn mpt_context_reset_peak(context: mpt_context) -> mpt_status;
     pub fn mpt_context_kernels_text(

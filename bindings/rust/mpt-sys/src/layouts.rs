@@ -6,7 +6,8 @@ layouts! {
     mpt_hooks 64 8 { struct_size 0, worker_count 4, next 8, user 16, alloc 24, free 32,
         parallel_for 40, log 48, done 56 }
     mpt_thread_hooks 32 8 { struct_size 0, type_ 4, next 8, start 16, stop 24 }
-    mpt_device_module 48 8 { struct_size 0, type_ 4, next 8, path 16, alloc 24, free 32, user 40 }
+    mpt_device_module 56 8 { struct_size 0, type_ 4, next 8, path 16, alloc 24, free 32, user 40,
+        native 48 }
     mpt_context_desc 64 8 { struct_size 0, device 4, next 8, device_index 16, flags 20, hooks 24,
         own_threads 32, reserved 36, seed 40, memory_limit 48, cast_cache_limit 56 }
     mpt_memory_info 600 8 { struct_size 0, reserved 4, now 8, total_now 136, arena_bytes 144,

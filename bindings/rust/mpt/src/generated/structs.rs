@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3d63f260a7718e621d348094eb09708855af90aff05de451b3e98136f1d59689
+// digest ff332e5455a91d1e2ebe3e2f14f4a99f93bfca9660b5b4fe384147199f78f512
 
 use super::*;
 
@@ -25,7 +25,8 @@ pub struct ContextDesc {
     pub seed: i64,
     /// Limit in bytes of the arena with the memory outside it: prepared kernels and functions of
     /// the host (estimates), names, scopes and modes, traces, remembered skips, and files while
-    /// they are read. Each device has an arena of its own. 0 (default): no limit.
+    /// they are read. Each device has an arena of its own, outside which its module and the
+    /// libraries of the module take memory. 0 (default): no limit.
     pub memory_limit: usize,
     /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5a121d8eccc60eda5b3ce798784d27eef6d6f62c105ef8e848c69906b076af7e
+// digest f0260adbc6abd17be337f0021569623d20c95cf19b794bfa8a68367ab7d157f9
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -220,6 +220,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_context_desc_init", "ContextDesc::default"),
     ("mpt_context_get_arithmetic", "Context::arithmetic"),
     ("mpt_context_get_device_memory", "Context::device_memory"),
+    ("mpt_context_get_device_native", "not needed so far: native handles are for C"),
     ("mpt_context_get_generator", "Context::generator"),
     ("mpt_context_get_memory", "Context::memory"),
     ("mpt_context_get_non_finite", "Context::non_finite"),

@@ -1,0 +1,185 @@
+// Tests of what a device may be: one whose kernels depend on it and on the alignment of operands,
+// whose libraries take memory, and which computes in a queue of the program.
+// SPDX-License-Identifier: Apache-2.0
+#include <cstring>
+#include <string>
+
+#include "backends/kernels.h"
+#include "fixture.h"
+
+namespace mpt_fake {
+namespace {
+
+class Capable : public Fake {
+ protected:
+  // Creates the context on device `index` again, with handles of the program.
+  void open(const Native* native, int32_t index = 0, size_t limit = 0) {
+    mpt_context_release(std::exchange(ctx, nullptr));
+    mpt_device_module module;
+    mpt_device_module_init(&module, sizeof module);
+    module.path = FAKE_MODULE;
+    module.native = native;
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.device = MPT_DEVICE_MODULE;
+    d.device_index = index;
+    d.memory_limit = limit;
+    d.next = reinterpret_cast<const mpt_chain*>(&module);
+    OK(mpt_context_create(&d, &ctx));
+  }
+  const Native& native(int32_t index = 0) {
+    void* p = nullptr;
+    EXPECT_EQ(mpt_context_get_device_native(ctx, MPT_DEVICE_MODULE, index, &p), MPT_OK)
+        << mpt_last_error();
+    return *static_cast<const Native*>(p);
+  }
+  std::string kernels() {
+    char text[4096] = "";
+    EXPECT_EQ(mpt_context_kernels_text(ctx, text, sizeof text, nullptr), MPT_OK);
+    return text;
+  }
+  size_t outside() {
+    mpt_memory_info m = {};
+    m.struct_size = sizeof m;
+    EXPECT_EQ(mpt_context_get_memory(ctx, &m), MPT_OK) << mpt_last_error();
+    return m.outside_bytes;
+  }
+};
+
+TEST_F(Capable, DevicesOfOneProcessDiffer) {
+  control.of[0].has_native16 = true;
+  control.of[1].lacks = static_cast<int32_t>(mpt::Kernel::binary);
+  const mpt_tensor a = full(2);
+  mpt_context other = nullptr;
+  OK(create_context(FAKE_MODULE, &other, 1));
+  const int64_t n = 4;
+  mpt_tensor b = nullptr, sum = nullptr, root = nullptr;
+  OK(mpt_full(other, MPT_F32, &n, 1, 4, &b));
+  REFUSED(MPT_ERROR_UNSUPPORTED, mpt_add(b, b, &sum),
+          "no kernel takes binary f32[4] <- f32[4] f32[4] (fake: the device lacks the kernel)");
+  EXPECT_EQ(sum, nullptr);
+  OK(mpt_sqrt(b, &root));
+  EXPECT_EQ(read(root), Floats(4, 2));
+  EXPECT_EQ(read(add(a, a)), Floats(4, 4));
+  // The devices of one context differ too.
+  const mpt_tensor there = to(a, MPT_DEVICE_MODULE, 1);
+  REFUSED(MPT_ERROR_UNSUPPORTED, mpt_add(there, there, &sum), "the device lacks the kernel");
+  EXPECT_EQ(read(there), Floats(4, 2));
+  mpt_arithmetic native = 0, widened = 0;
+  OK(mpt_context_get_arithmetic(ctx, &native));
+  OK(mpt_context_get_arithmetic(other, &widened));
+  EXPECT_EQ(native, MPT_ARITHMETIC_NATIVE16);
+  EXPECT_EQ(widened, MPT_ARITHMETIC_WIDEN16);
+  mpt_context_release(other);
+}
+
+// The device finds a kernel for aligned operands that is given others.
+TEST_F(Capable, AKernelKnowsTheAlignmentOfItsOperands) {
+  const mpt_tensor x = make({9}, {1, 2, 3, 4, 5, 6, 7, 8, 9});
+  const mpt_tensor table = make({2, 5}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
+  for (const int64_t first : {0, 1, 4, 3, 0}) {
+    mpt_tensor part = nullptr, root = nullptr, row = nullptr, sum = nullptr;
+    OK(mpt_slice(x, 0, first, first + 4, 1, &part));
+    const auto from = static_cast<float>(first);
+    EXPECT_EQ(read(add(part, part)),
+              (Floats{2 * from + 2, 2 * from + 4, 2 * from + 6, 2 * from + 8}));
+    OK(mpt_sqrt(part, &root));
+    OK(mpt_slice(table, 0, first % 2, first % 2 + 1, 1, &row));
+    OK(mpt_sum(row, nullptr, 0, 0, &sum));
+    EXPECT_EQ(read(sum), (Floats{first % 2 ? 40.0f : 15.0f}));
+  }
+  EXPECT_NE(kernels().find("binary f32[4] <- f32[4] f32[4]: fake\n"), std::string::npos);
+  EXPECT_NE(kernels().find("binary f32[4] <- f32[4](unaligned) f32[4](unaligned): fake bytewise\n"),
+            std::string::npos)
+      << kernels();
+}
+
+TEST_F(Capable, MemoryOfLibrariesIsReportedAndLimited) {
+  constexpr size_t kMiB = size_t{1} << 20;
+  open(nullptr, 0, 16 * kMiB);
+  EXPECT_EQ(outside(), 0u);
+  control.outside = 2 * kMiB;
+  const mpt_tensor a = full(2);
+  EXPECT_EQ(outside(), 2 * kMiB);
+  const mpt_tensor sum = add(a, a);
+  EXPECT_EQ(outside(), 4 * kMiB);
+  control.outside = 8 * kMiB;
+  mpt_tensor root = nullptr, big = nullptr;
+  OK(mpt_sqrt(a, &root));
+  EXPECT_EQ(outside(), 12 * kMiB);
+  control.outside = 0;
+  const int64_t n = kMiB;
+  REFUSED(MPT_ERROR_OUT_OF_MEMORY, mpt_empty(ctx, MPT_F32, &n, 1, &big),
+          "memory_limit of 16777216 (12582912 of it outside the arena) is reached");
+  EXPECT_EQ(big, nullptr);
+  EXPECT_EQ(read(sum), Floats(4, 4));
+  char text[4096];
+  OK(mpt_memory_text(ctx, text, sizeof text, nullptr));
+  EXPECT_NE(std::string(text).find("12.583 MB outside the arena"), std::string::npos) << text;
+}
+
+// -- native handles -------------------------------------------------------------------------------
+
+TEST_F(Capable, TheProgramGivesTheQueue) {
+  ProgramQueue queue;
+  {
+    Native given;
+    given.queue = &queue;
+    open(&given);
+    given.queue = nullptr;  // the module does not read it again
+  }
+  EXPECT_EQ(native().queue, &queue);
+  const mpt_tensor a = full(3), sum = add(a, a);
+  EXPECT_EQ(queue.entries, 2);
+  EXPECT_EQ(read(sum), Floats(4, 6));
+  EXPECT_EQ(queue.entries, 3);
+  // The context's other devices have queues of their own.
+  const mpt_tensor there = to(a, MPT_DEVICE_MODULE, 1);
+  EXPECT_EQ(native(1).queue, nullptr);
+  EXPECT_NE(native(1).device, native(0).device);
+  const int64_t entries = queue.entries;
+  EXPECT_EQ(read(add(there, there)), Floats(4, 6));
+  EXPECT_EQ(queue.entries, entries);
+  mpt_context_release(std::exchange(ctx, nullptr));  // ends before the queue
+}
+
+// Work that the program puts into the queue lies between what was queued before and afterwards.
+TEST_F(Capable, WorkOfTheProgramRunsInItsPlace) {
+  struct Work {
+    void* (*look)(const void*);
+    void* address;
+    bool has_run = false;
+  };
+  const mpt_tensor a = full(3), before = add(a, a);
+  Work work{control.look, address(a)};
+  const Native& queue = native();
+  queue.put(
+      queue,
+      [](void* argument) {
+        auto& w = *static_cast<Work*>(argument);
+        w.has_run = true;
+        const float value = 10;
+        std::memcpy(w.look(w.address), &value, sizeof value);
+      },
+      &work);
+  const mpt_tensor behind = add(a, a);
+  EXPECT_FALSE(work.has_run);
+  EXPECT_EQ(read(before), Floats(4, 6));
+  EXPECT_EQ(read(behind), (Floats{20, 6, 6, 6}));
+  EXPECT_TRUE(work.has_run);
+}
+
+TEST_F(Capable, ADeviceWithoutHandlesGivesNone) {
+  int other = 0;
+  void* out = &other;
+  OK(mpt_context_get_device_native(ctx, MPT_DEVICE_CPU, 0, &out));
+  EXPECT_EQ(out, nullptr);
+  out = &other;
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_get_device_native(ctx, MPT_DEVICE_MODULE, 1, &out),
+          "device MPT_DEVICE_MODULE with index 1 is not in use");
+  EXPECT_EQ(out, nullptr);
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_get_device_native(ctx, 77, 0, &out), "device is 77");
+}
+
+}  // namespace
+}  // namespace mpt_fake
