@@ -102,6 +102,8 @@ class Device {
     bool is_lost = false;  // nothing can run on the device any more
   };
   // Moves the oldest failure that was not taken yet to `out`; false: there is none. Does not wait.
+  // From the work that failed to the call that takes the failure the queue runs nothing: it drops
+  // the work in between, which may use what the failed work was to write.
   virtual bool take_failure(Failure& out) = 0;
 
  private:

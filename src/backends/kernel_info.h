@@ -21,7 +21,7 @@ struct KernelInfo {
   const char* name;  // in listings
   BatchOutputs batch_outputs = BatchOutputs::all;
   bool flat = false;          // contiguous operands of one shape may be passed as one dim
-  bool over_tensors = false;  // the operands are listed in a plan (multi.h), not in the launch
+  bool over_tensors = false;  // the tensors are listed in a table (multi.h), not in the launch
 };
 
 extern const KernelInfo kKernelInfo[];

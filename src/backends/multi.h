@@ -1,7 +1,7 @@
 // Flat passes over many tensors: the contract of the kernels split, join, multi_stats, multi_scale,
-// step_decide, multi_step and scaler_update. The passes take their tensors from a plan in the
-// scalars, not from operands. The host does not read what they compute: which kernels are launched,
-// and in which order, does not depend on it.
+// step_decide, multi_step and scaler_update. The operands of a pass are tables of its tensors and
+// of its work. The host does not read what the kernels compute: which are launched, and in which
+// order, does not depend on it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -18,10 +18,10 @@ namespace mpt {
 // Scratch of one tensor whose rule has needs_whole: written by the passes before the update.
 struct TensorScratch {
   double factor = 1, pull = 0;  // Whole::factor and Whole::pull
-  double* row_scale = nullptr;  // factored states: mean of each row over the mean of its matrix
 };
 
-// One tensor of a pass, as flat elements: a parameter of an optimizer, and its gradient.
+// One tensor of a pass, as flat elements: a parameter of an optimizer, and its gradient. The
+// addresses are those of the place.
 struct MultiTensor {
   void* param = nullptr;
   void* low = nullptr;  // split, kahan: the 16 bits beside each element of param (masters.h)
@@ -38,13 +38,14 @@ struct MultiTensor {
   int64_t width = 0;
   DType param_dtype = DType::none, grad_dtype = DType::none, copy_dtype = DType::none;
   int32_t slot = 0;   // number of the parameter in its optimizer
-  int32_t group = 0;  // row of the statistics and decisions, index into MultiPlan::groups
+  int32_t group = 0;  // row of the statistics and decisions, number of the hyper-parameters
   // One of: none, split, kahan, stochastic. Where the master is an f32 copy, param is that copy,
   // and `copy` holds the 16 bits.
   Master master = Master::none;
   uint64_t key = 0, first = 0;       // stochastic: Philox key, and the block of element 0
   int64_t rows = 0, columns = 0;     // factored states: extents of each matrix; else 0
   TensorScratch* scratch = nullptr;  // rules with needs_whole
+  double* row_scale = nullptr;       // factored states, scratch: mean of each row over its matrix's
 };
 
 // True if both tensors have the same storage formats, so that one loop serves both.
@@ -94,27 +95,74 @@ struct MultiPartial {
   int64_t non_finite;
 };
 
-// The tensors and numbers of a pass over the parameters of one optimizer. The plan, its spans and
-// MultiTensor::scratch are memory of the host, which changes after the launch: a kernel that runs
-// later works on a copy, with scratch of its own.
+// -- the operands of a pass -----------------------------------------------------------------------
+// tensors u8, chunks u8, units u8: a MultiTensor each; a MultiChunk each; an int32_t each, the
+// first chunk of each unit and then the number of chunks. The tables are longer than what they
+// hold, of which the scalars of a pass tell the number. They are absent in a pass without a tensor.
+// partials f64 [C, 3]: scratch, a MultiPartial for each chunk. Not in a pass without a tensor, and
+// in multi_step only if a rule has needs_whole.
+
+struct PassSize {
+  int64_t tensors = 0, chunks = 0, units = 0;  // elements of the tables
+  int64_t bytes = 0;  // that the pass reads and writes, for traces; 0 without an observer
+};
+
+// The numbers of an update, in one operand u8: this, and behind it the hyper-parameters of the
+// optimizer's groups and the values of its schedule for `first_count` applied steps, one more, and
+// so on.
+struct UpdateNumbers {
+  int64_t groups = 0, scheduled = 0;  // how many there are
+  int64_t first_count = 0;
+  // Stochastic rounding: the draw that has given MultiTensor::key (rounding_key).
+  uint64_t seed = 0, draw = 0;
+
+  static size_t bytes(size_t groups, size_t scheduled) {
+    return sizeof(UpdateNumbers) + groups * sizeof(Hyper) + scheduled * sizeof(Scheduled);
+  }
+  Hyper* first_group() { return reinterpret_cast<Hyper*>(this + 1); }
+  const Hyper* first_group() const { return reinterpret_cast<const Hyper*>(this + 1); }
+  Scheduled* first_scheduled() { return reinterpret_cast<Scheduled*>(first_group() + groups); }
+  const Scheduled* first_scheduled() const {
+    return reinterpret_cast<const Scheduled*>(first_group() + groups);
+  }
+};
+static_assert(alignof(Hyper) == 8 && alignof(Scheduled) == 8 && sizeof(UpdateNumbers) % 8 == 0);
+
+// The operands of a pass, as kernels read them.
 struct MultiPlan {
   std::span<const MultiTensor> tensors;
   std::span<const MultiChunk> chunks;
-  std::span<const int32_t> units;    // first chunk of each unit, then the number of chunks
-  std::span<MultiPartial> partials;  // one per chunk: scratch
-  // multi_step: the hyper-parameters of the optimizer's groups, and the schedule's values for
-  // `first_count` applied steps, one more, and so on.
+  std::span<const int32_t> units;
+  std::span<MultiPartial> partials;
   std::span<const Hyper> groups = {};
   std::span<const Scheduled> scheduled = {};
   int64_t first_count = 0;
-  bool is_partial = false;  // multi_step does not count a step of the optimizer
-  // multi_step, stochastic rounding: the draw that has given MultiTensor::key (rounding_key).
   uint64_t seed = 0, draw = 0;
+
+  // `in` points to the operands tensors, chunks and units. `numbers` is that of an update.
+  static MultiPlan of(const PassSize& n, const void* const* in, void* partials = nullptr,
+                      const void* numbers = nullptr) {
+    const auto size = [](int64_t count) { return static_cast<size_t>(count); };
+    MultiPlan plan{
+        .tensors = {static_cast<const MultiTensor*>(in[0]), size(n.tensors)},
+        .chunks = {static_cast<const MultiChunk*>(in[1]), size(n.chunks)},
+        .units = {static_cast<const int32_t*>(in[2]), size(n.units)},
+        .partials = {static_cast<MultiPartial*>(partials), partials ? size(n.chunks) : 0},
+    };
+    if (!numbers) return plan;
+    const auto& u = *static_cast<const UpdateNumbers*>(numbers);
+    plan.groups = {u.first_group(), size(u.groups)};
+    plan.scheduled = {u.first_scheduled(), size(u.scheduled)};
+    plan.first_count = u.first_count;
+    plan.seed = u.seed;
+    plan.draw = u.draw;
+    return plan;
+  }
 };
 
-// -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars ------------------
-// Computes the statistics of the gradients before unscaling. Every number of workers gives the same
-// bits.
+// -- multi_stats: out stats f64 [G, 4], partials; in scaler f64 [8]?, tensors, chunks, units ------
+// Takes scalars StatsScalars. Computes the statistics of the gradients before unscaling. Every
+// number of workers gives the same bits.
 struct GradStats {        // a row of stats: one group
   double non_finite = 0;  // number of non-finite values
   double first_bad = -1;  // slot of the first tensor with one; -1: none
@@ -129,14 +177,15 @@ struct GradStats {        // a row of stats: one group
   }
 };
 struct StatsScalars {
-  const MultiPlan* plan;
+  PassSize size;
   double limit;  // 0: none
   double p = 2;  // infinite: the sum is not used
 };
 inline constexpr int kStatsWidth = sizeof(GradStats) / sizeof(double);
 
 // -- step_decide: out decision f64 [G, 4], report f64 [O, 4]; in stats f64 [G, 4], scaler f64 [8]?
-// Takes params DecideParams and scalars DecideScalars.
+// Takes in optimizer_of_group u8 (an int32_t each, ascending), params DecideParams and scalars
+// DecideScalars.
 struct Decision {  // a row of decision: a gradient of the group is read as
                    // clamp(g * multiplier, +-limit) * clip
   double apply;    // 1: update the group's parameters; 0: skip them
@@ -162,30 +211,30 @@ struct DecideParams {
   int32_t unscale;  // the multiplier is 1 / scale, else 1
 };
 struct DecideScalars {
-  const int32_t* optimizer_of_group;  // ascending
-  double max_norm;                    // 0: none
-  double limit;                       // 0: none
-  double p = 2;                       // exponent of the norm, as in the statistics
+  double max_norm;  // 0: none
+  double limit;     // 0: none
+  double p = 2;     // exponent of the norm, as in the statistics
 };
 inline constexpr int kDecisionWidth = sizeof(Decision) / sizeof(double);
 inline constexpr int kReportWidth = sizeof(DecisionReport) / sizeof(double);
 
-// -- multi_scale: out decision f64 [G, 4] (only read), scaler f64 [8]?; in report f64 [1, 4]? -----
-// Takes scalars PlanScalars. Unscales, limits and clips the gradients in place, whether `apply` is
-// set or not. Adds the non-finite values of the report to scaler[kFound], if there is a scaler.
-struct PlanScalars {
-  const MultiPlan* plan;
-  // multi_step:
+// -- multi_scale: out decision f64 [G, 4] (only read), scaler f64 [8]? ----------------------------
+// Takes in report f64 [1, 4]?, tensors, chunks, units and scalars PassSize. Unscales, limits and
+// clips the gradients in place, whether `apply` is set or not. Adds the non-finite values of the
+// report to scaler[kFound], if there is a scaler.
+
+// -- multi_step: out decision f64 [G, 4] (only read), counts i64 [1 + N]?, scaler f64 [8]?,
+// partials Takes in report f64 [1, 4]?, shift i64 [1]?, tensors, chunks, units, numbers
+// (UpdateNumbers) and scalars UpdateScalars. Updates every tensor whose group has `apply` set:
+// parameters, low halves, copies and states; of the other tensors, only the copies. Where a state
+// is coded, an element with a non-finite gradient keeps its parameter, and its states become zero.
+struct UpdateScalars {
+  PassSize size;
   bool always = false;       // updates every group, as for sums of gradients
   bool reads_as_is = false;  // gradients are read as they are, as after multi_scale
+  bool is_partial = false;   // does not count a step of the optimizer
 };
-
-// -- multi_step: out decision f64 [G, 4] (only read), counts i64 [1 + N]?, scaler f64 [8]? --------
-// Takes in report f64 [1, 4]?, shift i64 [1]? and scalars PlanScalars. Updates every tensor whose
-// group has `apply` set: parameters, low halves, copies and states; of the other tensors, only the
-// copies. Where a state is coded, an element with a non-finite gradient keeps its parameter, and
-// its states become zero.
-// shift: added to MultiPlan::draw. The keys are then those of that draw, and not MultiTensor::key.
+// shift: added to the draw. The keys are then those of that draw, and not MultiTensor::key.
 // counts: the applied steps of the optimizer, then the updates of each of its N slots. The rule of
 // a tensor (rule_of) comes from its group's hyper-parameters, the schedule's values for counts[0],
 // and update number counts[1 + slot] + 1. The kernel then counts what it has updated. Without

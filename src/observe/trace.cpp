@@ -29,32 +29,8 @@ int64_t bytes_of(const Tensor& t) {
   return n;
 }
 
-// Returns the bytes of a pass over many tensors, whose operands are in its plan.
-int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
-  const bool stats = kernel == Kernel::multi_stats;
-  const MultiPlan& plan = stats ? *static_cast<const StatsScalars*>(scalars)->plan
-                                : *static_cast<const PlanScalars*>(scalars)->plan;
-  int64_t bytes = 0;
-  for (const MultiTensor& t : plan.tensors) {
-    int64_t each = size_of(t.grad_dtype) * (kernel == Kernel::multi_scale ? 2 : 1);
-    if (kernel == Kernel::multi_step) {
-      each += 2 * size_of(t.param_dtype) + (t.low ? 4 : 0) + (t.copy ? size_of(t.copy_dtype) : 0);
-      for (const MultiState& s : t.state) {
-        if (!s.data) continue;
-        if (is_coded(s.format)) {  // without the scales, which are few
-          bytes += 2 * t.count * bits_of(s.format) / 8;
-        } else {
-          each += t.param_dtype == DType::f64 ? 16 : 8;
-        }
-      }
-    }
-    bytes += each * t.count;
-  }
-  return bytes;
-}
-
 int64_t bytes_of(const Launch& l) {
-  if (info(l.kernel).over_tensors) return bytes_of_plan(l.kernel, l.scalars);
+  if (info(l.kernel).over_tensors) return static_cast<const PassSize*>(l.scalars)->bytes;
   int64_t bytes = 0;
   for (auto side : {l.out, l.in})
     for (const Tensor* t : side) bytes += bytes_of(*t);

@@ -18,6 +18,7 @@ namespace {
 
 // Plans a pass over the gradients of a set. names: if given, receives the parameter of each.
 void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* names = nullptr) {
+  plan.begin(params.ctx());
   int32_t slot = 0;
   for (const Params::Entry& e : params.params()) {
     const Tensor& g = flat_grad(e.tensor);
@@ -29,6 +30,7 @@ void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* na
     t.grad_dtype = g.dtype();
   }
   plan.finish();
+  plan.send();
 }
 
 void check_positive(double v, const char* what) {
@@ -44,9 +46,11 @@ void check_unscaled(const Params& params) {
 }
 
 // Scales the gradients of a plan as decided.
-void scale(const MultiPlan& plan, const Tensor& decision, const Tensor& report) {
+void scale(const TensorPlan& plan, const Tensor& decision, const Tensor& report) {
   const Tensor no_scaler;
-  launch(Kernel::multi_scale, {&decision, &no_scaler}, {&report}, None{}, PlanScalars{&plan});
+  launch(Kernel::multi_scale, {&decision, &no_scaler},
+         {&report, &plan.table(), &plan.chunks(), &plan.units()}, None{},
+         plan.size(Kernel::multi_scale));
 }
 
 }  // namespace
@@ -67,16 +71,21 @@ void clip_grad_norm(const Params& params, double max_norm, double p, bool error_
     if (norm) *norm = 0;
     return;
   }
-  const MultiPlan view = plan.view();
   Context& ctx = params.ctx();
   const Tensor stats = Tensor::empty(ctx, DType::f64, {1, kStatsWidth}, Purpose::other),
                decision = Tensor::empty(ctx, DType::f64, {1, kDecisionWidth}, Purpose::other),
                report = Tensor::empty(ctx, DType::f64, {1, kReportWidth}, Purpose::other),
                no_scaler;
-  launch(Kernel::multi_stats, {&stats}, {&no_scaler}, None{}, StatsScalars{&view, 0, p});
-  const int32_t optimizer_of_group = 0;
-  launch(Kernel::step_decide, {&decision, &report}, {&stats, &no_scaler}, DecideParams{},
-         DecideScalars{&optimizer_of_group, max_norm, 0, p});
+  plan.make_partials();
+  launch(Kernel::multi_stats, {&stats, &plan.partials()},
+         {&no_scaler, &plan.table(), &plan.chunks(), &plan.units()}, None{},
+         StatsScalars{plan.size(Kernel::multi_stats), 0, p});
+  HostTable<int32_t> optimizer_of_group;
+  optimizer_of_group.push_back(ctx, 0);
+  optimizer_of_group.send();
+  launch(Kernel::step_decide, {&decision, &report},
+         {&stats, &no_scaler, &optimizer_of_group.operand()}, DecideParams{},
+         DecideScalars{max_norm, 0, p});
   if (error_if_nonfinite || norm) {
     const DecisionReport r = report_of(HostView<double>(report));
     if (error_if_nonfinite && r.non_finite > 0) {
@@ -87,7 +96,7 @@ void clip_grad_norm(const Params& params, double max_norm, double p, bool error_
     }
     if (norm) *norm = r.norm;
   }
-  if (std::isfinite(max_norm)) scale(view, decision, report);
+  if (std::isfinite(max_norm)) scale(plan, decision, report);
 }
 
 void clip_grad_value(const Params& params, double limit) {
@@ -100,7 +109,7 @@ void clip_grad_value(const Params& params, double limit) {
   Context& ctx = params.ctx();
   const Tensor decision = Tensor::empty(ctx, DType::f64, {1, kDecisionWidth}, Purpose::other);
   upload(decision, &limited, sizeof limited);
-  scale(plan.view(), decision, {});
+  scale(plan, decision, {});
 }
 
 }  // namespace mpt

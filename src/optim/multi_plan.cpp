@@ -2,33 +2,38 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/multi_plan.h"
 
+#include <algorithm>
+
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
 #include "backends/host_access.h"
+#include "backends/state_codes.h"
+#include "core/context.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
 #include "precision/master.h"
 
 namespace mpt {
 
+// Gives each tensor its scratch, in the memory of the place.
 void TensorPlan::lay_out_scratch() {
+  static_assert(sizeof(TensorScratch) == 2 * sizeof(double));
   const auto rows_of = [](const MultiTensor& t) { return t.columns > 0 ? t.count / t.columns : 0; };
-  size_t rows = 0;
-  for (const MultiTensor& t : tensors()) rows += static_cast<size_t>(rows_of(t));
-  row_scales_.resize(rows);
-  scratch_.resize(at_);
-  double* next = row_scales_.data();
+  int64_t doubles = 2 * static_cast<int64_t>(at_);
+  for (const MultiTensor& t : tensors()) doubles += rows_of(t);
+  if (!scratch_ || scratch_.count() < doubles)
+    scratch_ = Tensor::empty(*ctx_, DType::f64, {doubles}, Purpose::workspace);
+  auto* const first = static_cast<TensorScratch*>(scratch_.address());
+  double* rows = reinterpret_cast<double*>(first + at_);
   for (size_t i = 0; i < at_; ++i) {
-    scratch_[i].row_scale = next;
-    next += rows_of(tensors_[i]);
-    tensors_[i].scratch = &scratch_[i];
+    tensors_[i].scratch = first + i;
+    tensors_[i].row_scale = rows;
+    rows += rows_of(tensors_[i]);
   }
 }
 
-void TensorPlan::finish() {
-  lay_out_scratch();
-  if (!changed_ && cut_ == at_) return;
-  changed_ = true;  // stays set if a vector fails to grow
+void TensorPlan::cut() {
+  changed_ = true;  // stays set if a table fails to grow
   chunks_.clear();
   units_.clear();
   int64_t gathered = kMultiUnit;
@@ -36,30 +41,74 @@ void TensorPlan::finish() {
     for (int64_t begin = 0; begin < tensors_[i].count; begin += kMultiUnit) {
       const auto n = static_cast<int32_t>(std::min<int64_t>(kMultiUnit, tensors_[i].count - begin));
       if (gathered + n > kMultiUnit) {
-        units_.push_back(static_cast<int32_t>(chunks_.size()));
+        units_.push_back(*ctx_, static_cast<int32_t>(chunks_.size()));
         gathered = 0;
       }
       gathered += n;
-      chunks_.push_back({static_cast<int32_t>(i), n, begin});
+      chunks_.push_back(*ctx_, {static_cast<int32_t>(i), n, begin});
     }
   }
-  units_.push_back(static_cast<int32_t>(chunks_.size()));
-  partials_.resize(chunks_.size());
+  units_.push_back(*ctx_, static_cast<int32_t>(chunks_.size()));
   cut_ = at_;
   changed_ = false;
 }
 
-MultiPlan TensorPlan::view() {
-  return {.tensors = tensors(),
-          .chunks = chunks_,
-          .units = units_,
-          .partials = partials_,
-          .groups = groups,
-          .scheduled = scheduled,
-          .first_count = first_count,
-          .is_partial = is_partial,
-          .seed = seed,
-          .draw = draw};
+void TensorPlan::finish(bool needs_scratch) {
+  if (at_ == 0) return;
+  if (changed_ || cut_ != at_) cut();
+  if (!needs_scratch) return;
+  lay_out_scratch();
+  make_partials();
+}
+
+void TensorPlan::make_partials() {
+  static_assert(sizeof(MultiPartial) == 3 * sizeof(double));
+  const auto most = static_cast<int64_t>(chunks_.capacity());
+  if (at_ > 0 && (!partials_ || partials_.size(0) < most))
+    partials_ = Tensor::empty(*ctx_, DType::f64, {most, 3}, Purpose::workspace);
+}
+
+UpdateNumbers& TensorPlan::make_numbers(size_t groups, size_t scheduled) {
+  numbers_.resize(*ctx_, UpdateNumbers::bytes(groups, scheduled) / sizeof(uint64_t));
+  UpdateNumbers& n = numbers();
+  n.groups = static_cast<int64_t>(groups);
+  n.scheduled = static_cast<int64_t>(scheduled);
+  return n;
+}
+
+void TensorPlan::send() {
+  tensors_.send();
+  chunks_.send();
+  units_.send();
+  numbers_.send();
+}
+
+namespace {
+
+// Returns the bytes that a kernel reads and writes of a tensor.
+int64_t bytes_of(Kernel kernel, const MultiTensor& t) {
+  int64_t each = size_of(t.grad_dtype) * (kernel == Kernel::multi_scale ? 2 : 1), codes = 0;
+  if (kernel == Kernel::multi_step) {
+    each += 2 * size_of(t.param_dtype) + (t.low ? 4 : 0) + (t.copy ? size_of(t.copy_dtype) : 0);
+    for (const MultiState& s : t.state) {
+      if (!s.data) continue;
+      if (is_coded(s.format)) codes += 2 * t.count * bits_of(s.format) / 8;  // the scales are few
+      else each += t.param_dtype == DType::f64 ? 16 : 8;
+    }
+  }
+  return each * t.count + codes;
+}
+
+}  // namespace
+
+PassSize TensorPlan::size(Kernel kernel) const {
+  if (at_ == 0) return {};
+  PassSize n{.tensors = static_cast<int64_t>(at_),
+             .chunks = static_cast<int64_t>(chunks_.size()),
+             .units = static_cast<int64_t>(units_.size())};
+  if (ctx_->observers) [[unlikely]]
+    for (const MultiTensor& t : tensors()) n.bytes += bytes_of(kernel, t);
+  return n;
 }
 
 void flatten_grad(const Tensor& leaf) {

@@ -1,10 +1,12 @@
-// TensorPlan: the tensors of one flat pass, cut into chunks and units of work. Gradients in the
-// form that a pass reads.
+// TensorPlan: the tensors of one flat pass, cut into chunks and units of work, in tables that
+// kernels read. Gradients in the form that a pass reads.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <vector>
+#include <span>
 
+#include "backends/host_table.h"
+#include "backends/kernels.h"
 #include "backends/multi.h"
 #include "core/tensor_meta.h"
 
@@ -13,12 +15,15 @@ namespace mpt {
 class TensorPlan {
  public:
   // Begins another pass. The entries and their fields are kept, for add() to hand out again.
-  void clear() { at_ = 0; }
+  void begin(Context& ctx) {
+    ctx_ = &ctx;
+    at_ = 0;
+  }
   // Adds a tensor of `count` elements to the pass. Fields that the caller does not set have the
   // values of the last pass, except for `count` and `row`.
   MultiTensor& add(int64_t count) {
     if (at_ == tensors_.size()) {
-      tensors_.emplace_back();
+      tensors_.resize(*ctx_, at_ + 1);
       changed_ = true;
     }
     MultiTensor& t = tensors_[at_++];
@@ -30,33 +35,44 @@ class TensorPlan {
     return t;
   }
   // Cuts the tensors into chunks; call it after the last add(). Keeps the chunks of the last pass
-  // if the counts are the same.
-  void finish();
+  // if the counts are the same. needs_scratch: a tensor has a rule with needs_whole.
+  void finish(bool needs_scratch = false);
+  // Makes the operand `partials`, which multi_stats and rules with needs_whole write to.
+  void make_partials();
+  // Makes the numbers of an update, for the caller to fill in.
+  UpdateNumbers& make_numbers(size_t groups, size_t scheduled);
+  // Lets the launches from now on read the plan as it is. It has to be called after every change.
+  void send();
 
-  // See MultiPlan; an update needs them, and the caller fills them in.
-  std::vector<Hyper> groups;
-  std::vector<Scheduled> scheduled;
-  int64_t first_count = 0;
+  // See UpdateScalars.
   bool is_partial = false;
-  uint64_t seed = 0, draw = 0;
 
   bool empty() const { return at_ == 0; }
-  std::span<const MultiTensor> tensors() const { return {tensors_.data(), at_}; }
-  std::span<MultiTensor> tensors() { return {tensors_.data(), at_}; }
-  // Returns the plan in the form that kernels take. It refers to the memory of this object.
-  MultiPlan view();
+  std::span<const MultiTensor> tensors() const { return tensors_.span().first(at_); }
+  std::span<MultiTensor> tensors() { return tensors_.span().first(at_); }
+  UpdateNumbers& numbers() { return *reinterpret_cast<UpdateNumbers*>(numbers_.span().data()); }
+  // Returns the sizes of the pass for a launch of a kernel.
+  PassSize size(Kernel kernel) const;
+
+  // The operands of a pass (backends/multi.h).
+  const Tensor& table() const { return tensors_.operand(); }
+  const Tensor& chunks() const { return chunks_.operand(); }
+  const Tensor& units() const { return units_.operand(); }
+  const Tensor& number_table() const { return numbers_.operand(); }
+  const Tensor& partials() const { return partials_; }
 
  private:
+  void cut();
   void lay_out_scratch();
 
-  std::vector<MultiTensor> tensors_;
-  std::vector<TensorScratch> scratch_;
-  std::vector<MultiChunk> chunks_;
-  std::vector<int32_t> units_;
-  std::vector<MultiPartial> partials_;
-  std::vector<double> row_scales_;  // memory of MultiTensor::row_scale
-  size_t at_ = 0;                   // number of tensors in this pass
-  size_t cut_ = 0;                  // number of tensors when the chunks were made
+  Context* ctx_ = nullptr;
+  HostTable<MultiTensor> tensors_;
+  HostTable<MultiChunk> chunks_;
+  HostTable<int32_t> units_;
+  HostTable<uint64_t> numbers_;  // an UpdateNumbers with what follows it
+  Tensor partials_, scratch_;
+  size_t at_ = 0;   // number of tensors in this pass
+  size_t cut_ = 0;  // number of tensors when the chunks were made
   bool changed_ = true;
 };
 

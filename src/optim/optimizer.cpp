@@ -317,7 +317,7 @@ void Optimizer::restore(State&& s) noexcept {
 
 // Adds what the rules of an update need: the groups, and the schedule's value for each number of
 // applied steps that the update may find.
-void Optimizer::plan_rules(Plan& plan, bool is_partial) {
+void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
   const auto have = static_cast<int64_t>(scheduled_.size());
   const int64_t passed = std::clamp<int64_t>(steps_ - scheduled_from_, 0, have);
   scheduled_.erase(scheduled_.begin(), scheduled_.begin() + passed);
@@ -326,12 +326,13 @@ void Optimizer::plan_rules(Plan& plan, bool is_partial) {
     const int64_t count = steps_ + static_cast<int64_t>(scheduled_.size());
     scheduled_.push_back(schedule_.at(count - schedule_start_));
   }
-  TensorPlan& pass = plan.pass_;
-  pass.groups.clear();
-  for (const Group& g : groups_) pass.groups.push_back(g.hyper);
-  pass.scheduled = scheduled_;
-  pass.first_count = scheduled_from_;
-  pass.is_partial = is_partial;
+  UpdateNumbers& n = plan.pass_.make_numbers(groups_.size(), scheduled_.size());
+  for (size_t i = 0; i < groups_.size(); ++i) n.first_group()[i] = groups_[i].hyper;
+  std::copy(scheduled_.begin(), scheduled_.end(), n.first_scheduled());
+  n.first_count = scheduled_from_;
+  n.seed = ctx().generator.seed;
+  n.draw = draw;
+  plan.pass_.is_partial = is_partial;
 }
 
 std::optional<uint64_t> Optimizer::rounding_draw() {
@@ -414,7 +415,7 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   plan.optimizer_ = this;
   plan.drops_grads_ = o.drops_grads;
   plan.has_dropped_ = false;
-  plan.pass_.clear();
+  plan.pass_.begin(ctx());
   slots();
   if (o.update) fit_counts();
   // An update takes its draw whether or not a parameter has a gradient, so that the random numbers
@@ -440,11 +441,11 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     t.key = *key;
     t.first = uint64_t{i} << 40;  // no two parameters share random numbers
   }
-  plan.pass_.seed = ctx().generator.seed;
-  plan.pass_.draw = draw.value_or(0);
   plan.entries_.resize(at);
-  plan.pass_.finish();
-  if (o.update && at > 0) plan_rules(plan, o.slot.has_value());
+  plan.pass_.finish(o.update && std::any_of(groups_.begin(), groups_.end(), [](const Group& g) {
+                      return rule_info(g.hyper.kind).data.needs_whole;
+                    }));
+  if (o.update && at > 0) plan_rules(plan, draw.value_or(0), o.slot.has_value());
 }
 
 // Prefetches what launched() will read of later parameters. It follows chains of pointers: the
@@ -493,9 +494,14 @@ void Optimizer::count_step() {
 
 void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
   const std::span<MultiTensor> tensors = pass_.tensors();
+  if (tensors.empty()) return;
+  const size_t groups = optimizer_->groups_.size();
+  UpdateNumbers& n = pass_.make_numbers(groups, 1);
   const Hyper add{.kind = OptimizerKind::sgd, .lr = -1};  // sum -= -1 * gradient
-  pass_.groups.assign(optimizer_->groups_.size(), add);
-  pass_.scheduled.assign(1, {});
+  std::fill_n(n.first_group(), groups, add);
+  *n.first_scheduled() = {};
+  n.first_count = 0;
+  pass_.is_partial = false;
   for (size_t i = 0; i < tensors.size(); ++i) {
     const auto& [sum, rows] = sums[entries_[i].slot];
     MultiTensor& t = tensors[i];

@@ -62,7 +62,8 @@ class Optimizer {
   class Plan {
    public:
     bool empty() const { return pass_.empty(); }
-    MultiPlan view() { return pass_.view(); }
+    // The tables that its launches read; send() has to be called before them.
+    TensorPlan& pass() { return pass_; }
     // True if every parameter of the optimizer is part of the plan.
     bool is_complete() const { return entries_.size() == optimizer_->slots_.size(); }
     // True if its launch has dropped the gradient of every parameter of the optimizer.
@@ -174,7 +175,7 @@ class Optimizer {
   MultiTensor& plan_gradient(Plan& plan, size_t at, size_t i);
   void plan_states(Slot& s, Plan::Entry& entry, MultiTensor& t);
   void plan_written(const Tensor& p, bool drops_grads, MultiTensor& t) const;
-  void plan_rules(Plan& plan, bool is_partial);
+  void plan_rules(Plan& plan, uint64_t draw, bool is_partial);
 
   Ref<Params> params_;
   uint32_t refs_ = 1;

@@ -26,10 +26,11 @@ void UpdateStep::list_groups() {
   first_group_.clear();
   for (size_t i = 0; i < optimizers_.size(); ++i) {
     first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
-    optimizer_of_group_.resize(optimizer_of_group_.size() + optimizers_[i]->groups().size(),
-                               static_cast<int32_t>(i));
+    for (size_t g = 0; g < optimizers_[i]->groups().size(); ++g)
+      optimizer_of_group_.push_back(ctx(), static_cast<int32_t>(i));
   }
   first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
+  optimizer_of_group_.send();
 }
 
 // True if the results of the last step have the shapes of this one.
@@ -44,7 +45,7 @@ bool UpdateStep::has_results() const {
 
 // Makes the tensors that the kernels write their results to, or keeps those of the last step.
 void UpdateStep::make_results(Context& ctx) {
-  if (has_results()) return;
+  if (has_results()) return optimizer_of_group_.send();
   stats_ = Tensor();  // remade last, so that a failure in between leaves it empty
   list_groups();
   const auto optimizers = static_cast<int64_t>(optimizers_.size());
@@ -67,24 +68,32 @@ void UpdateStep::plan(Plans& plans, const Optimizer::PlanOptions& o) {
   for (size_t i = 0; i < optimizers_.size(); ++i) optimizers_[i]->plan(plans[i], o);
 }
 
+// Sends the plans to the place of the launches.
+void UpdateStep::send(Plans& plans) {
+  for (Optimizer::Plan& p : plans) p.pass().send();
+}
+
 // Prepares the launches that follow, so that they cannot fail.
-void UpdateStep::prepare_launches(Target target) {
+void UpdateStep::prepare_launches(Plans& plans, Target target) {
   const Tensor none;
   ready_.clear();
   for (size_t i = 0; i < optimizers_.size(); ++i) {
     const Rows& r = rows_[i];
+    const TensorPlan& p = plans[i].pass();
     if (target == Target::grads) {
-      ready_.push_back(prepare_launch(Kernel::multi_scale, {&r.decision, &found_}, {&r.report}));
+      ready_.push_back(prepare_launch(Kernel::multi_scale, {&r.decision, &found_},
+                                      {&r.report, &p.table(), &p.chunks(), &p.units()}));
     } else {
       const Tensor& counts = target == Target::params ? optimizers_[i]->counts() : none;
-      ready_.push_back(prepare_launch(Kernel::multi_step, {&r.decision, &counts, &found_},
-                                      {&r.report, &shift_}));
+      ready_.push_back(prepare_launch(
+          Kernel::multi_step, {&r.decision, &counts, &found_, &p.partials()},
+          {&r.report, &shift_, &p.table(), &p.chunks(), &p.units(), &p.number_table()}));
     }
   }
 }
 
 void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& scaler,
-                         Target target, const Options& o) {
+                         Target target, const Options& o, std::span<const GradSum> sums) {
   optimizers_.assign(optimizers.begin(), optimizers.end());
   options_ = o;
   make_results(ctx());
@@ -97,54 +106,66 @@ void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& s
                 .drops_grads = update && o.drops_grads,
                 .slot = o.slot,
                 .rounding_draw = o.rounding_draw});
+  for (size_t i = 0; i < plans_.size() && target == Target::sums; ++i) {
+    const size_t slots = optimizers_[i]->slots().size();
+    plans_[i].add_into(sums.first(slots));
+    sums = sums.subspan(slots);
+  }
+  send(plans_);
   if (o.need_stats()) {
     stats_are_zero_ = false;
     for (size_t i = 0; i < plans_.size(); ++i) {
-      MultiPlan view = plans_[i].view();
-      launch(Kernel::multi_stats, {&rows_[i].stats}, {&scaler}, None{},
-             StatsScalars{&view, o.limit, o.p});
+      TensorPlan& p = plans_[i].pass();
+      p.make_partials();
+      launch(Kernel::multi_stats, {&rows_[i].stats, &p.partials()},
+             {&scaler, &p.table(), &p.chunks(), &p.units()}, None{},
+             StatsScalars{p.size(Kernel::multi_stats), o.limit, o.p});
     }
   } else if (!stats_are_zero_) {
     ops::fill_into(stats_, 0);
     stats_are_zero_ = true;
   }
-  prepare_launches(target);
-  launch(Kernel::step_decide, {&decision_, &report_}, {&stats_, &scaler},
+  prepare_launches(plans_, target);
+  launch(Kernel::step_decide, {&decision_, &report_},
+         {&stats_, &scaler, &optimizer_of_group_.operand()},
          DecideParams{o.check, o.skip_together, o.over, o.unscale},
-         DecideScalars{optimizer_of_group_.data(), o.max_norm, o.limit, o.p});
+         DecideScalars{o.max_norm, o.limit, o.p});
 }
 
 void UpdateStep::scale_grads() {
   for (size_t i = 0; i < plans_.size(); ++i) {
     if (plans_[i].empty()) continue;
-    const MultiPlan view = plans_[i].view();
+    const TensorPlan& p = plans_[i].pass();
     launch_prepared(ready_[i], Kernel::multi_scale, {&rows_[i].decision, &found_},
-                    {&rows_[i].report}, None{}, PlanScalars{.plan = &view});
+                    {&rows_[i].report, &p.table(), &p.chunks(), &p.units()}, None{},
+                    p.size(Kernel::multi_scale));
   }
 }
 
-void UpdateStep::add_grads(std::span<const GradSum> sums) {
-  const Tensor no_counts;
+// Updates the tensors of one optimizer's pass.
+void UpdateStep::launch_step(size_t optimizer, TensorPlan& pass, const Tensor& counts,
+                             UpdateScalars how, Effect effect) {
+  how.size = pass.size(Kernel::multi_step);
+  how.is_partial = pass.is_partial;
+  const Rows& r = rows_[optimizer];
+  launch_prepared(
+      ready_[optimizer], Kernel::multi_step, {&r.decision, &counts, &found_, &pass.partials()},
+      {&r.report, &shift_, &pass.table(), &pass.chunks(), &pass.units(), &pass.number_table()},
+      None{}, how, effect);
+}
+
+void UpdateStep::add_grads() {
   for (size_t i = 0; i < plans_.size(); ++i) {
-    const size_t slots = optimizers_[i]->slots().size();
-    plans_[i].add_into(sums.first(slots));
-    sums = sums.subspan(slots);
     if (plans_[i].empty()) continue;
-    const MultiPlan view = plans_[i].view();
-    launch_prepared(ready_[i], Kernel::multi_step, {&rows_[i].decision, &no_counts, &found_},
-                    {&rows_[i].report, &shift_}, None{},
-                    PlanScalars{.plan = &view, .always = true});
+    launch_step(i, plans_[i].pass(), Tensor(), {.always = true}, Effect::passing);
   }
 }
 
 void UpdateStep::launch_update(Plans& plans, bool reads_as_is) {
   for (size_t i = 0; i < plans.size(); ++i) {
     if (plans[i].empty()) continue;
-    const MultiPlan view = plans[i].view();
-    launch_prepared(ready_[i], Kernel::multi_step,
-                    {&rows_[i].decision, &optimizers_[i]->counts(), &found_},
-                    {&rows_[i].report, &shift_}, None{},
-                    PlanScalars{.plan = &view, .reads_as_is = reads_as_is}, Effect::lasting);
+    launch_step(i, plans[i].pass(), optimizers_[i]->counts(), {.reads_as_is = reads_as_is},
+                Effect::lasting);
     if (!ctx().dry_run) optimizers_[i]->launched(plans[i]);
   }
 }
@@ -153,8 +174,9 @@ void UpdateStep::update() { launch_update(plans_, false); }
 
 void UpdateStep::update_unscaled() {
   plan(plans_after_scaling_, {.update = true});
+  send(plans_after_scaling_);
   found_ = Tensor();  // scale_grads() has told the scaler
-  prepare_launches(Target::params);
+  prepare_launches(plans_after_scaling_, Target::params);
   launch_update(plans_after_scaling_, true);
 }
 

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "backends/backend.h"
+#include "backends/cache.h"
+#include "backends/host_table.h"
 #include "backends/kernels.h"
 #include "backends/multi.h"
 #include "core/tensor.h"
@@ -42,9 +44,10 @@ class UpdateStep {
 
   // Plans the step, computes the statistics of the gradients, and decides which optimizers are
   // updated, and by which factor and limits their gradients are read. scaler: Scaler's state
-  // tensor, in which the launch that follows notes non-finite values; empty without a scaler.
+  // tensor, in which the launch that follows notes non-finite values; empty without a scaler. sums:
+  // the target `sums`, one entry per slot, optimizer by optimizer.
   void prepare(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
-               const Options& o);
+               const Options& o, std::span<const GradSum> sums = {});
 
   Context& ctx() const { return optimizers_[0]->ctx(); }
   std::span<Optimizer* const> optimizers() const { return optimizers_; }
@@ -63,9 +66,8 @@ class UpdateStep {
   // Updates after scale_grads(), by the gradients as they are now; the host may have changed them.
   // Planning it can fail, and changes nothing then.
   void update_unscaled();
-  // Adds the gradients, unscaled and clipped, to `sums`, whether or not they are finite. sums: one
-  // entry per slot, optimizer by optimizer.
-  void add_grads(std::span<const GradSum> sums);
+  // Adds the gradients, unscaled and clipped, to the sums, whether or not they are finite.
+  void add_grads();
 
   // True if the update has dropped the gradient of every parameter of the optimizer.
   bool has_dropped_all(size_t optimizer) const { return plans_[optimizer].has_dropped_all(); }
@@ -76,14 +78,17 @@ class UpdateStep {
   void list_groups();
   void make_results(Context& ctx);
   void plan(Plans& plans, const Optimizer::PlanOptions& o);
-  void prepare_launches(Target target);
+  void prepare_launches(Plans& plans, Target target);
+  void send(Plans& plans);
+  void launch_step(size_t optimizer, TensorPlan& pass, const Tensor& counts, UpdateScalars how,
+                   Effect effect);
   void launch_update(Plans& plans, bool reads_as_is);
 
   std::vector<Optimizer*> optimizers_;
   Options options_;
   Plans plans_;
   Plans plans_after_scaling_;  // used by update_unscaled()
-  std::vector<int32_t> optimizer_of_group_;
+  HostTable<int32_t> optimizer_of_group_;
   std::vector<int32_t> first_group_;  // one per optimizer, and at the end the number of groups
   Tensor stats_, decision_, report_;  // results of multi_stats and step_decide
   struct Rows {                       // views of the rows of one optimizer

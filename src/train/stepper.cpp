@@ -298,10 +298,10 @@ void Stepper::backward_separate(Loss& l, int32_t index, const Tensor& loss, cons
   GradModeGuard no_grad(ctx_, GradMode::disabled);
   std::vector<GradSum> sums = stash.make_sums();
   l.step.prepare(optimizer_list(), l.scaler->device_state(), UpdateStep::Target::sums,
-                 {.check = true, .unscale = true});
+                 {.check = true, .unscale = true}, sums);
   updates_.next(*this).ask_backward(l.step, index);
   // The calls below cannot fail.
-  l.step.add_grads(sums);
+  l.step.add_grads();
   stash.replace(std::move(sums));
 }
 

@@ -60,6 +60,7 @@ struct Counters {
   int64_t calls[kCalls] = {};     // number per function, including those refused
   std::vector<int64_t> launches;  // number per kernel
   int64_t queries = 0;            // calls of has_passed
+  int64_t bytes_in = 0;           // bytes that copy_in was asked for
   int64_t bytes_out = 0;          // bytes that copy_out was asked for
   int64_t entries = 0;            // copies, fills and launches that have run
   std::string fault;  // the work that was last refused or failed late, as errors name it

@@ -96,6 +96,7 @@ bool FakeDevice::fails_late(const Entry& e) {
   if (c.kernel >= 0 && (e.kind != Kind::launch || c.kernel != e.kernel)) return false;
   if (--c.fail_late > 0) return false;
   is_lost_ = c.is_lost;
+  is_stopped_ = true;
   c.fault = e.text;
   report(e.text + " failed, as a test asked", false);
   return true;
@@ -117,6 +118,7 @@ bool FakeDevice::take_failure(Failure& out) {
   if (failures_.empty()) return false;
   out = std::move(failures_.front());
   failures_.pop_front();
+  if (std::exchange(is_stopped_, false)) dropped_ = queued_;
   return true;
 }
 
@@ -144,7 +146,7 @@ void FakeDevice::run_next() {
   }
   if (e.kind != Kind::order) {
     ++control().entries;
-    if (is_lost_ || fails_late(e)) return;
+    if (is_lost_ || is_stopped_ || done_ <= dropped_ || fails_late(e)) return;
   }
   try {
     e.work();
@@ -306,6 +308,7 @@ const char* FakeDevice::copy_in(void* to, const void* from, size_t bytes) {
   const Inside inside;
   if (const char* why = refuses(Call::copy_in)) return why;
   const auto* data = static_cast<const char*>(from);
+  control().bytes_in += static_cast<int64_t>(bytes);
   queue({Kind::copy, -1, bytes_text("a copy to the device", bytes),
          [this, to, source = std::vector<char>(data, data + bytes)] {
            char* p = reach(to, source.size());

@@ -115,6 +115,8 @@ class FakeDevice final : public mpt::Device {
   std::deque<Failure> failures_;
   std::deque<std::string> latest_;  // the last launches
   bool is_lost_ = false;
+  bool is_stopped_ = false;  // by a failure that the library has not taken
+  mpt::Event dropped_ = 0;   // number of the last entry that such a failure keeps from running
 };
 
 const mpt::Backend& fake_backend();

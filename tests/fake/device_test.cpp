@@ -264,6 +264,38 @@ TEST_F(Fake, AStepLaunchesOneKernelOverAllTensors) {
   EXPECT_EQ(launches, std::vector<int64_t>(3, launches[0]));
 }
 
+// The device keeps the table of tensors. An update uploads it where it has changed, and its
+// numbers.
+TEST_F(Fake, AStepUploadsWhatHasChanged) {
+  constexpr int kTensors = 70;
+  OK(mpt_params_create(ctx, &params));
+  mpt_tensor all = nullptr, loss = nullptr;
+  for (int i = 0; i < kTensors; ++i) {
+    mpt_tensor w = add(std::to_string(i).c_str(), {2, 2}, {1, 2, 3, 4});
+    all = i ? add(all, w) : w;
+  }
+  OK(mpt_sum(all, nullptr, 0, 0, &loss));
+  OK(mpt_backward(&loss, nullptr, 1, nullptr));
+  mpt_optimizer o = nullptr;
+  OK(mpt_optimizer_create(params, nullptr, &o));
+  const auto bytes_of_step = [&]() -> int64_t {
+    control.bytes_in = 0;
+    EXPECT_EQ(mpt_optimizer_step(o), MPT_OK) << mpt_last_error();
+    return control.bytes_in;
+  };
+  EXPECT_GT(bytes_of_step(), kTensors * 100);
+  const int64_t numbers = bytes_of_step();
+  EXPECT_GT(numbers, 0);
+  EXPECT_LT(numbers, 1000);
+  EXPECT_EQ(bytes_of_step(), numbers);
+  mpt_tensor w = nullptr;
+  OK(mpt_params_get(params, "3", &w));
+  OK(mpt_tensor_set_grad(w, nullptr));  // a shorter table
+  EXPECT_GT(bytes_of_step(), kTensors * 100);
+  EXPECT_EQ(bytes_of_step(), numbers);
+  mpt_optimizer_release(o);
+}
+
 // -- modules and devices --------------------------------------------------------------------------
 
 TEST_F(Fake, AModuleOfAnotherReleaseIsRefused) {

@@ -9,6 +9,7 @@
 #include "backends/backend.h"
 #include "backends/masters.h"
 #include "backends/multi.h"
+#include "multi_set.h"
 
 namespace mpt {
 namespace {
@@ -62,16 +63,9 @@ struct Param {
     units.push_back(static_cast<int32_t>(chunks.size()));
     std::vector<MultiPartial> partials(chunks.size());
     MultiPlan plan{{&t, 1}, chunks, units, partials, {&rule, 1}, {&scheduled, 1}};
-    PlanScalars scalars{&plan};
-    double decision[] = {1, 1, 0, 1};
-    const Spec out_specs[] = {{DType::f64, {1, 4}, {4, 1}}, {}, {}}, none{};
-    Why why;
-    auto p = prepare(b, {.kernel = Kernel::multi_step, .out = out_specs, .in = {&none, 1}}, why);
-    ASSERT_TRUE(p) << why.text;
-    void* out[] = {decision, nullptr, nullptr};  // no counts, no scaler
-    const void* in[] = {nullptr};
-    const Jobs jobs;
-    p->run({out, in, &scalars, nullptr, jobs});
+    const UpdateScalars scalars{size_of(plan)};
+    std::vector<double> decision = {1, 1, 0, 1};
+    run(b, Kernel::multi_step, plan, decision, &scalars, Jobs());
   }
 };
 

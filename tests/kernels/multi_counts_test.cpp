@@ -40,9 +40,9 @@ TEST(Multi, TheScheduleFollowsTheCount) {
       a.scheduled = {{.factor = 1}, {.factor = 3}, {.factor = 0.5}};
       MultiPlan plan = a.plan();
       a.counts[0] += ahead;
-      const PlanScalars s{&plan};
+      const UpdateScalars s{size_of(plan)};
       std::vector<double> decision = {1, 1, 0, 1, 1, 1, 0, 1};
-      run(*backend, Kernel::multi_step, decision, &s, Jobs(), a.counts);
+      run(*backend, Kernel::multi_step, plan, decision, &s, Jobs(), {.counts = a.counts});
       b.groups[0].lr *= a.scheduled[static_cast<size_t>(ahead)].factor;
       b.groups[1] = b.groups[0];
       step(*backend, b, decision);
@@ -59,21 +59,22 @@ TEST(Multi, WaysToApply) {
     Set skipped(rule, false), always(rule, false), stepped(rule, false);
     const std::vector<double> skip = {0, 0.5, 0.1, 0.5, 0, 0.5, 0.1, 0.5};
     const DecisionReport report{.apply = 0, .non_finite = 3};
-    const auto apply = [&](Set& set, PlanScalars how, double found) {
+    const auto apply = [&](Set& set, UpdateScalars how, double found) {
       MultiPlan plan = set.plan();
-      how.plan = &plan;
+      how.size = size_of(plan);
       std::vector<double> decision = skip;
       double scaler[kScalerWidth] = {};
-      run(*backend, Kernel::multi_step, decision, &how, Jobs(), set.counts, scaler, &report);
+      run(*backend, Kernel::multi_step, plan, decision, &how, Jobs(),
+          {.counts = set.counts, .scaler = scaler, .report = &report});
       EXPECT_EQ(scaler[kFound], found);
     };
-    apply(skipped, {.plan = nullptr}, 3);
+    apply(skipped, {}, 3);
     EXPECT_EQ(skipped.counts, before.counts);
     for (size_t k = 0; k < before.tensors.size(); ++k) {
       const MultiTensor &x = skipped.tensors[k], &y = before.tensors[k];
       for (int64_t i = 0; i < x.count; ++i) ASSERT_EQ(param(x, i), param(y, i));
     }
-    apply(always, {.plan = nullptr, .always = true, .reads_as_is = true}, 3);
+    apply(always, {.always = true, .reads_as_is = true}, 3);
     step(*backend, stepped, {1, 1, 0, 1, 1, 1, 0, 1});
     EXPECT_EQ(always.memory, stepped.memory);
     EXPECT_EQ(always.counts, stepped.counts);
@@ -106,16 +107,9 @@ TEST(Multi, AShiftMovesTheKey) {
                          .scheduled = {&scheduled, 1},
                          .seed = 7,
                          .draw = draw};
-    const PlanScalars s{&plan};
+    const UpdateScalars s{size_of(plan)};
     std::vector<double> decision = {1, 1, 0, 1};
-    const Spec out[] = {{DType::f64, {1, 4}, {4, 1}}, {}, {}}, in[] = {{}, {DType::i64, {1}, {1}}};
-    Why why;
-    const auto p = prepare(
-        ref_backend(),
-        {.kernel = Kernel::multi_step, .out = out, .in = std::span(in).first(shift ? 2 : 1)}, why);
-    void* outs[] = {decision.data(), nullptr, nullptr};
-    const void* ins[] = {nullptr, shift};
-    p->run({outs, ins, &s, nullptr, Jobs()});
+    run(ref_backend(), Kernel::multi_step, plan, decision, &s, Jobs(), {.shift = shift});
     return param;
   };
   const int64_t shift = 8, none = 0;

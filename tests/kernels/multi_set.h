@@ -104,7 +104,7 @@ struct Set {
           if (is_factored(data_of(rule.kind)) && n == 300) {  // 5 matrices of 3 x 20
             t.rows = 3;
             t.columns = 20;
-            t.scratch->row_scale = static_cast<double*>(bytes(n / t.columns * 8));
+            t.row_scale = static_cast<double*>(bytes(n / t.columns * 8));
           }
           // Eleven tensors in a row have the same group, so some units have both groups.
           t.group = static_cast<int32_t>(tensors.size() / 11 % 2);
@@ -164,27 +164,67 @@ struct Set {
   }
 };
 
-inline void run(const Backend& b, Kernel k, std::vector<double>& out, const void* scalars,
-                const Jobs& jobs, std::span<int64_t> counts = {}, double* scaler = nullptr,
-                const DecisionReport* report = nullptr) {
-  const Spec spec{DType::f64, {static_cast<int64_t>(out.size()) / 4, 4}, {4, 1}};
-  const Spec of_counts{DType::i64, {static_cast<int64_t>(counts.size())}, {1}};
-  const Spec specs[] = {spec, counts.empty() ? Spec() : of_counts, {}}, none{};
-  Request r{.kernel = k, .out = specs, .in = {&none, 1}};
+inline PassSize size_of(const MultiPlan& plan) {
+  return {.tensors = static_cast<int64_t>(plan.tensors.size()),
+          .chunks = static_cast<int64_t>(plan.chunks.size()),
+          .units = static_cast<int64_t>(plan.units.size())};
+}
+// Returns the operand `numbers` of an update.
+inline std::vector<uint64_t> numbers_of(const MultiPlan& plan) {
+  std::vector<uint64_t> memory(UpdateNumbers::bytes(plan.groups.size(), plan.scheduled.size()) / 8);
+  auto& n = *reinterpret_cast<UpdateNumbers*>(memory.data());
+  n = {.groups = static_cast<int64_t>(plan.groups.size()),
+       .scheduled = static_cast<int64_t>(plan.scheduled.size()),
+       .first_count = plan.first_count,
+       .seed = plan.seed,
+       .draw = plan.draw};
+  std::copy(plan.groups.begin(), plan.groups.end(), n.first_group());
+  std::copy(plan.scheduled.begin(), plan.scheduled.end(), n.first_scheduled());
+  return memory;
+}
+
+// Operands of a pass that may be absent.
+struct PassOperands {
+  std::span<int64_t> counts = {};
+  double* scaler = nullptr;
+  const DecisionReport* report = nullptr;
+  const int64_t* shift = nullptr;
+};
+
+// Runs multi_stats or multi_step. out: the statistics or decisions.
+inline void run(const Backend& b, Kernel k, const MultiPlan& plan, std::vector<double>& out,
+                const void* scalars, const Jobs& jobs, const PassOperands& o = {}) {
+  const Spec rows{DType::f64, {static_cast<int64_t>(out.size()) / 4, 4}, {4, 1}};
+  const Spec counts{DType::i64, {static_cast<int64_t>(o.counts.size())}, {1}};
+  const Spec bytes{DType::u8, {int64_t{1} << 20}, {1}}, shift{DType::i64, {1}, {1}}, none{};
+  const std::vector<uint64_t> numbers = numbers_of(plan);
+  std::vector<Spec> outs, ins;
+  std::vector<void*> to;
+  std::vector<const void*> from;
+  if (k == Kernel::multi_step) {
+    outs = {rows, o.counts.empty() ? none : counts, none, none};
+    to = {out.data(), o.counts.empty() ? nullptr : o.counts.data(), o.scaler, plan.partials.data()};
+    ins = {none, o.shift ? shift : none, bytes, bytes, bytes, bytes};
+    from = {o.report,           o.shift,           plan.tensors.data(),
+            plan.chunks.data(), plan.units.data(), numbers.data()};
+  } else {
+    outs = {rows, none};
+    to = {out.data(), plan.partials.data()};
+    ins = {none, bytes, bytes, bytes};
+    from = {o.scaler, plan.tensors.data(), plan.chunks.data(), plan.units.data()};
+  }
   Why why;
-  auto p = prepare(b, r, why);
+  auto p = prepare(b, {.kernel = k, .out = outs, .in = ins}, why);
   ASSERT_TRUE(p) << why.text;
-  void* outs[] = {out.data(), counts.empty() ? nullptr : counts.data(), scaler};
-  const void* ins[] = {report};
-  p->run({outs, ins, scalars, nullptr, jobs});
+  p->run({to.data(), from.data(), scalars, nullptr, jobs});
 }
 
 // Updates the set. `decision` has a row for each of its two groups.
 inline void step(const Backend& b, Set& set, std::vector<double> decision,
                  const Jobs& jobs = Jobs()) {
   const MultiPlan plan = set.plan();
-  const PlanScalars s{&plan};
-  run(b, Kernel::multi_step, decision, &s, jobs, set.counts);
+  const UpdateScalars s{size_of(plan)};
+  run(b, Kernel::multi_step, plan, decision, &s, jobs, {.counts = set.counts});
 }
 
 inline double value(DType type, const void* p, int64_t i) {

@@ -182,9 +182,9 @@ void step_alone(const MultiTensor& tensor, const Hyper& rule, int64_t updates) {
   const Scheduled scheduled;
   int64_t counts[] = {updates, updates};
   MultiPlan plan{tensors, chunks, units, partials, {&rule, 1}, {&scheduled, 1}, updates};
-  PlanScalars s{&plan};
+  const UpdateScalars s{size_of(plan)};
   std::vector<double> decision = {1, 1, 0, 1};
-  run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs(), counts);
+  run(cpu_backend(), Kernel::multi_step, plan, decision, &s, Jobs(), {.counts = counts});
 }
 
 // The values surround every midpoint between two codes, in all magnitudes. The first momentum is
@@ -288,11 +288,11 @@ TEST(Multi, StatisticsAgreeWithRefAndNameTheFirstBadTensor) {
     Set a(rule, bad);
     MultiPlan plan = a.plan();
     for (double limit : {0.0, 0.05}) {
-      StatsScalars s{&plan, limit};
+      const StatsScalars s{size_of(plan), limit};
       std::vector<double> want(8), got(8), again(8);
-      run(ref_backend(), Kernel::multi_stats, want, &s, Jobs());
-      run(cpu_backend(), Kernel::multi_stats, got, &s, Jobs());
-      run(cpu_backend(), Kernel::multi_stats, again, &s, Jobs(on_threads, nullptr, 3));
+      run(ref_backend(), Kernel::multi_stats, plan, want, &s, Jobs());
+      run(cpu_backend(), Kernel::multi_stats, plan, got, &s, Jobs());
+      run(cpu_backend(), Kernel::multi_stats, plan, again, &s, Jobs(on_threads, nullptr, 3));
       EXPECT_EQ(got, again);
       for (size_t i = 0; i < 8; ++i) EXPECT_NEAR(got[i], want[i], 1e-6 * std::fabs(want[i]));
       EXPECT_EQ(got[0] + got[4] > 0, bad);
@@ -315,9 +315,9 @@ TEST(Multi, SumsOfPowersAgreeWithAPlainLoop) {
         row[3] = std::max(row[3], g);
       }
     }
-    StatsScalars s{&plan, 0, p};
+    const StatsScalars s{size_of(plan), 0, p};
     for (const Backend* b : {&ref_backend(), &cpu_backend()}) {
-      run(*b, Kernel::multi_stats, got, &s, Jobs(on_threads, nullptr, 3));
+      run(*b, Kernel::multi_stats, plan, got, &s, Jobs(on_threads, nullptr, 3));
       for (size_t g = 0; g < 2; ++g) {
         EXPECT_EQ(got[g * 4 + 3], want[g * 4 + 3]);
         if (std::isinf(p)) continue;
@@ -338,9 +338,9 @@ TEST(Multi, StatisticsSurviveSquaresPastF32) {
   std::vector<int32_t> units = {0, 1};
   std::vector<MultiPartial> partials(1);
   MultiPlan plan{tensors, chunks, units, partials};
-  StatsScalars s{&plan, 0};
+  const StatsScalars s{size_of(plan), 0};
   std::vector<double> out(4);
-  run(cpu_backend(), Kernel::multi_stats, out, &s, Jobs());
+  run(cpu_backend(), Kernel::multi_stats, plan, out, &s, Jobs());
   EXPECT_EQ(out[0], 0);
   EXPECT_NEAR(out[2] / 1e62, 1, 1e-6);
 }

@@ -18,6 +18,7 @@ PASSED_ON = {
     "io/dlpack.cpp": {"d.data = t.address();"},
     # The tensors of a pass (backends/multi.h).
     "optim/clip.cpp": {"t.grad = g.address();"},
+    "optim/multi_plan.cpp": {"auto* const first = static_cast<TensorScratch*>(scratch_.address());"},
     "optim/optimizer.cpp": {
         "t.grad = g.address();",
         "t.row = static_cast<const int64_t*>(g->meta->rows.address());",

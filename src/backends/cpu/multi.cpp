@@ -108,7 +108,7 @@ class Rules {
 
 void run_stats(const Run& run, int64_t groups) {
   const auto& s = run.get<StatsScalars>();
-  const MultiPlan& plan = *s.plan;
+  const MultiPlan plan = plain::stats_plan(run);
   const auto* scaler = static_cast<const double*>(run.in[0]);
   const double limit = s.limit * (scaler ? scaler[kScale] : 1);
   each_chunk(plan, run.jobs, [&](size_t c) {
@@ -155,9 +155,8 @@ void factors(const MultiTensor& t, const SharedRule& shared, const Decision& dec
 }
 
 // Computes the norms for rules with needs_whole, of all tensors whose groups are applied.
-void measure_whole(const PlanScalars& s, const Rules& rules, const Decision* decisions,
-                   const Jobs& jobs) {
-  const MultiPlan& plan = *s.plan;
+void measure_whole(const MultiPlan& plan, const UpdateScalars& s, const Rules& rules,
+                   const Decision* decisions, const Jobs& jobs) {
   if (std::none_of(plan.groups.begin(), plan.groups.end(), needs_whole)) return;
   const auto decision_of = [&](const MultiTensor& t) {
     return plain::decision_for(s, decisions[t.group]);
@@ -216,13 +215,13 @@ void write_copy(const MultiTensor& t, const MultiChunk& chunk) {
 }
 
 void run_step(const Run& run, int64_t slots) {
-  const auto& s = run.get<PlanScalars>();
-  const MultiPlan& plan = *s.plan;
+  const auto& s = run.get<UpdateScalars>();
+  const MultiPlan plan = plain::update_plan(run);
   const auto* decisions = static_cast<const Decision*>(run.out[0]);
   auto* counts = static_cast<int64_t*>(run.out[1]);
   const Rules rules(plan, counts, slots);
   const MultiTable& table = multi_table();
-  measure_whole(s, rules, decisions, run.jobs);
+  measure_whole(plan, s, rules, decisions, run.jobs);
   const auto tensor_of = [&](size_t chunk) -> const MultiTensor& {
     return plan.tensors[static_cast<size_t>(plan.chunks[chunk].tensor)];
   };
@@ -256,7 +255,7 @@ void run_step(const Run& run, int64_t slots) {
       }
     }
   });
-  plain::count_updates(s, decisions, counts, slots);
+  plain::count_updates(plan, s, decisions, counts, slots);
   plain::add_found(run.out[2], run.in[0]);
 }
 
@@ -268,8 +267,7 @@ std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
 
 std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared(kName, [](const Run& run) {
-    const auto& s = run.get<PlanScalars>();
-    const MultiPlan& plan = *s.plan;
+    const MultiPlan plan = plain::scale_plan(run);
     const auto* decisions = static_cast<const Decision*>(run.out[0]);
     each_chunk(plan, run.jobs, [&](size_t c) {
       const MultiChunk& chunk = plan.chunks[c];

@@ -69,7 +69,7 @@ bool is_factored(const MultiTensor& t) { return t.columns > 0; }
 // Returns the second moment of element i from its factors.
 double factored_v(const MultiTensor& t, int64_t i) {
   const int64_t row = i / t.columns, matrix = row / t.rows;
-  return t.scratch->row_scale[row] *
+  return t.row_scale[row] *
          load(state_dtype(t), t.state[1].data, matrix * t.columns + i % t.columns);
 }
 
@@ -228,21 +228,21 @@ StepRule rule_for(const MultiPlan& plan, const MultiTensor& t, const int64_t* co
                  count_of(t, counts) + 1);
 }
 
-void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts,
-                   int64_t slots) {
+void count_updates(const MultiPlan& plan, const UpdateScalars& s, const Decision* decisions,
+                   int64_t* counts, int64_t slots) {
   if (!counts) return;
   bool any = false;
-  if (is_whole(*s.plan, slots)) {
+  if (is_whole(plan, slots)) {
     any = s.always || decisions[0].apply != 0;
     for (int64_t i = 0; i < slots; ++i) counts[1 + i] += any;
   } else {
-    for (const MultiTensor& t : s.plan->tensors) {
+    for (const MultiTensor& t : plan.tensors) {
       if (!s.always && decisions[t.group].apply == 0) continue;
       any = true;
       ++counts[1 + t.slot];
     }
   }
-  if (any && !s.plan->is_partial) ++counts[0];
+  if (any && !s.is_partial) ++counts[0];
 }
 
 void sum_squares(const MultiTensor& t, const StepRule& rule, const Decision& decision,
@@ -289,7 +289,7 @@ void update_factors(const MultiTensor& t, const StepRule& rule, const Decision& 
 
 void scale_rows(const MultiTensor& t, const StepRule& rule) {
   const int64_t matrices = t.count / (t.rows * t.columns);
-  double* scale = t.scratch->row_scale;
+  double* scale = t.row_scale;
   for (int64_t m = 0; m < matrices; ++m) {
     double sum = 0;
     for (int64_t r = m * t.rows; r < (m + 1) * t.rows; ++r) {

@@ -26,7 +26,7 @@ inline int64_t count_of(const MultiTensor& t, const int64_t* counts) {
 // Returns the rule of a tensor's next update.
 StepRule rule_for(const MultiPlan& plan, const MultiTensor& t, const int64_t* counts);
 // Returns the decision for a group under the scalars of a launch.
-inline Decision decision_for(const PlanScalars& s, const Decision& d) {
+inline Decision decision_for(const UpdateScalars& s, const Decision& d) {
   const double apply = s.always ? 1 : d.apply;
   if (s.reads_as_is) return {.apply = apply, .multiplier = 1, .limit = 0, .clip = 1};
   return {.apply = apply, .multiplier = d.multiplier, .limit = d.limit, .clip = d.clip};
@@ -45,11 +45,21 @@ inline bool is_whole(const MultiPlan& plan, int64_t slots) {
   return plan.groups.size() == 1 && static_cast<int64_t>(plan.tensors.size()) == slots;
 }
 // Counts the updates after they were made. `slots`: the number of slots in `counts`.
-void count_updates(const PlanScalars& s, const Decision* decisions, int64_t* counts, int64_t slots);
+void count_updates(const MultiPlan& plan, const UpdateScalars& s, const Decision* decisions,
+                   int64_t* counts, int64_t slots);
 // Adds the non-finite values of an optimizer to a scaler's state. The operands may be nullptr.
 inline void add_found(void* to, const void* report) {
   auto* scaler = static_cast<double*>(to);
   if (scaler) scaler[kFound] += static_cast<const DecisionReport*>(report)->non_finite;
+}
+
+// Return the plan in the operands of a run.
+inline MultiPlan stats_plan(const Run& r) {
+  return MultiPlan::of(r.get<StatsScalars>().size, r.in + 1, r.out[1]);
+}
+inline MultiPlan scale_plan(const Run& r) { return MultiPlan::of(r.get<PassSize>(), r.in + 1); }
+inline MultiPlan update_plan(const Run& r) {
+  return MultiPlan::of(r.get<UpdateScalars>().size, r.in + 2, r.out[3], r.in[5]);
 }
 
 // The passes before `step` of rules with needs_whole, in this order. They write the states and the
@@ -57,7 +67,7 @@ inline void add_found(void* to, const void* report) {
 
 // Updates the factors of a factored state, then calls scale_rows.
 void update_factors(const MultiTensor& t, const StepRule& rule, const Decision& decision);
-// Sets TensorScratch::row_scale: the means of the rows over the mean of their matrix.
+// Sets MultiTensor::row_scale: the means of the rows over the mean of their matrix.
 void scale_rows(const MultiTensor& t, const StepRule& rule);
 // Sums over elements [begin, begin + count): sums[0] the squares of the parameter, sums[1] the
 // squares of the rule's direction, or of the gradient where the rule has none.

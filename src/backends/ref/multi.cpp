@@ -25,7 +25,7 @@ void stats(const Run& run, int64_t groups) {
   const auto* scaler = static_cast<const double*>(run.in[0]);
   const double limit = s.limit * (scaler ? scaler[kScale] : 1);
   std::fill_n(out, groups, GradStats());
-  each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t) {
+  each(plain::stats_plan(run), [&](const MultiChunk& chunk, const MultiTensor& t) {
     out[t.group].add(plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count), t.slot);
   });
 }
@@ -48,11 +48,12 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
   auto* reports = static_cast<DecisionReport*>(run.out[1]);
   const auto* stats = static_cast<const GradStats*>(run.in[0]);
   const auto* scaler = static_cast<const double*>(run.in[1]);
+  const auto* optimizer_of_group = static_cast<const int32_t*>(run.in[2]);
   double found = 0, total = 0;
   std::fill_n(reports, optimizers, DecisionReport());
   for (int64_t g = 0; g < groups; ++g) {
     const GradStats& row = stats[g];
-    DecisionReport& r = reports[s.optimizer_of_group[g]];
+    DecisionReport& r = reports[optimizer_of_group[g]];
     r.non_finite += row.non_finite;
     const bool is_first = r.first_bad < 0 || row.first_bad < r.first_bad;
     if (row.first_bad >= 0 && is_first) r.first_bad = row.first_bad;
@@ -71,14 +72,14 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
     r.apply = is_skipped ? 0 : 1;
   }
   for (int64_t g = 0; g < groups; ++g) {
-    if (in_total(reports[s.optimizer_of_group[g]])) total = gather(total, gathered(stats[g]));
+    if (in_total(reports[optimizer_of_group[g]])) total = gather(total, gathered(stats[g]));
   }
   for (int64_t o = 0; o < optimizers; ++o) {
     DecisionReport& r = reports[o];
     r.norm = norm_of(p.over == ClipOver::all && in_total(r) ? total : r.norm) * multiplier;
   }
   for (int64_t g = 0; g < groups; ++g) {
-    const DecisionReport& r = reports[s.optimizer_of_group[g]];
+    const DecisionReport& r = reports[optimizer_of_group[g]];
     const double norm =
         p.over == ClipOver::group ? norm_of(gathered(stats[g])) * multiplier : r.norm;
     const double clip = s.max_norm / (norm + 1e-6);
@@ -119,8 +120,8 @@ void update_scaler(const Run& run) {
 }
 
 void update(const Run& run, bool has_shift, int64_t slots) {
-  const auto& s = run.get<PlanScalars>();
-  const MultiPlan& plan = *s.plan;
+  const auto& s = run.get<UpdateScalars>();
+  const MultiPlan plan = plain::update_plan(run);
   const auto* decisions = static_cast<const Decision*>(run.out[0]);
   auto* counts = static_cast<int64_t*>(run.out[1]);
   for (const MultiTensor& t : plan.tensors) {
@@ -146,7 +147,7 @@ void update(const Run& run, bool has_shift, int64_t slots) {
       else if (t.copy) plain::write_copy(t, begin, count);
     });
   });
-  plain::count_updates(s, decisions, counts, slots);
+  plain::count_updates(plan, s, decisions, counts, slots);
   plain::add_found(run.out[2], run.in[0]);
 }
 
@@ -180,9 +181,8 @@ std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
 
 std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
-    const auto& s = run.get<PlanScalars>();
     const auto* decisions = static_cast<const Decision*>(run.out[0]);
-    each(*s.plan, [&](const MultiChunk& c, const MultiTensor& t) {
+    each(plain::scale_plan(run), [&](const MultiChunk& c, const MultiTensor& t) {
       const Decision& d = decisions[t.group];
       if (!plain::is_unchanged(d)) plain::scale_grad(t, d, c.begin, c.count);
     });

@@ -82,7 +82,7 @@ struct PlainStates {
     for (int64_t i = 0; i < n;) {
       const int64_t row = (at + i) / t.columns, column = (at + i) % t.columns;
       const int64_t left = t.columns - column, m = n - i < left ? n - i : left;
-      const float by = static_cast<float>(t.scratch->row_scale[row]);
+      const float by = static_cast<float>(t.row_scale[row]);
       const float* mean =
           static_cast<const float*>(t.state[1].data) + row / t.rows * t.columns + column;
       for (int64_t k = 0; k < m; ++k) v[i + k] = by * mean[k];
