@@ -46,6 +46,8 @@ struct DeviceInfo {
 
 // Number of an event: the end of the work that was queued before it. Numbers grow.
 using Event = uint64_t;
+// Number of a capture of a device.
+using Capture = uint64_t;
 
 class Device {
  public:
@@ -90,6 +92,20 @@ class Device {
   virtual bool has_passed(Event event) = 0;
   // Waits on the host until the event has passed.
   virtual const char* wait(Event event) = 0;
+
+  // A capture keeps work, which replay then queues again and again at a fraction of the cost.
+  // Between begin_capture and end_capture nothing is queued: copies, fills, launches and blocks go
+  // into the capture, and record is refused. A replay has the addresses and scalars of the capture
+  // and the bytes that its copy_in have read. Until drop_capture the memory that it uses, staging
+  // included, is given to nobody else. A block begins and ends in the same capture, or outside of
+  // all; those that begin in one come from an arena that serves it alone.
+  //
+  // A device need not have captures. The library makes none yet: a step still takes numbers from
+  // the host.
+  virtual const char* begin_capture() { return "the device has no captures"; }
+  virtual const char* end_capture(Capture& /*capture*/) { return "the device has no captures"; }
+  virtual const char* replay(Capture /*capture*/) { return "the device has no captures"; }
+  virtual void drop_capture(Capture /*capture*/) noexcept {}
 
   // Gives all that was queued to the native queue, and returns its handles in the struct that
   // DeviceModule::open takes, valid until the device is closed; nullptr: there are none. Work that

@@ -50,7 +50,7 @@ struct ProgramQueue {
 // and those of mpt_context_get_device_native.
 struct Native {
   ProgramQueue* queue = nullptr;  // the program's; nullptr: the device's own
-  void* device = nullptr;
+  void* device = nullptr;         // the mpt::Device
   // Puts work of the program into the device's queue.
   void (*put)(const Native& native, void (*work)(void* argument), void* argument) = nullptr;
 };

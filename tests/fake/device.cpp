@@ -40,7 +40,9 @@ constexpr size_t kLatest = 4;
 FakeDevice::FakeDevice(int32_t index, const Native* native)
     : Device({.name = "fake", .is_host = false, .dlpack = index == 0 ? kDLPack : 0}),
       index_(index),
-      native_{.queue = native ? native->queue : nullptr, .device = this, .put = put},
+      native_{.queue = native ? native->queue : nullptr,
+              .device = static_cast<Device*>(this),
+              .put = put},
       queued_(next_first()),
       done_(queued_),
       first_(queued_) {
@@ -63,6 +65,7 @@ void FakeDevice::close() {
     c.leaks += static_cast<int64_t>(n);
     std::fprintf(stderr, "fake device: %zu %s not given back\n", n, what);
   };
+  leaked(captures_.size(), "captures were");
   leaked(kernels_, "prepared kernels were");
   leaked(blocks_.count(), "blocks were");
   leaked(pieces_.size(), "pieces of memory were");
@@ -124,16 +127,23 @@ bool FakeDevice::take_failure(Failure& out) {
 
 // -- the queue ------------------------------------------------------------------------------------
 
+void FakeDevice::add(Entry entry) noexcept {
+  if (is_capturing_) captured_.push_back(std::move(entry));
+  else queue(std::move(entry));
+}
+
 void FakeDevice::queue(Entry entry) noexcept {
   if (native_.queue && entry.kind != Kind::order) ++native_.queue->entries;
   entries_.push_back(std::move(entry));
   ++queued_;
+  Staging* const staging = entries_.back().target ? staging_of(entries_.back().target, 0) : nullptr;
+  if (staging) staging->last = queued_;
 }
 
 void FakeDevice::put(const Native& native, void (*work)(void*), void* argument) {
   const Inside inside;
-  auto& device = *static_cast<FakeDevice*>(native.device);
-  device.queue({Kind::order, -1, "work of the program", [work, argument] { work(argument); }});
+  auto& device = static_cast<FakeDevice&>(*static_cast<Device*>(native.device));
+  device.add({Kind::order, -1, "work of the program", [work, argument] { work(argument); }});
 }
 
 void FakeDevice::run_next() {
@@ -148,6 +158,7 @@ void FakeDevice::run_next() {
     ++control().entries;
     if (is_lost_ || is_stopped_ || done_ <= dropped_ || fails_late(e)) return;
   }
+  may_use_ = e.may_use;
   try {
     e.work();
   } catch (const Violation& v) {
@@ -184,6 +195,7 @@ void FakeDevice::need_all_run() {
 const char* FakeDevice::record(mpt::Event& event) {
   const Inside inside;
   if (const char* why = refuses(Call::record)) return why;
+  if (is_capturing_) return "work is being captured";
   event = queued_;
   return nullptr;
 }
@@ -210,10 +222,62 @@ const char* FakeDevice::wait(mpt::Event event) {
   return is_lost_ ? "the device is lost" : nullptr;
 }
 
+// -- captures
+// --------------------------------------------------------------------------------------
+
+const char* FakeDevice::begin_capture() {
+  const Inside inside;
+  if (is_lost_) return "the device is lost";
+  if (is_capturing_) return "a capture has begun already";
+  is_capturing_ = true;
+  return nullptr;
+}
+
+const char* FakeDevice::end_capture(mpt::Capture& capture) {
+  const Inside inside;
+  if (!std::exchange(is_capturing_, false)) return "no capture has begun";
+  std::vector<Entry> entries;
+  std::swap(entries, captured_);
+  std::set<void*> begun;
+  bool is_whole = true;
+  for (const Entry& e : entries) {
+    if (e.begins) begun.insert(e.begins);
+    if (e.ends && begun.erase(e.ends) == 0) is_whole = false;
+  }
+  is_whole = is_whole && begun.empty();
+  for (Entry& e : entries) {
+    e.may_use = block_number_;
+    if (!is_whole && (e.begins || e.ends)) queue(std::move(e));  // the library knows these blocks
+  }
+  if (!is_whole) return "a block does not begin and end in the capture";
+  capture = ++last_capture_;
+  captures_[capture] = std::move(entries);
+  return nullptr;
+}
+
+const char* FakeDevice::replay(mpt::Capture capture) {
+  const Inside inside;
+  if (is_lost_) return "the device is lost";
+  if (is_capturing_) return "work is being captured";
+  const auto at = captures_.find(capture);
+  if (at == captures_.end()) return "there is no such capture";
+  for (const Entry& e : at->second) queue(e);
+  return nullptr;
+}
+
+void FakeDevice::drop_capture(mpt::Capture capture) noexcept {
+  const Inside inside;
+  if (captures_.erase(capture) == 0) report("dropped a capture that is not there", true);
+}
+
 // -- memory ---------------------------------------------------------------------------------------
 
 char* FakeDevice::reach(const void* p, size_t bytes) const {
-  if (char* found = blocks_.find(p, bytes)) return found;
+  uint64_t number = 0;
+  if (char* found = blocks_.find(p, bytes, &number)) {
+    if (may_use_ == 0 || number <= may_use_) return found;
+    throw Violation("a replay used memory that was given to another block");
+  }
   for (const FakeDevice* d : devices()) {
     if (d->index_ != index_) continue;
     if (char* found = d->blocks_.find(p, bytes)) return found;
@@ -270,12 +334,24 @@ void FakeDevice::free(void* p, size_t) noexcept {
 
 void FakeDevice::block_begins(void* p, size_t bytes) noexcept {
   const Inside inside;
-  queue({Kind::order, -1, "", [this, p, bytes] { blocks_.begin(static_cast<char*>(p), bytes); }});
+  const uint64_t number = ++block_number_;
+  add({.kind = Kind::order,
+       .work = [this, p, bytes, number] { blocks_.begin(static_cast<char*>(p), bytes, number); },
+       .begins = p});
 }
 
 void FakeDevice::block_ends(void* p, size_t bytes) noexcept {
   const Inside inside;
-  queue({Kind::order, -1, "", [this, p, bytes] { blocks_.end(static_cast<char*>(p), bytes); }});
+  add({.kind = Kind::order,
+       .work = [this, p, bytes] { blocks_.end(static_cast<char*>(p), bytes); },
+       .ends = p});
+}
+
+FakeDevice::Staging* FakeDevice::staging_of(const char* p, size_t bytes) {
+  auto at = staging_.upper_bound(const_cast<char*>(p));
+  if (at == staging_.begin()) return nullptr;
+  --at;
+  return p + bytes <= at->first + at->second.bytes ? &at->second : nullptr;
 }
 
 void* FakeDevice::alloc_staging(size_t bytes) {
@@ -309,11 +385,11 @@ const char* FakeDevice::copy_in(void* to, const void* from, size_t bytes) {
   if (const char* why = refuses(Call::copy_in)) return why;
   const auto* data = static_cast<const char*>(from);
   control().bytes_in += static_cast<int64_t>(bytes);
-  queue({Kind::copy, -1, bytes_text("a copy to the device", bytes),
-         [this, to, source = std::vector<char>(data, data + bytes)] {
-           char* p = reach(to, source.size());
-           if (!source.empty()) std::memcpy(p, source.data(), source.size());
-         }});
+  add({Kind::copy, -1, bytes_text("a copy to the device", bytes),
+       [this, to, source = std::vector<char>(data, data + bytes)] {
+         char* p = reach(to, source.size());
+         if (!source.empty()) std::memcpy(p, source.data(), source.size());
+       }});
   return nullptr;
 }
 
@@ -321,17 +397,17 @@ const char* FakeDevice::copy_out(void* to, const void* from, size_t bytes) {
   const Inside inside;
   if (const char* why = refuses(Call::copy_out)) return why;
   auto* target = static_cast<char*>(to);
-  auto at = staging_.upper_bound(target);
-  if (at == staging_.begin()) return "the target of a copy to the host is no staging memory";
-  --at;
-  if (target + bytes > at->first + at->second.bytes) {
-    return "the target of a copy to the host is no staging memory";
-  }
+  if (!staging_of(target, bytes)) return "the target of a copy to the host is no staging memory";
   std::memset(to, kLate, bytes);
   control().bytes_out += static_cast<int64_t>(bytes);
-  queue({Kind::copy, -1, bytes_text("a copy to the host", bytes),
-         [this, to, from, bytes] { std::memcpy(to, reach(from, bytes), bytes); }});
-  at->second.last = queued_;
+  add({.kind = Kind::copy,
+       .text = bytes_text("a copy to the host", bytes),
+       .work =
+           [this, target, from, bytes] {
+             if (!staging_of(target, bytes)) throw Violation("copied to staging that was freed");
+             std::memcpy(target, reach(from, bytes), bytes);
+           },
+       .target = target});
   return nullptr;
 }
 
@@ -343,16 +419,16 @@ const char* FakeDevice::copy_within(void* to, const void* from, size_t bytes) {
     report("source and target of a copy on the device overlap", true);
     return "source and target overlap";
   }
-  queue({Kind::copy, -1, bytes_text("a copy on the device", bytes),
-         [this, to, from, bytes] { std::memcpy(reach(to, bytes), reach(from, bytes), bytes); }});
+  add({Kind::copy, -1, bytes_text("a copy on the device", bytes),
+       [this, to, from, bytes] { std::memcpy(reach(to, bytes), reach(from, bytes), bytes); }});
   return nullptr;
 }
 
 const char* FakeDevice::fill(void* to, uint8_t byte, size_t bytes) {
   const Inside inside;
   if (const char* why = refuses(Call::fill)) return why;
-  queue({Kind::copy, -1, bytes_text("a fill", bytes),
-         [this, to, byte, bytes] { std::memset(reach(to, bytes), byte, bytes); }});
+  add({Kind::copy, -1, bytes_text("a fill", bytes),
+       [this, to, byte, bytes] { std::memset(reach(to, bytes), byte, bytes); }});
   return nullptr;
 }
 
@@ -365,7 +441,7 @@ const char* FakeDevice::launch(int32_t kernel, std::string text, std::function<v
     c.fault = text;
     return why;
   }
-  queue({Kind::launch, kernel, std::move(text), std::move(work)});
+  add({Kind::launch, kernel, std::move(text), std::move(work)});
   return nullptr;
 }
 

@@ -10,6 +10,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "backends/device.h"
 #include "memory.h"
@@ -54,6 +55,10 @@ class FakeDevice final : public mpt::Device {
   const char* record(mpt::Event& event) override;
   bool has_passed(mpt::Event event) override;
   const char* wait(mpt::Event event) override;
+  const char* begin_capture() override;
+  const char* end_capture(mpt::Capture& capture) override;
+  const char* replay(mpt::Capture capture) override;
+  void drop_capture(mpt::Capture capture) noexcept override;
   void* native() override { return &native_; }
   bool take_failure(Failure& out) override;
 
@@ -86,6 +91,10 @@ class FakeDevice final : public mpt::Device {
     int32_t kernel;
     std::string text;
     std::function<void()> work;
+    void* begins = nullptr;  // a block
+    void* ends = nullptr;    // a block
+    char* target = nullptr;  // staging memory that is copied to
+    uint64_t may_use = 0;    // replays: the number of the latest block that it may use; 0: any
   };
   struct Staging {
     size_t bytes;
@@ -94,7 +103,9 @@ class FakeDevice final : public mpt::Device {
 
   static void put(const Native& native, void (*work)(void*), void* argument);
   const char* refuses(Call call, int32_t kernel = -1);
-  void queue(Entry entry) noexcept;
+  void add(Entry entry) noexcept;    // to the capture that has begun, or to the queue
+  void queue(Entry entry) noexcept;  // in any case
+  Staging* staging_of(const char* p, size_t bytes);
   void run_next();
   void run_others();
   bool fails_late(const Entry& e);
@@ -112,6 +123,12 @@ class FakeDevice final : public mpt::Device {
   Blocks blocks_;
   std::map<void*, size_t> pieces_;
   std::map<char*, Staging> staging_;
+  uint64_t block_number_ = 0;  // that the latest block has got
+  uint64_t may_use_ = 0;       // Entry::may_use of the work that runs
+  bool is_capturing_ = false;
+  std::vector<Entry> captured_;
+  std::map<mpt::Capture, std::vector<Entry>> captures_;
+  mpt::Capture last_capture_ = 0;
   std::deque<Failure> failures_;
   std::deque<std::string> latest_;  // the last launches
   bool is_lost_ = false;

@@ -68,7 +68,7 @@ bool Memory::has(const char* p, size_t bytes) const {
   return offset <= at->second.bytes && bytes <= at->second.bytes - offset;
 }
 
-void Blocks::begin(char* p, size_t bytes) {
+void Blocks::begin(char* p, size_t bytes, uint64_t number) {
   if (reinterpret_cast<uintptr_t>(p) % kAlign)
     throw Violation(text("a block is not aligned", p, bytes));
   if (!memory().has(p, bytes)) {
@@ -83,6 +83,7 @@ void Blocks::begin(char* p, size_t bytes) {
   const size_t size = (bytes + 2 * kRedZone + kAlign - 1) / kAlign * kAlign;
   Block& block = blocks_[p];
   block.bytes = bytes;
+  block.number = number;
   block.zones.reset(static_cast<char*>(std::aligned_alloc(kAlign, size)));
   std::memset(block.zones.get(), kRed, kRedZone);
   std::memset(block.data(), kFresh, bytes);
@@ -120,7 +121,7 @@ void Blocks::check() const {
   for (auto& [p, block] : blocks_) block.check(p);
 }
 
-char* Blocks::find(const void* p, size_t bytes) const {
+char* Blocks::find(const void* p, size_t bytes, uint64_t* number) const {
   const char* const address = static_cast<const char*>(p);
   auto at = blocks_.upper_bound(address);
   if (at == blocks_.begin()) return nullptr;
@@ -128,6 +129,7 @@ char* Blocks::find(const void* p, size_t bytes) const {
   const auto offset = static_cast<size_t>(address - at->first);
   const Block& block = at->second;
   if (offset > block.bytes || bytes > block.bytes - offset) return nullptr;
+  if (number) *number = block.number;
   return block.data() + offset;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <map>
 #include <memory>
@@ -45,10 +46,11 @@ Control& control();
 // bytes of each.
 class Blocks {
  public:
-  void begin(char* p, size_t bytes);
+  void begin(char* p, size_t bytes, uint64_t number);
   void end(char* p, size_t bytes);
   // Returns the bytes at [p, p + bytes); nullptr unless a block that is alive has them.
-  char* find(const void* p, size_t bytes) const;
+  // `number` gets that of the block.
+  char* find(const void* p, size_t bytes, uint64_t* number = nullptr) const;
   // Throws Violation if a block lies in the piece.
   void need_none(const char* piece, size_t bytes) const;
   // Throws Violation if a byte beside a block was written, once for each block.
@@ -61,6 +63,7 @@ class Blocks {
   };
   struct Block {
     size_t bytes;
+    uint64_t number;                    // in the order in which the host is given blocks
     std::unique_ptr<char, Free> zones;  // the bytes between two red zones
 
     char* data() const { return zones.get() + kRedZone; }
