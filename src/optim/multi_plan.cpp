@@ -53,6 +53,19 @@ void TensorPlan::cut() {
   changed_ = false;
 }
 
+void TensorPlan::add_grads(const Params& params) {
+  begin(params.ctx());
+  for (const Params::Entry& e : params.params()) {
+    const Tensor& g = flat_grad(e.tensor);
+    if (!g) continue;
+    MultiTensor& t = add(g.count());
+    t.slot = static_cast<int32_t>(at_) - 1;
+    t.grad = g.address();
+    t.grad_dtype = g.dtype();
+  }
+  finish();
+}
+
 void TensorPlan::finish(bool needs_scratch) {
   if (at_ == 0) return;
   if (changed_ || cut_ != at_) cut();

@@ -9,6 +9,7 @@
 #include "backends/kernels.h"
 #include "backends/multi.h"
 #include "core/tensor_meta.h"
+#include "params/params.h"
 
 namespace mpt {
 
@@ -34,6 +35,8 @@ class TensorPlan {
     }
     return t;
   }
+  // Makes the plan of a pass over the gradients of a set. Slots count the parameters that have one.
+  void add_grads(const Params& params);
   // Cuts the tensors into chunks; call it after the last add(). Keeps the chunks of the last pass
   // if the counts are the same. needs_scratch: a tensor has a rule with needs_whole.
   void finish(bool needs_scratch = false);

@@ -24,9 +24,9 @@ Tensor rows(const Tensor& t, int64_t first, int64_t count) {
 void UpdateStep::list_groups() {
   optimizer_of_group_.clear();
   first_group_.clear();
-  for (size_t i = 0; i < optimizers_.size(); ++i) {
+  for (size_t i = 0; i < plans_.size(); ++i) {
     first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
-    for (size_t g = 0; g < optimizers_[i]->groups().size(); ++g)
+    for (size_t g = 0; g < groups_of(i); ++g)
       optimizer_of_group_.push_back(ctx(), static_cast<int32_t>(i));
   }
   first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
@@ -35,26 +35,24 @@ void UpdateStep::list_groups() {
 
 // True if the results of the last step have the shapes of this one.
 bool UpdateStep::has_results() const {
-  if (!stats_ || first_group_.size() != optimizers_.size() + 1) return false;
-  for (size_t i = 0; i < optimizers_.size(); ++i) {
-    const auto groups = static_cast<size_t>(first_group_[i + 1] - first_group_[i]);
-    if (groups != optimizers_[i]->groups().size()) return false;
-  }
+  if (!stats_ || first_group_.size() != plans_.size() + 1) return false;
+  for (size_t i = 0; i < plans_.size(); ++i)
+    if (static_cast<size_t>(first_group_[i + 1] - first_group_[i]) != groups_of(i)) return false;
   return true;
 }
 
 // Makes the tensors that the kernels write their results to, or keeps those of the last step.
-void UpdateStep::make_results(Context& ctx) {
+void UpdateStep::make_results() {
   if (has_results()) return optimizer_of_group_.send();
   stats_ = Tensor();  // remade last, so that a failure in between leaves it empty
   list_groups();
-  const auto optimizers = static_cast<int64_t>(optimizers_.size());
+  const auto passes = static_cast<int64_t>(plans_.size());
   const int64_t groups = first_group_.back();
-  Tensor stats = Tensor::empty(ctx, DType::f64, {groups, kStatsWidth}, Purpose::other);
-  decision_ = Tensor::empty(ctx, DType::f64, {groups, kDecisionWidth}, Purpose::other);
-  report_ = Tensor::empty(ctx, DType::f64, {optimizers, kReportWidth}, Purpose::other);
+  Tensor stats = Tensor::empty(ctx(), DType::f64, {groups, kStatsWidth}, Purpose::other);
+  decision_ = Tensor::empty(ctx(), DType::f64, {groups, kDecisionWidth}, Purpose::other);
+  report_ = Tensor::empty(ctx(), DType::f64, {passes, kReportWidth}, Purpose::other);
   rows_.clear();
-  for (size_t i = 0; i < optimizers_.size(); ++i) {
+  for (size_t i = 0; i < plans_.size(); ++i) {
     const int64_t first = first_group_[i], count = first_group_[i + 1] - first;
     rows_.push_back({rows(stats, first, count), rows(decision_, first, count),
                      rows(report_, static_cast<int64_t>(i), 1)});
@@ -77,7 +75,7 @@ void UpdateStep::send(Plans& plans) {
 void UpdateStep::prepare_launches(Plans& plans, Target target) {
   const Tensor none;
   ready_.clear();
-  for (size_t i = 0; i < optimizers_.size(); ++i) {
+  for (size_t i = 0; i < plans.size(); ++i) {
     const Rows& r = rows_[i];
     const TensorPlan& p = plans[i].pass();
     if (target == Target::grads) {
@@ -94,13 +92,9 @@ void UpdateStep::prepare_launches(Plans& plans, Target target) {
 
 void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& scaler,
                          Target target, const Options& o, std::span<const GradSum> sums) {
+  ctx_ = &optimizers[0]->ctx();
   optimizers_.assign(optimizers.begin(), optimizers.end());
   options_ = o;
-  make_results(ctx());
-  found_ = scaler;
-  if (ctx().dry_run && scaler)  // the scaler is not told
-    found_ = Tensor::empty(ctx(), scaler.dtype(), scaler.shape(), Purpose::other);
-  shift_ = ops::draw_shift(ctx());
   const bool update = target == Target::params;
   plan(plans_, {.update = update,
                 .drops_grads = update && o.drops_grads,
@@ -111,6 +105,26 @@ void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& s
     plans_[i].add_into(sums.first(slots));
     sums = sums.subspan(slots);
   }
+  decide(scaler, target);
+}
+
+void UpdateStep::prepare(const Params& params, const Options& o) {
+  ctx_ = &params.ctx();
+  optimizers_.clear();
+  options_ = o;
+  plans_.resize(1);
+  plans_[0].pass().add_grads(params);
+  decide({}, Target::grads);
+}
+
+// Makes the results of the step, and prepares the launches behind it.
+void UpdateStep::decide(const Tensor& scaler, Target target) {
+  const Options& o = options_;
+  make_results();
+  found_ = scaler;
+  if (ctx().dry_run && scaler)  // the scaler is not told
+    found_ = Tensor::empty(ctx(), scaler.dtype(), scaler.shape(), Purpose::other);
+  shift_ = ops::draw_shift(ctx());
   send(plans_);
   if (o.need_stats()) {
     stats_are_zero_ = false;

@@ -1,6 +1,7 @@
-// UpdateStep: checks, unscales and clips the gradients of some optimizers and updates their
-// parameters. prepare() does all that can fail; the launch that follows it changes the tensors.
-// An Update (optim/update.h) does what follows from the answer.
+// UpdateStep: checks, unscales and clips the gradients of some optimizers, or of a set of
+// parameters, and updates the optimizers' parameters. prepare() does all that can fail; the launch
+// that follows it changes the tensors. An Update (optim/update.h) does what follows from the
+// answer.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -49,7 +50,11 @@ class UpdateStep {
   void prepare(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
                const Options& o, std::span<const GradSum> sums = {});
 
-  Context& ctx() const { return optimizers_[0]->ctx(); }
+  // The same for the gradients of a set, which scale_grads() is to clip. The set counts as one
+  // optimizer with one group.
+  void prepare(const Params& params, const Options& o);
+
+  Context& ctx() const { return *ctx_; }
   std::span<Optimizer* const> optimizers() const { return optimizers_; }
   bool has_gradient(size_t optimizer) const { return !plans_[optimizer].empty(); }
   // Returns what was decided, f64 [O, 4] (DecisionReport): memory that the next step uses again.
@@ -74,17 +79,22 @@ class UpdateStep {
 
  private:
   using Plans = std::vector<Optimizer::Plan>;  // one per optimizer
+  size_t groups_of(size_t i) const {
+    return optimizers_.empty() ? 1 : optimizers_[i]->groups().size();
+  }
   bool has_results() const;
   void list_groups();
-  void make_results(Context& ctx);
+  void make_results();
   void plan(Plans& plans, const Optimizer::PlanOptions& o);
+  void decide(const Tensor& scaler, Target target);
   void prepare_launches(Plans& plans, Target target);
   void send(Plans& plans);
   void launch_step(size_t optimizer, TensorPlan& pass, const Tensor& counts, UpdateScalars how,
                    Effect effect);
   void launch_update(Plans& plans, bool reads_as_is);
 
-  std::vector<Optimizer*> optimizers_;
+  Context* ctx_ = nullptr;
+  std::vector<Optimizer*> optimizers_;  // empty: the pass is over the gradients of a set
   Options options_;
   Plans plans_;
   Plans plans_after_scaling_;  // used by update_unscaled()

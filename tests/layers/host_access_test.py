@@ -17,8 +17,10 @@ PASSED_ON = {
     "api/tensor.cpp": {"*out = t.address();"},  # mpt_tensor_get_data
     "io/dlpack.cpp": {"d.data = t.address();"},
     # The tensors of a pass (backends/multi.h).
-    "optim/clip.cpp": {"t.grad = g.address();"},
-    "optim/multi_plan.cpp": {"auto* const first = static_cast<TensorScratch*>(scratch_.address());"},
+    "optim/multi_plan.cpp": {
+        "auto* const first = static_cast<TensorScratch*>(scratch_.address());",
+        "t.grad = g.address();",
+    },
     "optim/optimizer.cpp": {
         "t.grad = g.address();",
         "t.row = static_cast<const int64_t*>(g->meta->rows.address());",
