@@ -50,8 +50,8 @@ class UpdateStep {
   void prepare(std::span<Optimizer* const> optimizers, const Tensor& scaler, Target target,
                const Options& o, std::span<const GradSum> sums = {});
 
-  // The same for the gradients of a set, which scale_grads() is to clip. The set counts as one
-  // optimizer with one group.
+  // Prepares the clipping of a set's gradients by scale_grads(). The set counts as one optimizer
+  // with one group.
   void prepare(const Params& params, const Options& o);
 
   Context& ctx() const { return *ctx_; }
