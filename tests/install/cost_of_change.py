@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Adding an operation or an optimizer takes the files that src/README.md says: cost_of_change.py SOURCE BUILD
+"""Adding an operation or an optimizer takes the files that src/recipes.md says: cost_of_change.py SOURCE BUILD
 
 Adds a sample of each to a copy of the sources and of the build: the operation softsign, with a nullable operand and
 a default, and the optimizer signum, with a hyper-parameter and a scalar of its own. Counts the files changed by hand
-and compares the numbers with the table in src/README.md. Builds what they need once, runs the operation's row of
+and compares the numbers with the table in src/recipes.md. Builds what they need once, runs the operation's row of
 tests/ops, and calls both in C++. The functions of C++, Python and Go come from the headers.
 SPDX-License-Identifier: Apache-2.0
 """
@@ -179,10 +179,10 @@ class CostOfChange(unittest.TestCase):
             print(isa, run(binary, env=env).strip(), flush=True, file=sys.stderr)
 
     def expect_files(self, what, files):
-        """Compares the number of files with the table in src/README.md."""
+        """Compares the number of files with the table in src/recipes.md."""
         print(f"{what}: {len(files)} files: {', '.join(sorted(files))}", flush=True, file=sys.stderr)
-        row = re.search(rf"^\| {what} \| (\d+)", (source / "src/README.md").read_text(), flags=re.M)
-        self.assertIsNotNone(row, f"the table in src/README.md has no row for {what}")
+        row = re.search(rf"^\| {what} \| (\d+)", (source / "src/recipes.md").read_text(), flags=re.M)
+        self.assertIsNotNone(row, f"the table in src/recipes.md has no row for {what}")
         self.assertEqual(len(files), int(row[1]))
 
     def python(self, *files):

@@ -16,11 +16,13 @@ import unittest
 from pathlib import Path
 
 source, library = map(Path, sys.argv[1:3])
-DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", "src/README.md", "tests/bench/README.md",
+OF_CODE = [f"src/{page}.md" for page in ("README", "recipes")]
+DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", *OF_CODE, "tests/bench/README.md",
              *(f"bindings/{language}/README.md" for language in ("python", "java", "rust", "go"))]
 FOLDERS = "src|include|tests|examples|bindings|\\.ci"
-# A folder's own README names files below it: `core/slots.h` in src/README.md.
-BESIDE = {"src/README.md": "api|autograd|autocast|backends|core|gdb|io|nn|observe|ops|optim|params|pch|precision|train"}
+# The pages of a folder name files below it: `core/slots.h` in src/README.md.
+FOLDERS_OF_CODE = "api|autograd|autocast|backends|core|gdb|io|nn|observe|ops|optim|params|pch|precision|train"
+BESIDE = dict.fromkeys(OF_CODE, FOLDERS_OF_CODE)
 # Languages of blocks whose text some suite runs: see bindings/*/package, check_package and tests.
 RUN_ELSEWHERE = {"bindings/python/README.md": {"python"}, "bindings/java/README.md": {"java", "xml"},
                  "bindings/rust/README.md": {"rust", "toml"}, "bindings/go/README.md": {"go"}}
@@ -151,6 +153,7 @@ class Readme(unittest.TestCase):
                 self.assertTrue((source / file).exists() or (here / file).exists(),
                                 f"{document} names {file}, which is not there")
             self.assertNotIn("go get libmpt.org", text, "nobody has that domain")
+
 
 
 if __name__ == "__main__":
