@@ -16,7 +16,7 @@ import unittest
 from pathlib import Path
 
 source, library = map(Path, sys.argv[1:3])
-OF_CODE = [f"src/{page}.md" for page in ("README", "recipes")]
+OF_CODE = [f"src/{page}.md" for page in ("README", "architecture", "recipes")]
 DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", *OF_CODE, "tests/bench/README.md",
              *(f"bindings/{language}/README.md" for language in ("python", "java", "rust", "go"))]
 FOLDERS = "src|include|tests|examples|bindings|\\.ci"
