@@ -4,7 +4,8 @@
 Their C and C++ blocks compile without a warning and run. A block with a main() is compiled as it stands. Any other is
 a fragment, and stands in the place of FRAGMENT in the program of its language below, which has what the text around
 it takes for granted. Blocks of other languages are run by the bindings' own suites. Files and links that the READMEs
-name are there, and the README of the repository has at most 200 lines.
+name are there, and so are the tests and the members of C++ classes that the pages of src/ name. The README of the
+repository has at most 200 lines.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -16,7 +17,7 @@ import unittest
 from pathlib import Path
 
 source, library = map(Path, sys.argv[1:3])
-OF_CODE = [f"src/{page}.md" for page in ("README", "architecture", "recipes")]
+OF_CODE = [f"src/{page}.md" for page in ("README", "architecture", "invariants", "recipes")]
 DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", *OF_CODE, "tests/bench/README.md",
              *(f"bindings/{language}/README.md" for language in ("python", "java", "rust", "go"))]
 FOLDERS = "src|include|tests|examples|bindings|\\.ci"
@@ -154,6 +155,17 @@ class Readme(unittest.TestCase):
                                 f"{document} names {file}, which is not there")
             self.assertNotIn("go get libmpt.org", text, "nobody has that domain")
 
+    def test_tests_and_members_that_are_named_are_there(self):
+        def files(folder):
+            return "\n".join(f.read_text() for f in sorted((source / folder).rglob("*")) if f.suffix in {".h", ".cpp"})
+        tests = {".".join(name) for name in re.findall(r"^TEST(?:_F|_P)?\((\w+), (\w+)\)", files("tests"), flags=re.M)}
+        words = set(re.findall(r"\w+", files("src")))
+        for document in OF_CODE:
+            text = text_of(document)
+            missing = [name for name in re.findall(r"`([A-Z]\w+\.[A-Z]\w+)`", text) if name not in tests]
+            missing += [name for name in re.findall(r"`(\w+(?:::\w+)+)(?:\(\))?`", text)
+                        if not words.issuperset(name.split("::"))]
+            self.assertEqual(missing, [], document)
 
 
 if __name__ == "__main__":
