@@ -477,8 +477,8 @@ TEST_F(LateAnswers, ACallbackMayReleaseTheStepper) {
   mpt_context_release(own);
 }
 
-// While a step is planned, the calls of a schedule take no answer: the values of the schedule are
-// those for the counts from which the plan began.
+// The function of a schedule is called while a step is planned. It may call the library, which
+// takes answers; the plan has the values for the counts from which it began.
 TEST_F(LateAnswers, AScheduleThatCallsTheLibraryChangesNothing) {
   struct Host {
     mpt_context ctx = nullptr;
