@@ -97,13 +97,13 @@ void need_idle(const io::Training& t, const Steppers& steppers, FileUse use) {
     s->wait_for_answers();
   }
   bool pending = false;
-  const auto settle = [&](const Ref<Scaler>& s) {
+  const auto wait_for = [&](const Ref<Scaler>& s) {
     pending |= s->has_pending_gradients();
     s->wait();
   };
-  if (t.scaler) settle(t.scaler);
+  if (t.scaler) wait_for(t.scaler);
   for (const auto* list : {&t.loss_scalers, &t.more_scalers})
-    for (const Ref<Scaler>& s : *list) settle(s);
+    for (const Ref<Scaler>& s : *list) wait_for(s);
   if (pending) {
     fail(MPT_ERROR_STATE,
          "a loss was scaled and mpt_scaler_update has not followed: call this after it");

@@ -98,13 +98,13 @@ Tensor take_cast_buffer(const Vjp& v, int input, const Tensor& copy) {
   const bool alone = m.cast.copy && m.cast.copy->storage.get() == copy->storage.get() &&
                      m.cast.copy->refs == 1 && copy->refs == 1 && copy->storage->refs == 2;
   if (!alone || m.grad || m.grad_dtype != copy.dtype()) return {};
-  Tensor place = copy.alias();
+  Tensor memory = copy.alias();
   CastCachePart& c = cast_cache(leaf.ctx());
   std::erase(c.holders, leaf.get());
   drop_copy(c, m);
   m.cast.lent_to_gradient = true;
-  place->storage->set_purpose(Purpose::gradients);
-  return place;
+  memory->storage->set_purpose(Purpose::gradients);
+  return memory;
 }
 
 bool can_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t most) {
