@@ -7,7 +7,7 @@
 #include "backends/host_access.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
-#include "optim/update_step.h"
+#include "optim/update.h"
 
 namespace mpt {
 namespace {

@@ -1,21 +1,19 @@
-// Groups, states, and the plan of a pass.
+// Groups and states; optim/plan.cpp has what an optimizer does in a step.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/optimizer.h"
 
 #include <algorithm>
 #include <cstring>
 
-#include "autocast/cast_cache.h"
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
 #include "backends/host_access.h"
-#include "backends/masters.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "core/undo.h"
 #include "ops/create.h"
 #include "ops/ops.h"
-#include "optim/update_step.h"
+#include "optim/update.h"
 #include "precision/master.h"
 
 namespace mpt {
@@ -311,210 +309,6 @@ void Optimizer::restore(State&& s) noexcept {
   counts_ = std::move(s.counts);
   scheduled_.clear();
   ++changes_;
-}
-
-// -- a step ---------------------------------------------------------------------------------------
-
-// Adds what the rules of an update need: the groups, and the schedule's value for each number of
-// applied steps that the update may find.
-void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
-  const auto have = static_cast<int64_t>(scheduled_.size());
-  const int64_t passed = std::clamp<int64_t>(steps_ - scheduled_from_, 0, have);
-  scheduled_.erase(scheduled_.begin(), scheduled_.begin() + passed);
-  scheduled_from_ = steps_;
-  while (static_cast<int64_t>(scheduled_.size()) <= unanswered_) {
-    const int64_t count = steps_ + static_cast<int64_t>(scheduled_.size());
-    scheduled_.push_back(schedule_.at(count - schedule_start_));
-  }
-  UpdateNumbers& n = plan.pass_.make_numbers(groups_.size(), scheduled_.size());
-  for (size_t i = 0; i < groups_.size(); ++i) n.first_group()[i] = groups_[i].hyper;
-  std::copy(scheduled_.begin(), scheduled_.end(), n.first_scheduled());
-  n.first_count = scheduled_from_;
-  n.seed = ctx().generator.seed;
-  n.draw = draw;
-  plan.pass_.is_partial = is_partial;
-}
-
-std::optional<uint64_t> Optimizer::rounding_draw() {
-  if (params_->precision().master != Master::stochastic) return {};
-  return ops::draw(ctx(), 2);
-}
-
-// Adds the gradient of slot `i` to a pass, as its tensor number `at`.
-[[gnu::always_inline]] inline MultiTensor& Optimizer::plan_gradient(Plan& plan, size_t at,
-                                                                    size_t i) {
-  const Tensor& g = flat_grad(slots_[i].entry->tensor);
-  MultiTensor& t = plan.pass_.add(g.count());
-  if (plan.entries_.size() == at) plan.entries_.push_back({});
-  Plan::Entry& entry = plan.entries_[at];
-  if (entry.slot != i) entry = {.slot = static_cast<uint32_t>(i), .states_version = 0};
-  t.grad = g.address();
-  t.grad_dtype = g.dtype();
-  t.group = slots_[i].group;
-  t.slot = static_cast<int32_t>(i);
-  if (is_row_sparse(g)) {
-    t.row = static_cast<const int64_t*>(g->meta->rows.address());
-    t.width = g.size(1);
-  }
-  return t;
-}
-
-// Sets the states of a tensor, and makes them first if they are missing.
-[[gnu::always_inline]] inline void Optimizer::plan_states(Slot& s, Plan::Entry& entry,
-                                                          MultiTensor& t) {
-  const Tensor& p = s.entry->tensor;
-  if (s.checked_changes != changes_ || s.checked_dtype != p.dtype() ||
-      s.checked_by_rows != p->meta->accepts_row_sparse) {
-    make_states(s);
-  }
-  if (entry.states_version == s.states_version) return;
-  for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
-  const bool factored = is_factored(rule_info(hyper(s).kind).data) && p.rank() > 1 && t.count > 0;
-  t.rows = factored ? p.size(-2) : 0;
-  t.columns = factored ? p.size(-1) : 0;
-  entry.states_version = s.states_version;
-}
-
-// Sets the memory that an update of `p` writes besides the states: the parameter, its master, and a
-// 16-bit copy that is to be current.
-[[gnu::always_inline]] inline void Optimizer::plan_written(const Tensor& p, bool drops_grads,
-                                                           MultiTensor& t) const {
-  const TensorMeta& meta = *p->meta;
-  const Tensor& g = meta.grad;
-  const Tensor* bits = meta.master.bits ? &current_master_bits(p) : nullptr;
-  t.copy = nullptr;
-  t.copy_dtype = DType::none;
-  t.low = nullptr;
-  if (bits && meta.master.kind == Master::copy) {  // the f32 copy is updated and rounded to `copy`
-    t.param = bits->address();
-    t.param_dtype = bits->dtype();
-    t.master = Master::none;
-    t.copy = p.address();
-    t.copy_dtype = p.dtype();
-    return;
-  }
-  t.param = p.address();
-  t.param_dtype = p.dtype();
-  t.master = meta.master.kind;
-  if (bits) t.low = bits->address();
-  const Tensor& cast = meta.cast.copy;
-  // An update of some rows keeps a copy current only if it was current before.
-  const bool stays_current = !t.row || meta.cast.version == p->storage->version;
-  if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && stays_current) {
-    t.copy = cast.address();
-    t.copy_dtype = cast.dtype();
-  } else if (drops_grads && !t.row && meta.cast.lent_to_gradient &&
-             can_return_cast_buffer(p, g, slots_.size())) {
-    t.copy = g.address();
-    t.copy_dtype = g.dtype();
-  }
-}
-
-void Optimizer::plan(Plan& plan, const PlanOptions& o) {
-  if (plan.optimizer_ != this) plan.entries_.clear();
-  plan.optimizer_ = this;
-  plan.drops_grads_ = o.drops_grads;
-  plan.has_dropped_ = false;
-  plan.pass_.begin(ctx());
-  slots();
-  if (o.update) fit_counts();
-  // An update takes its draw whether or not a parameter has a gradient, so that the random numbers
-  // of later steps do not depend on it.
-  std::optional<uint64_t> draw = o.update && !o.rounding_draw ? rounding_draw() : o.rounding_draw;
-  std::optional<uint64_t> key;
-  size_t at = 0;
-  for (size_t i = o.slot.value_or(0), end = o.slot ? i + 1 : slots_.size(); i < end; ++i) {
-    Slot& s = slots_[i];
-    const Tensor& p = s.entry->tensor;
-    if (!p->wants_grad || !p->meta->grad) continue;
-    if (o.update && is_row_sparse(p->meta->grad)) fit_row_sparse_grad(s);
-    MultiTensor& t = plan_gradient(plan, at, i);
-    Plan::Entry& entry = plan.entries_[at++];
-    if (!o.update) continue;
-    if (p->storage->read_only) [[unlikely]]
-      ops::need_writable(p, Op::optimizer_step);
-    plan_states(s, entry, t);
-    plan_written(p, o.drops_grads, t);
-    if (t.master != Master::stochastic) continue;
-    if (!draw) draw = ops::draw(ctx(), 2);
-    if (!key) key = rounding_key(ctx().generator.seed, *draw);
-    t.key = *key;
-    t.first = uint64_t{i} << 40;  // no two parameters share random numbers
-  }
-  plan.entries_.resize(at);
-  plan.pass_.finish(o.update && std::any_of(groups_.begin(), groups_.end(), [](const Group& g) {
-                      return rule_info(g.hyper.kind).data.needs_whole;
-                    }));
-  if (o.update && at > 0) plan_rules(plan, draw.value_or(0), o.slot.has_value());
-}
-
-// Prefetches what launched() will read of later parameters. It follows chains of pointers: the
-// first link is prefetched eight parameters ahead, the links behind it four and two ahead.
-inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
-  const auto tensor = [&](size_t at) { return slots_[plan.entries_[at].slot].entry->tensor.get(); };
-  if (i + 8 >= plan.entries_.size()) return;
-  const TensorImpl *first = tensor(i + 8), *second = tensor(i + 4), *third = tensor(i + 2);
-  __builtin_prefetch(first->storage.get(), 1);
-  __builtin_prefetch(first->meta->grad.get(), 1);
-  if (second->meta->grad) __builtin_prefetch(second->meta->grad->storage.get(), 1);
-  if (third->meta->grad) Arena::prefetch_header(third->meta->grad->storage->block);  // freed soon
-}
-
-void Optimizer::launched(Plan& plan) {
-  const std::span<const MultiTensor> tensors = plan.pass_.tensors();
-  for (size_t i = 0; i < tensors.size(); ++i) {
-    Slot& s = slots_[plan.entries_[i].slot];
-    prefetch(plan, i);
-    const Tensor& p = s.entry->tensor;
-    TensorMeta& meta = *p->meta;
-    ops::touch(p, Op::optimizer_step);
-    if (meta.master.bits) mark_master_bits_current(p);
-    const MultiTensor& t = tensors[i];
-    if (t.copy && meta.master.kind != Master::copy) {
-      if (t.copy == t.grad) return_cast_buffer(p);
-      else mark_current(p);
-    }
-    if (plan.drops_grads_) meta.grad = Tensor();
-  }
-  plan.has_dropped_ = plan.drops_grads_;
-  if (!plan.pass_.is_partial) ++unanswered_;
-}
-
-void Optimizer::answered(bool is_applied, int64_t of_context) noexcept {
-  if (of_context < restored_at_ || unanswered_ == 0) return;  // launched before a restore
-  --unanswered_;
-  if (is_applied) ++steps_;
-}
-
-void Optimizer::count_step() {
-  const int64_t after = steps() + 1;
-  upload(counts_.steps, &after, sizeof after);
-  ++steps_;
-}
-
-void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
-  const std::span<MultiTensor> tensors = pass_.tensors();
-  if (tensors.empty()) return;
-  const size_t groups = optimizer_->groups_.size();
-  UpdateNumbers& n = pass_.make_numbers(groups, 1);
-  const Hyper add{.kind = OptimizerKind::sgd, .lr = -1};  // sum -= -1 * gradient
-  std::fill_n(n.first_group(), groups, add);
-  *n.first_scheduled() = {};
-  n.first_count = 0;
-  pass_.is_partial = false;
-  for (size_t i = 0; i < tensors.size(); ++i) {
-    const auto& [sum, rows] = sums[entries_[i].slot];
-    MultiTensor& t = tensors[i];
-    entries_[i].states_version = 0;
-    t.row = rows ? static_cast<const int64_t*>(rows.address()) : nullptr;
-    t.param = sum.address();
-    t.param_dtype = sum.dtype();
-    t.master = Master::none;
-    t.low = t.copy = nullptr;
-    t.copy_dtype = DType::none;
-    for (MultiState& s : t.state) s = {};
-    t.rows = t.columns = 0;
-  }
 }
 
 void Optimizer::step() {

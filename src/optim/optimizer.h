@@ -12,7 +12,7 @@
 
 #include "core/ref.h"
 #include "core/tensor.h"
-#include "optim/multi_plan.h"
+#include "optim/plan.h"
 #include "optim/rule.h"
 #include "optim/state.h"
 #include "params/params.h"
@@ -29,6 +29,7 @@ struct Selection {
   bool takes(const Params::Entry& e) const;
 };
 
+struct GradSum;  // optim/flat_grad.h
 class UpdateStep;
 
 class Optimizer {

@@ -1,17 +1,205 @@
-// Update: verdicts of an update, and what its optimizers are told.
+// Order of an update: statistics, decision, change, answer.
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/update.h"
 
 #include <algorithm>
 #include <cmath>
 #include <exception>
+#include <utility>
 
+#include "backends/cache.h"
 #include "core/context.h"
 #include "observe/late_search.h"
 #include "observe/non_finite.h"
-#include "optim/update_step.h"
+#include "ops/create.h"
+#include "ops/ops.h"
 
 namespace mpt {
+namespace {
+
+// Returns a view of `count` rows of a matrix.
+Tensor rows(const Tensor& t, int64_t first, int64_t count) {
+  const int64_t width = t.size(1);
+  return t.view({count, width}, {width, 1}, t->offset + first * width);
+}
+
+}  // namespace
+
+// Numbers the groups of all optimizers, in their order.
+void UpdateStep::list_groups() {
+  optimizer_of_group_.clear();
+  first_group_.clear();
+  for (size_t i = 0; i < plans_.size(); ++i) {
+    first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
+    for (size_t g = 0; g < groups_of(i); ++g)
+      optimizer_of_group_.push_back(ctx(), static_cast<int32_t>(i));
+  }
+  first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
+  optimizer_of_group_.send();
+}
+
+// True if the results of the last step have the shapes of this one.
+bool UpdateStep::has_results() const {
+  if (!stats_ || first_group_.size() != plans_.size() + 1) return false;
+  for (size_t i = 0; i < plans_.size(); ++i)
+    if (static_cast<size_t>(first_group_[i + 1] - first_group_[i]) != groups_of(i)) return false;
+  return true;
+}
+
+// Makes the tensors that the kernels write their results to, or keeps those of the last step.
+void UpdateStep::make_results() {
+  if (has_results()) return optimizer_of_group_.send();
+  stats_ = Tensor();  // remade last, so that a failure in between leaves it empty
+  list_groups();
+  const auto passes = static_cast<int64_t>(plans_.size());
+  const int64_t groups = first_group_.back();
+  Tensor stats = Tensor::empty(ctx(), DType::f64, {groups, kStatsWidth}, Purpose::other);
+  decision_ = Tensor::empty(ctx(), DType::f64, {groups, kDecisionWidth}, Purpose::other);
+  report_ = Tensor::empty(ctx(), DType::f64, {passes, kReportWidth}, Purpose::other);
+  rows_.clear();
+  for (size_t i = 0; i < plans_.size(); ++i) {
+    const int64_t first = first_group_[i], count = first_group_[i + 1] - first;
+    rows_.push_back({rows(stats, first, count), rows(decision_, first, count),
+                     rows(report_, static_cast<int64_t>(i), 1)});
+  }
+  stats_ = std::move(stats);
+  stats_are_zero_ = false;
+}
+
+void UpdateStep::plan(Plans& plans, const Optimizer::PlanOptions& o) {
+  plans.resize(optimizers_.size());
+  for (size_t i = 0; i < optimizers_.size(); ++i) optimizers_[i]->plan(plans[i], o);
+}
+
+// Sends the plans to the place of the launches.
+void UpdateStep::send(Plans& plans) {
+  for (Optimizer::Plan& p : plans) p.pass().send();
+}
+
+// Prepares the launches that follow, so that they cannot fail.
+void UpdateStep::prepare_launches(Plans& plans, Target target) {
+  const Tensor none;
+  ready_.clear();
+  for (size_t i = 0; i < plans.size(); ++i) {
+    const Rows& r = rows_[i];
+    const TensorPlan& p = plans[i].pass();
+    if (target == Target::grads) {
+      ready_.push_back(prepare_launch(Kernel::multi_scale, {&r.decision, &found_},
+                                      {&r.report, &p.table(), &p.chunks(), &p.units()}));
+    } else {
+      const Tensor& counts = target == Target::params ? optimizers_[i]->counts() : none;
+      ready_.push_back(prepare_launch(
+          Kernel::multi_step, {&r.decision, &counts, &found_, &p.partials()},
+          {&r.report, &shift_, &p.table(), &p.chunks(), &p.units(), &p.number_table()}));
+    }
+  }
+}
+
+void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& scaler,
+                         Target target, const Options& o, std::span<const GradSum> sums) {
+  ctx_ = &optimizers[0]->ctx();
+  optimizers_.assign(optimizers.begin(), optimizers.end());
+  options_ = o;
+  const bool update = target == Target::params;
+  plan(plans_, {.update = update,
+                .drops_grads = update && o.drops_grads,
+                .slot = o.slot,
+                .rounding_draw = o.rounding_draw});
+  for (size_t i = 0; i < plans_.size() && target == Target::sums; ++i) {
+    const size_t slots = optimizers_[i]->slots().size();
+    plans_[i].add_into(sums.first(slots));
+    sums = sums.subspan(slots);
+  }
+  decide(scaler, target);
+}
+
+void UpdateStep::prepare(const Params& params, const Options& o) {
+  ctx_ = &params.ctx();
+  optimizers_.clear();
+  options_ = o;
+  plans_.resize(1);
+  plans_[0].pass().add_grads(params);
+  decide({}, Target::grads);
+}
+
+// Makes the results of the step, and prepares the launches behind it.
+void UpdateStep::decide(const Tensor& scaler, Target target) {
+  const Options& o = options_;
+  make_results();
+  found_ = scaler;
+  if (ctx().dry_run && scaler)  // the scaler is not told
+    found_ = Tensor::empty(ctx(), scaler.dtype(), scaler.shape(), Purpose::other);
+  shift_ = ops::draw_shift(ctx());
+  send(plans_);
+  if (o.need_stats()) {
+    stats_are_zero_ = false;
+    for (size_t i = 0; i < plans_.size(); ++i) {
+      TensorPlan& p = plans_[i].pass();
+      p.make_partials();
+      launch(Kernel::multi_stats, {&rows_[i].stats, &p.partials()},
+             {&scaler, &p.table(), &p.chunks(), &p.units()}, None{},
+             StatsScalars{p.size(Kernel::multi_stats), o.limit, o.p});
+    }
+  } else if (!stats_are_zero_) {
+    ops::fill_into(stats_, 0);
+    stats_are_zero_ = true;
+  }
+  prepare_launches(plans_, target);
+  launch(Kernel::step_decide, {&decision_, &report_},
+         {&stats_, &scaler, &optimizer_of_group_.operand()},
+         DecideParams{o.check, o.skip_together, o.over, o.unscale},
+         DecideScalars{o.max_norm, o.limit, o.p});
+}
+
+void UpdateStep::scale_grads() {
+  for (size_t i = 0; i < plans_.size(); ++i) {
+    if (plans_[i].empty()) continue;
+    const TensorPlan& p = plans_[i].pass();
+    launch_prepared(ready_[i], Kernel::multi_scale, {&rows_[i].decision, &found_},
+                    {&rows_[i].report, &p.table(), &p.chunks(), &p.units()}, None{},
+                    p.size(Kernel::multi_scale));
+  }
+}
+
+// Updates the tensors of one optimizer's pass.
+void UpdateStep::launch_step(size_t optimizer, TensorPlan& pass, const Tensor& counts,
+                             UpdateScalars how, Effect effect) {
+  how.size = pass.size(Kernel::multi_step);
+  how.is_partial = pass.is_partial;
+  const Rows& r = rows_[optimizer];
+  launch_prepared(
+      ready_[optimizer], Kernel::multi_step, {&r.decision, &counts, &found_, &pass.partials()},
+      {&r.report, &shift_, &pass.table(), &pass.chunks(), &pass.units(), &pass.number_table()},
+      None{}, how, effect);
+}
+
+void UpdateStep::add_grads() {
+  for (size_t i = 0; i < plans_.size(); ++i) {
+    if (plans_[i].empty()) continue;
+    launch_step(i, plans_[i].pass(), Tensor(), {.always = true}, Effect::passing);
+  }
+}
+
+void UpdateStep::launch_update(Plans& plans, bool reads_as_is) {
+  for (size_t i = 0; i < plans.size(); ++i) {
+    if (plans[i].empty()) continue;
+    launch_step(i, plans[i].pass(), optimizers_[i]->counts(), {.reads_as_is = reads_as_is},
+                Effect::lasting);
+    if (!ctx().dry_run) optimizers_[i]->launched(plans[i]);
+  }
+}
+
+void UpdateStep::update() { launch_update(plans_, false); }
+
+void UpdateStep::update_unscaled() {
+  plan(plans_after_scaling_, {.update = true});
+  send(plans_after_scaling_);
+  found_ = Tensor();  // scale_grads() has told the scaler
+  prepare_launches(plans_after_scaling_, Target::params);
+  launch_update(plans_after_scaling_, true);
+}
+
+// -- the answer ----------------------------------------------------------------------------------
 
 void Update::ask(UpdateStep& step, int64_t number, Reads scalers) {
   reads_.clear();

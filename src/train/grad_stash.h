@@ -8,6 +8,7 @@
 
 #include "core/ref.h"
 #include "core/tensor_meta.h"
+#include "optim/flat_grad.h"
 #include "optim/optimizer.h"
 
 namespace mpt {

@@ -9,7 +9,7 @@
 #include "autograd/engine.h"
 #include "core/ref.h"
 #include "optim/optimizer.h"
-#include "optim/update_step.h"
+#include "optim/update.h"
 
 namespace mpt {
 

@@ -13,7 +13,6 @@
 #include "core/ref.h"
 #include "core/tensor.h"
 #include "optim/update.h"
-#include "optim/update_step.h"
 
 namespace mpt {
 

@@ -9,7 +9,6 @@
 #include "autograd/engine.h"
 #include "core/ref.h"
 #include "optim/update.h"
-#include "optim/update_step.h"
 #include "train/release.h"
 #include "train/scaler.h"
 #include "train/stepper_options.h"

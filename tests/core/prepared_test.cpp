@@ -15,7 +15,7 @@
 #include "ops/ops.h"
 #include "optim/optimizer.h"
 #include "optim/rule.h"
-#include "optim/update_step.h"
+#include "optim/update.h"
 #include "params/params.h"
 
 namespace mpt {

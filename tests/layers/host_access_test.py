@@ -17,11 +17,8 @@ PASSED_ON = {
     "api/tensor.cpp": {"*out = t.address();"},  # mpt_tensor_get_data
     "io/dlpack.cpp": {"d.data = t.address();"},
     # The tensors of a pass (backends/multi.h).
-    "optim/multi_plan.cpp": {
+    "optim/plan.cpp": {
         "auto* const first = static_cast<TensorScratch*>(scratch_.address());",
-        "t.grad = g.address();",
-    },
-    "optim/optimizer.cpp": {
         "t.grad = g.address();",
         "t.row = static_cast<const int64_t*>(g->meta->rows.address());",
         "t.param = bits->address();",
