@@ -73,8 +73,9 @@ class Device {
   virtual void block_begins(void* /*p*/, size_t /*bytes*/) noexcept {}
   virtual void block_ends(void* /*p*/, size_t /*bytes*/) noexcept {}
 
-  // Memory of the host that copy_out writes to; nullptr: there is no more. The memory that is freed
-  // must not be the target of a copy that has not run.
+  // Memory of the host that copy_out writes to; nullptr: there is no more. The library keeps it and
+  // uses it again (StagingPool). The memory that is freed must not be the target of a copy that has
+  // not run.
   virtual void* alloc_staging(size_t bytes) = 0;
   virtual void free_staging(void* p, size_t bytes) noexcept = 0;
 

@@ -14,6 +14,7 @@
 #include "backends/cache.h"
 #include "backends/completions.h"
 #include "backends/device.h"
+#include "backends/host_access.h"
 #include "core/error.h"
 #include "core/utf8.h"
 
@@ -56,14 +57,6 @@ class Module {
   void* handle_;
 };
 
-// Waits until the queue has run. A call that is refused is made again; a device that refuses it
-// twice runs nothing any more.
-void drain(Device& device) noexcept {
-  Event now = 0;
-  const auto is_recorded = [&] { return !device.record(now); };
-  if ((is_recorded() || is_recorded()) && device.wait(now)) device.wait(now);
-}
-
 // Pieces of a device's memory for its arena. Memory that the host gives is not used any more when
 // it goes back, because the host does not know the queue. The device has its own back when the
 // queue has run, and gives no other before, so that the limit holds.
@@ -74,12 +67,12 @@ class DevicePieces final : public PieceSource {
   }
   void* take(size_t bytes) override {
     if (memory_.alloc) return memory_.alloc(memory_.user, bytes);
-    if (std::exchange(has_given_, false)) drain(device_);
+    if (std::exchange(has_given_, false)) wait_for_queue(device_);
     return device_.alloc(bytes);
   }
   void give(void* p, size_t bytes) noexcept override {
     if (memory_.alloc) {
-      drain(device_);
+      wait_for_queue(device_);
       memory_.free(memory_.user, p, bytes);
     } else {
       device_.free(p, bytes);
@@ -113,6 +106,7 @@ struct OpenDevice {
   DevicePieces pieces;
   Arena arena;
   KernelCache kernels;
+  StagingPool staging;
   Place place;
   Completions completions;
 
@@ -123,10 +117,12 @@ struct OpenDevice {
         pieces(*device, o.memory),
         arena(pieces, headers, o.limit),
         kernels(*device, headers),
+        staging(place, headers),
         place{.arena = &arena,
               .device = device.get(),
               .kernels = &kernels,
               .completions = &completions,
+              .staging = &staging,
               .kind = kind,
               .index = index,
               .is_host = false},
@@ -155,7 +151,7 @@ struct OpenDevice {
   // Gives back all that was released. Waits.
   void give_back_released() {
     if (!released && !leaving) return;
-    drain(*device);
+    wait_for_queue(*device);
     give_back(leaving);
     give_back(released);
   }
@@ -169,6 +165,7 @@ struct Devices : Context::DeviceOwner {
     ctx.home = ctx.place = &ctx.host;
     std::erase_if(open, [&](const std::unique_ptr<OpenDevice>& d) {
       d->give_back_released();
+      d->staging.give_back();
       if (d->arena.stats().total_now > 0 || d->borrowed > 0) return false;
       std::erase(ctx.places, &d->place);
       return true;
@@ -353,6 +350,12 @@ void synchronize(const Place& place) {
   const char* refused = place.device->record(event);
   if (!refused) refused = place.device->wait(event);
   if (refused) fail(MPT_ERROR_DEVICE, "%s could not be waited for: %s", name_of(place).s, refused);
+}
+
+void wait_for_queue(Device& device) noexcept {
+  Event now = 0;
+  const auto is_recorded = [&] { return !device.record(now); };
+  if ((is_recorded() || is_recorded()) && device.wait(now)) device.wait(now);
 }
 
 const char* constant_of(DeviceKind kind) {

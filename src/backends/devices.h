@@ -43,8 +43,12 @@ struct Done {
 // called when the work that was queued until then has run. The caller must use the result.
 Done done_after_queue(Context& ctx, const Place& place, Done done);
 
-// Waits until the work that was queued for a device is done.
+// Waits until the work that was queued for a device is done. Throws MPT_ERROR_DEVICE if the device
+// refuses that.
 void synchronize(const Place& place);
+// Waits until nothing that was queued for a device can run any more. A call that is refused is made
+// again; a device that refuses it twice runs nothing any more.
+void wait_for_queue(Device& device) noexcept;
 // Notes in Place::refused that the device refused `what`, where the library cannot fail.
 void keep_refusal(Place& place, const char* what, const char* why) noexcept;
 // Throws MPT_ERROR_DEVICE if work of the device has failed since the last call. Does not wait.

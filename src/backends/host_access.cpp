@@ -3,6 +3,7 @@
 #include "backends/host_access.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <string>
 
@@ -29,22 +30,60 @@ void check_copy(Place& place, const char* refused) { check_refusal(place, "a cop
 
 }  // namespace
 
+std::byte* StagingPool::take(size_t& bytes) {
+  constexpr size_t kLeast = 4096;
+  if (bytes <= kMostKept) bytes = std::max(std::bit_ceil(bytes), kLeast);
+  const auto has_size = [&](const Piece& p) { return p.bytes == bytes; };
+  const auto found = std::find_if(kept_.begin(), kept_.end(), has_size);
+  if (found != kept_.end()) {
+    std::byte* const data = found->data;
+    kept_.erase(found);
+    kept_bytes_ -= bytes;
+    return data;
+  }
+  kept_.reserve(pieces_ + 1);  // give() needs no memory
+  memory_.add(bytes);
+  void* data = place_.device->alloc_staging(bytes);
+  if (!data && give_back()) data = place_.device->alloc_staging(bytes);
+  if (!data) {
+    memory_.remove(bytes);
+    fail(MPT_ERROR_OUT_OF_MEMORY, "%s has no %zu bytes of host memory for a copy",
+         name_of(place_).s, bytes);
+  }
+  ++pieces_;
+  return static_cast<std::byte*>(data);
+}
+
+void StagingPool::give(std::byte* p, size_t bytes) noexcept {
+  if (bytes > kMostKept - kept_bytes_) {
+    wait_for_queue(*place_.device);
+    return free({p, bytes});
+  }
+  kept_.push_back({p, bytes});
+  kept_bytes_ += bytes;
+}
+
+bool StagingPool::give_back() noexcept {
+  if (kept_.empty()) return false;
+  wait_for_queue(*place_.device);
+  for (const Piece& p : kept_) free(p);
+  kept_.clear();
+  kept_bytes_ = 0;
+  return true;
+}
+
+void StagingPool::free(const Piece& p) noexcept {
+  place_.device->free_staging(p.data, p.bytes);
+  memory_.remove(p.bytes);
+  --pieces_;
+}
+
 Staging::Staging(Place& place, size_t bytes) : place_(&place), bytes_(bytes) {
-  data_ = static_cast<std::byte*>(place.device->alloc_staging(bytes));
-  if (data_) return;
-  fail(MPT_ERROR_OUT_OF_MEMORY, "%s has no %zu bytes of host memory for a copy", name_of(place).s,
-       bytes);
+  data_ = place.staging->take(bytes_);
 }
 
 Staging::~Staging() {
-  if (!data_) return;
-  Device& device = *place_->device;
-  // A copy that has not run may still write to the memory. A call that is refused is made again; a
-  // device that refuses it twice runs nothing any more.
-  const auto is_recorded = [&] { return !device.record(event_); };
-  if (state_ == State::queued && (is_recorded() || is_recorded())) state_ = State::recorded;
-  if (state_ == State::recorded && device.wait(event_)) device.wait(event_);
-  device.free_staging(data_, bytes_);
+  if (data_) place_->staging->give(data_, bytes_);
 }
 
 void Staging::copy_out(size_t at, const void* from, size_t bytes) {

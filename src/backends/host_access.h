@@ -105,12 +105,43 @@ class HostWriter : public std::span<T> {
   Tensor to_, tensor_;
 };
 
-// Staging: memory of the host that a device copies to.
+// StagingPool: memory of the host that a device copies to. What is given back is kept for the next
+// copies, up to kMostKept bytes, so that the steps of a training allocate none. It counts towards
+// the limit of the host's arena, which gets it back when there is no more.
+class StagingPool final : public Arena::Spare {
+ public:
+  // `place` and `host`, the arena of the host, outlive the pool.
+  StagingPool(Place& place, Arena& host) : place_(place), memory_(host) { host.add_spare(*this); }
+  ~StagingPool() { give_back(); }
+  // Takes at least `bytes` bytes, and sets `bytes` to their number. Throws MPT_ERROR_OUT_OF_MEMORY.
+  std::byte* take(size_t& bytes);
+  // Takes them back. Copies to them may be queued: later copies run after these.
+  void give(std::byte* p, size_t bytes) noexcept;
+  // Frees what is kept, when the queue has run.
+  bool give_back() noexcept override;
+
+  static constexpr size_t kMostKept = size_t{8} << 20;
+
+ private:
+  struct Piece {
+    std::byte* data;
+    size_t bytes;
+  };
+  void free(const Piece& p) noexcept;
+
+  Place& place_;
+  Arena::Outside memory_;
+  size_t pieces_ = 0;  // including those in use
+  std::vector<Piece> kept_;
+  size_t kept_bytes_ = 0;
+};
+
+// Staging: memory of a pool, which a device copies to, and the event that ends the copies.
 class Staging {
  public:
   Staging() = default;
   Staging(Place& place, size_t bytes);  // throws MPT_ERROR_OUT_OF_MEMORY
-  ~Staging();                           // waits for the copies that were queued
+  ~Staging();
   Staging(Staging&& other) noexcept { *this = std::move(other); }
   Staging& operator=(Staging&& other) noexcept {
     std::swap(place_, other.place_);

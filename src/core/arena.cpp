@@ -123,6 +123,13 @@ bool Arena::give_back_free() {
   return any;
 }
 
+bool Arena::give_back_spares() {
+  bool any = false;
+  for (ListNode* n = spares_.next; n != &spares_; n = n->next)
+    any |= static_cast<Spare*>(n)->give_back();
+  return any;
+}
+
 void Arena::poison([[maybe_unused]] void* p, [[maybe_unused]] size_t bytes) const {
 #if defined(__SANITIZE_ADDRESS__)
   if (!source_) __asan_poison_memory_region(p, bytes);
@@ -219,6 +226,7 @@ Arena::Block* Arena::find(size_t bytes) {
 }
 
 void Arena::Outside::add(size_t bytes) {
+  if (arena_.over_limit(bytes)) arena_.give_back_spares();
   if (arena_.over_limit(bytes)) {
     fail(MPT_ERROR_OUT_OF_MEMORY,
          "%zu more bytes exceed the context's memory_limit, with %zu taken from the host", bytes,
@@ -437,7 +445,7 @@ Arena::Block* Arena::obtain(size_t& want, size_t least) {
   }
   if (b) return b;
   b = obtain_new(want, least);
-  if (!b && give_back_free()) b = obtain_new(want, least);
+  if (!b && (give_back_free() | give_back_spares())) b = obtain_new(want, least);
   return b;
 }
 

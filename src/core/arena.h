@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/list_node.h"
+
 namespace mpt {
 
 enum class Purpose : int32_t {  // numbers of mpt_memory_purpose
@@ -124,6 +126,14 @@ class Arena {
     size_t bytes_ = 0;
   };
 
+  // Spare: memory that is kept for later use and counted by an Outside of this arena.
+  struct Spare : ListNode {
+    virtual ~Spare() { unlink(); }
+    virtual bool give_back() noexcept = 0;  // false: there is nothing to give
+  };
+  // Asks for the memory, while it lives, when there is no more.
+  void add_spare(Spare& s) { s.insert_after(spares_); }
+
   // Allocate and free a small object (node, tensor) by a free list. The size is the same in both
   // calls. Only for an arena of the host.
   void* alloc_object(size_t bytes);
@@ -196,6 +206,7 @@ class Arena {
   // small_ is merged.
   bool give_back_free();
   void give_back(const Segment& s);  // only its memory
+  bool give_back_spares();           // false if there are none
   [[noreturn]] void fail_empty(size_t bytes, bool has_headers) const;
   void insert(Block* b);  // into the free list of its size class
   void remove(Block* b);  // from its free list
@@ -231,6 +242,7 @@ class Arena {
   size_t align_;  // alignment and unit of all blocks
   size_t guard_;  // unused bytes in front of a segment's first block and behind each block
   size_t outside_ = 0;
+  ListNode spares_;
   Segment* segments_ = nullptr;
   // Free blocks by size class: the power of two, and kSub equal parts of it. A bit of sub_map_ is 1
   // if that list has a block, a bit of log_map_ if any list of the power of two has one.

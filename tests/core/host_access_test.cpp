@@ -12,6 +12,7 @@
 #include <functional>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "backends/cache.h"
@@ -36,6 +37,7 @@ class LateDevice final : public Device {
 
   int refuse_at = 0;  // number of the call of the queue that is refused, from 1
   int calls = 0, waits = 0;
+  int staging() const { return staging_; }  // pieces of staging memory that are there
 
   std::span<const Backend* const> backends() const override { return {}; }
   void* alloc(size_t) override { return nullptr; }
@@ -133,8 +135,9 @@ class HostAccess : public ::testing::Test {
   }
 
   LateDevice device_;
-  Place place_{.device = &device_, .is_host = false};
   Context ctx_;
+  Place place_{.device = &device_, .staging = &pool_, .is_host = false};
+  StagingPool pool_{place_, ctx_.arena};
   std::vector<Tensor> keep_;  // memory of the device
 };
 
@@ -219,7 +222,7 @@ TEST_F(HostAccess, AReportArrivesWithTheValuesOfItsTime) {
       EXPECT_EQ(r.get<double>(1)[0], y);
     }
     r.begin({&a});
-    const LateReport moved = std::move(r);  // freed while its copy is queued
+    const LateReport moved = std::move(r);  // given back while its copy is queued
   }
 }
 
@@ -277,6 +280,56 @@ TEST_F(HostAccess, ALateCheckFailsOnceWhenItsFlagArrives) {
     EXPECT_NO_THROW(queue.drain());
   }
   EXPECT_EQ(device_.waits, 0);
+}
+
+// -- staging memory -------------------------------------------------------------------------------
+
+TEST_F(HostAccess, StagingIsKeptWithinABound) {
+  constexpr size_t kMost = StagingPool::kMostKept;
+  const size_t outside = ctx_.arena.outside();
+  std::vector<std::pair<std::byte*, size_t>> taken;
+  for (int i = 0; i < 5; ++i) {
+    size_t bytes = kMost / 4 - 1;
+    taken.emplace_back(pool_.take(bytes), bytes);
+    EXPECT_EQ(bytes, kMost / 4);
+  }
+  EXPECT_EQ(ctx_.arena.outside() - outside, 5 * kMost / 4);
+  for (const auto& [p, bytes] : taken) pool_.give(p, bytes);
+  EXPECT_EQ(device_.staging(), 4);
+  size_t bytes = kMost / 4, small = 1, large = kMost + 1;
+  std::byte* const again = pool_.take(bytes);
+  EXPECT_EQ(device_.staging(), 4);
+  std::byte *const first = pool_.take(small), *const whole = pool_.take(large);
+  EXPECT_EQ(device_.staging(), 6);
+  pool_.give(again, bytes);
+  pool_.give(first, small);
+  pool_.give(whole, large);
+  EXPECT_EQ(device_.staging(), 4);
+  EXPECT_EQ(ctx_.arena.outside() - outside, kMost);
+  EXPECT_TRUE(pool_.give_back());
+  EXPECT_FALSE(pool_.give_back());
+  EXPECT_EQ(device_.staging(), 0);
+  EXPECT_EQ(ctx_.arena.outside(), outside);
+}
+
+// The memory that is kept goes back before a limit refuses other memory of the host.
+TEST_F(HostAccess, StagingGoesBackAtTheLimit) {
+  constexpr size_t kMiB = size_t{1} << 20;
+  Context limited({.memory_limit = 16 * kMiB});
+  StagingPool pool(place_, limited.arena);
+  for (const bool is_block : {false, true}) {
+    size_t bytes = 8 * kMiB;
+    pool.give(pool.take(bytes), bytes);
+    EXPECT_EQ(device_.staging(), 1);
+    if (is_block) {
+      limited.arena.free(limited.arena.alloc(12 * kMiB, Purpose::other));
+    } else {
+      Arena::Outside other(limited.arena);
+      other.add(12 * kMiB);
+      EXPECT_THROW(pool.take(bytes), Error);
+    }
+    EXPECT_EQ(device_.staging(), 0);
+  }
 }
 
 }  // namespace

@@ -208,8 +208,7 @@ TEST_F(Fake, EachFunctionCanRefuse) {
         EXPECT_EQ(s, MPT_OK);
         break;
       }
-      const bool is_memory = call == Call::alloc || call == Call::alloc_staging;
-      EXPECT_EQ(s, is_memory ? MPT_ERROR_OUT_OF_MEMORY : MPT_ERROR_DEVICE)
+      EXPECT_EQ(s, call == Call::alloc ? MPT_ERROR_OUT_OF_MEMORY : MPT_ERROR_DEVICE)
           << "call " << c << ", number " << n << ": " << mpt_last_error();
       out.clear();
       OK(program(out));

@@ -286,6 +286,8 @@ class Refusals : public ::testing::TestWithParam<Kind> {
     {
       Training first(GetParam()), second(GetParam());
       errors = run(first);
+      is_at_end_ =
+          std::any_of(control.refuse, control.refuse + kCalls, [](int64_t n) { return n; });
       if (!errors.empty() && is_late(errors.back())) restart(first.is_built() ? first : second);
       else if (errors.size() > 1) ADD_FAILURE() << errors.back();
     }
@@ -296,6 +298,7 @@ class Refusals : public ::testing::TestWithParam<Kind> {
   Control& control = opened_control();
   const std::string saved = file("saved"), own = file("own");
   std::vector<uint64_t> expected;
+  bool is_at_end_ = false;  // true if the end of the context was refused, which reports nothing
 };
 
 // The functions of a device, and how an error names them.
@@ -304,15 +307,16 @@ struct Named {
   const char *name, *in_errors;
   bool is_silent = false;  // the library may do without it
 };
-constexpr Named kFunctions[] = {{Call::alloc, "alloc", "memory", true},
-                                {Call::alloc_staging, "alloc_staging", "bytes of host memory"},
-                                {Call::copy_in, "copy_in", "a copy"},
-                                {Call::copy_out, "copy_out", "a copy"},
-                                {Call::copy_within, "copy_within", "a copy"},
-                                {Call::fill, "fill", "a fill"},
-                                {Call::record, "record", "a copy"},
-                                {Call::wait, "wait", "a read", true},
-                                {Call::launch, "launch", ""}};
+constexpr Named kFunctions[] = {
+    {Call::alloc, "alloc", "memory", true},
+    {Call::alloc_staging, "alloc_staging", "bytes of host memory", true},
+    {Call::copy_in, "copy_in", "a copy"},
+    {Call::copy_out, "copy_out", "a copy"},
+    {Call::copy_within, "copy_within", "a copy"},
+    {Call::fill, "fill", "a fill"},
+    {Call::record, "record", "a copy"},
+    {Call::wait, "wait", "a read", true},
+    {Call::launch, "launch", ""}};
 
 TEST_P(Refusals, EachCallInTurn) {
   for (const Named& f : kFunctions) {
@@ -322,7 +326,7 @@ TEST_P(Refusals, EachCallInTurn) {
       control.refuse_at(f.call, n);
       const std::vector<std::string> errors = run();
       if (control.refuse[static_cast<int>(f.call)]) break;
-      EXPECT_TRUE(f.is_silent || !errors.empty());
+      EXPECT_TRUE(f.is_silent || is_at_end_ || !errors.empty());
       for (const std::string& e : errors) {
         EXPECT_NE(e.find("fake:0"), std::string::npos) << e;
         EXPECT_NE(e.find(f.in_errors), std::string::npos) << e;
