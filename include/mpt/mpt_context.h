@@ -126,8 +126,10 @@ typedef struct mpt_device_module {
    * asked fails with MPT_ERROR_CALLBACK for memory that is not aligned, which is freed at once, and
    * for memory that overlaps memory not yet taken back. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t bytes);
-  /* Takes back memory that `alloc` gave, which no work on the device uses any more. Needed with
-   * `alloc`. */
+  /* Takes back memory that `alloc` gave. The library has waited until no queued work of the context
+   * uses it. Called on the thread that drives the context, at the latest inside the call that ends
+   * it, or on the thread of a DLPack consumer that gives back exported memory after that. Must not
+   * call the library. Needed with `alloc`. */
   void (*MPT_NULLABLE free)(void *user, void *memory, size_t bytes);
   void *user; /* Pointer of the host that `alloc` and `free` receive. */
   /* Handles of the program with which the context computes on its device_index, such as a CUDA
@@ -160,9 +162,10 @@ typedef struct mpt_context_desc {
   int64_t seed;            /* Seed of the generator. Default: 0. */
   size_t memory_limit;     /* Limit in bytes of the arena with the memory outside it: prepared
                               kernels and functions of the host (estimates), names, scopes and
-                              modes, traces, remembered skips, and files while they are read. Each
-                              device has an arena of its own, outside which its module and the
-                              libraries of the module take memory. 0 (default): no limit. */
+                              modes, traces, remembered skips, files while they are read, and the
+                              host's memory for copies from devices. Each device has an arena of
+                              its own, outside which its module and the libraries of the module
+                              take memory. 0 (default): no limit. */
   size_t cast_cache_limit; /* Limit of cached casts in bytes. 0 (default): no limit. */
 } mpt_context_desc;
 /* Writes struct_size and the defaults: a CPU context with one thread, seed 0 and no limits. */

@@ -74,7 +74,8 @@ MPT_CALL mpt_status mpt_tensor_from_data(mpt_context context, mpt_dtype dtype, c
 /* Creates a tensor on memory of the host, without a copy. `strides` counts elements; NULL means
  * row-major. `bytes` must cover every element. `done(user)` (may be NULL) runs once when the
  * library no longer needs the memory, inside the next call with the context, on the thread of that
- * call. It does not run if this call fails. A backward may read the memory again, even that of an
+ * call. No queued work of a device needs it: a copy to a device has read it when the call returns.
+ * `done` does not run if this call fails. A backward may read the memory again, even that of an
  * f32 batch under 16-bit autocast, because mpt_linear keeps no copy. Do not change the memory
  * before this backward, or count the write by mpt_tensor_touch, which makes the backward fail.
  * Errors: SHAPE (the elements exceed `bytes`, or a stride is negative), INVALID_ARGUMENT (`data` is
@@ -100,7 +101,18 @@ MPT_CALL mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype 
                                                  mpt_tensor *out);
 
 /* ---- DLPack -------------------------------------------------------------------------------------
- * Exchange of memory with other libraries by DLPack 1.x. These calls need no dlpack.h. */
+ * Exchange of memory with other libraries by DLPack 1.x. These calls need no dlpack.h.
+ *
+ * Memory of a device needs an order between the queues (streams) of two libraries. The structs
+ * carry none, so each side waits:
+ * - An export waits until the device has done the work on the tensor. The consumer may use the
+ *   memory on any queue, and calls the deleter when its own work on the memory is done.
+ * - An import needs memory on which the producer's work is done. The producer's deleter runs when
+ *   no tensor has the memory and the device has done the work that was queued until then: inside a
+ *   later call with the context, on the thread of that call, and at the latest inside the call that
+ *   ends the context. If the import was exported in its turn and that consumer keeps it for longer,
+ *   the deleter runs when the consumer gives it back, on the consumer's thread.
+ * A deleter for memory of the host runs as `done` of mpt_tensor_from_memory does. */
 
 /* Struct of DLPack before 1.0, without a version. */
 struct DLManagedTensor;
@@ -108,15 +120,14 @@ struct DLManagedTensor;
 struct DLManagedTensorVersioned;
 /* Creates a tensor on memory that another library shares by DLPack 1.x, without a copy. The call
  * takes ownership of `managed` only if it succeeds. The memory is the host's, or that of a device
- * which the context uses; work on it must be done. The deleter is called when no tensor has the
- * memory and the device's work on it is done. Errors: ABI (another major version of DLPack),
- * DEVICE (the context does not use the device), and those of mpt_tensor_from_memory. */
+ * which the context uses. Errors: ABI (another major version of DLPack), DEVICE (the context does
+ * not use the device), and those of mpt_tensor_from_memory. */
 MPT_CALL mpt_status mpt_tensor_from_dlpack(mpt_context context,
                                            struct DLManagedTensorVersioned *managed,
                                            mpt_tensor *out);
 /* Creates a tensor on memory that another library shares by the DLPack struct without a version,
- * without a copy. The call takes ownership of `managed` only if it succeeds. Errors: those of
- * mpt_tensor_from_memory. */
+ * without a copy. The call takes ownership of `managed` only if it succeeds. Errors: DEVICE (the
+ * context does not use the device), and those of mpt_tensor_from_memory. */
 MPT_CALL mpt_status mpt_tensor_from_dlpack_legacy(mpt_context context,
                                                   struct DLManagedTensor *managed, mpt_tensor *out);
 /* Exports a tensor by DLPack 1.x, without a copy. The memory stays until the consumer calls the
@@ -125,8 +136,9 @@ MPT_CALL mpt_status mpt_tensor_from_dlpack_legacy(mpt_context context,
  * device). */
 MPT_CALL mpt_status mpt_tensor_to_dlpack(mpt_tensor tensor, struct DLManagedTensorVersioned **out);
 /* Exports a tensor by the DLPack struct without a version, without a copy. The memory stays until
- * the consumer calls the deleter, which it may do on any thread. Errors: STATE (the tensor takes
- * part in gradients: export a result of mpt_detach), UNSUPPORTED (the memory is read-only). */
+ * the consumer calls the deleter, which it may do on any thread. Waits for the tensor's device.
+ * Errors: STATE (the tensor takes part in gradients: export a result of mpt_detach), DEVICE (DLPack
+ * has no number for the device), UNSUPPORTED (the memory is read-only). */
 MPT_CALL mpt_status mpt_tensor_to_dlpack_legacy(mpt_tensor tensor, struct DLManagedTensor **out);
 
 /* ---- handles of tensors ---------------------------------------------------------------------- */

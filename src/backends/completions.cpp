@@ -3,6 +3,7 @@
 #include "backends/completions.h"
 
 #include <exception>
+#include <memory>
 #include <utility>
 
 #include "backends/devices.h"
@@ -60,6 +61,14 @@ void Completions::at_end_of_step(Completion& c, Reads reads) {
   if (place_.is_host) drain();
 }
 
+void Completions::when_run(Completion& c) noexcept {
+  c.forget();
+  c.report_.begin_empty(place_);
+  c.ends_step_ = false;
+  push(c, true);
+  if (place_.is_host) drain();
+}
+
 void Completions::take_front() {
   Completion& c = front();
   c.forget();
@@ -77,8 +86,42 @@ void Completions::drain() {
   while (!empty() && front().report_.ready()) take_front();
 }
 
+void Completions::finish() noexcept {
+  if (empty()) return;
+  wait_for_queue(*place_.device);
+  while (!empty()) take_front();
+}
+
 void Completions::wait_for_room() {
   while (steps_ >= kMostStepsAhead) front().wait();
+}
+
+namespace {
+
+// Borrowed: memory of others, from its import until the owner is told.
+class Borrowed final : public Completion {
+ public:
+  Borrowed(Completions& all, Done done) : all_(all), done_(done) {}
+  static void release(void* p) {
+    auto& b = *static_cast<Borrowed*>(p);
+    b.all_.when_run(b);
+  }
+
+ private:
+  void then() override {
+    const std::unique_ptr<Borrowed> end(this);
+    done_.function(done_.user);
+  }
+
+  Completions& all_;
+  Done done_;
+};
+
+}  // namespace
+
+Done after_queue(const Place& place, Done done) {
+  if (place.is_host || !done.function) return done;
+  return {Borrowed::release, new Borrowed(completions(place), done)};
 }
 
 Completions& completions(const Place& place) { return *place.completions; }

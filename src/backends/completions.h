@@ -1,6 +1,9 @@
 // Completions: what follows when a device has answered. Everything that waits for an answer of a
 // place stands in one queue, in the order of the work that it waits for: verdicts of steps, states
-// of scalers, flags of late checks, counts of the search for non-finite values.
+// of scalers, flags of late checks, counts of the search for non-finite values, and owners of
+// borrowed memory, who are told that no work uses it any more.
+//
+// A public call takes the answers that are there, on its own thread, before it does anything else.
 //
 // On the host nothing waits: what follows runs at once, by the same code.
 // SPDX-License-Identifier: Apache-2.0
@@ -14,6 +17,7 @@
 #include "backends/host_access.h"
 #include "core/list_node.h"
 #include "core/place.h"
+#include "core/tensor.h"
 
 namespace mpt {
 
@@ -85,12 +89,18 @@ class Completions {
   // Queues the end of a step in the same way, in any case: if the device refuses the copies, the
   // next public call reports it, and the completion has no answer. Needs no memory after reserve().
   void at_end_of_step(Completion& c, Reads reads);
+  // Calls then() in the same way when the work that was queued until now has run. Needs no memory
+  // and cannot fail: the device is asked again for an event that it has refused.
+  void when_run(Completion& c) noexcept;
   // Takes the memory for copies of the tensors, so that queueing them needs none.
   void reserve(Completion& c, Reads reads) { c.report_.reserve(reads); }
 
   // Calls then() of the completions whose answers are there, up to the first whose is not. Does not
   // wait. then() may throw; the others then stay in the queue.
   void drain();
+  // Waits for the device and calls then() of all that is in the queue. Only when a context ends,
+  // where no other completions than those of when_run() are left.
+  void finish() noexcept;
   // Waits until fewer than kMostStepsAhead steps have not ended: the host is so many steps ahead of
   // a device at most.
   void wait_for_room();
@@ -108,6 +118,17 @@ class Completions {
   int64_t steps_ = 0;  // ends of steps in the queue
   bool is_draining_ = false;
 };
+
+// Done: a function of the host that is called once, when the library does not use something of the
+// host any more.
+struct Done {
+  DoneFn function = nullptr;
+  void* user = nullptr;
+};
+// Returns what to call when no tensor is on borrowed memory of a place any more: `done` is then
+// called as then() of when_run() is. Memory of the host is not used by queued work, so `done`
+// itself is returned for it. The caller must use the result.
+Done after_queue(const Place& place, Done done);
 
 // Returns the queue of a place.
 Completions& completions(const Place& place);

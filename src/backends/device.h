@@ -5,6 +5,11 @@
 // kernels (Prepared::run). A function returns when its work is queued, not when the work is done.
 // A host device has done it by then.
 //
+// The queue runs no functions of the host. What the host does once work has run, such as to tell
+// the owner of borrowed memory, is a completion (completions.h): an event, and a function that the
+// thread of a later public call runs when the event has passed. A function that the device ran
+// itself would run on a thread which the program does not know.
+//
 // The functions that return a text return nullptr if the work is queued. Otherwise the text says
 // why the device refused, and nothing was queued; it is valid until the next call of the device.
 //

@@ -89,16 +89,6 @@ class DevicePieces final : public PieceSource {
   bool has_given_ = false;
 };
 
-struct OpenDevice;
-
-// Memory of others on a device.
-struct Borrowed {
-  OpenDevice& device;
-  DoneFn done;
-  void* user;
-  Borrowed* next = nullptr;
-};
-
 // One device that a module opened. The members are destroyed from the last to the first.
 struct OpenDevice {
   std::shared_ptr<Module> module;
@@ -127,34 +117,6 @@ struct OpenDevice {
               .index = index,
               .is_host = false},
         completions(place) {}
-  ~OpenDevice() { give_back_released(); }
-
-  // Borrowed memory that no tensor has any more, but queued work may use: `leaving` until the event
-  // has passed, `released` until an event that is recorded from now on has.
-  int64_t borrowed = 0;  // number of pieces that were not given back
-  Borrowed* released = nullptr;
-  Borrowed* leaving = nullptr;
-  Event event = 0;
-
-  static void give_back(Borrowed*& list) {
-    while (list) {
-      const std::unique_ptr<Borrowed> first(std::exchange(list, list->next));
-      --first->device.borrowed;
-      first->done(first->user);
-    }
-  }
-  // Gives back what no queued work uses any more.
-  void give_back_passed() {
-    if (leaving && device->has_passed(event)) give_back(leaving);
-    if (released && !leaving && !device->record(event)) leaving = std::exchange(released, nullptr);
-  }
-  // Gives back all that was released. Waits.
-  void give_back_released() {
-    if (!released && !leaving) return;
-    wait_for_queue(*device);
-    give_back(leaving);
-    give_back(released);
-  }
 };
 
 struct Devices : Context::DeviceOwner {
@@ -163,10 +125,12 @@ struct Devices : Context::DeviceOwner {
 
   void close_unused(Context& ctx) noexcept override {
     ctx.home = ctx.place = &ctx.host;
-    std::erase_if(open, [&](const std::unique_ptr<OpenDevice>& d) {
-      d->give_back_released();
+    for (const auto& d : open) {
+      d->completions.finish();
       d->staging.give_back();
-      if (d->arena.stats().total_now > 0 || d->borrowed > 0) return false;
+    }
+    std::erase_if(open, [&](const std::unique_ptr<OpenDevice>& d) {
+      if (d->arena.stats().total_now > 0 || d->place.borrowed > 0) return false;
       std::erase(ctx.places, &d->place);
       return true;
     });
@@ -295,20 +259,6 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
   return devices.open.back()->place;
 }
 
-Done done_after_queue(Context& ctx, const Place& place, Done done) {
-  if (place.is_host || !done.function) return done;
-  auto& open = static_cast<Devices&>(*ctx.devices).open;
-  OpenDevice& device =
-      **std::find_if(open.begin(), open.end(), [&](const auto& d) { return &d->place == &place; });
-  auto* const borrowed = new Borrowed{device, done.function, done.user};
-  ++device.borrowed;
-  const auto release = [](void* p) {
-    auto* const b = static_cast<Borrowed*>(p);
-    b->next = std::exchange(b->device.released, b);
-  };
-  return {release, borrowed};
-}
-
 void check_device(Place& place) {
   Device::Failure f{.text = place.refused};
   *place.refused = 0;
@@ -327,10 +277,7 @@ void check_device(Place& place) {
 }
 
 void check_devices(Context& ctx) {
-  for (const auto& d : static_cast<Devices&>(*ctx.devices).open) {
-    d->give_back_passed();
-    check_device(d->place);
-  }
+  for (const auto& d : static_cast<Devices&>(*ctx.devices).open) check_device(d->place);
 }
 
 int64_t reported_failures(const Context& ctx) {

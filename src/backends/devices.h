@@ -34,15 +34,6 @@ void allow_devices(Context& ctx, DeviceOptions options);
 // Returns the place of a device, which is opened at its first use. Throws MPT_ERROR_DEVICE.
 Place& open_device(Context& ctx, DeviceKind kind, int32_t index);
 
-// Done: what to call, and with which argument, when borrowed memory is not used any more.
-struct Done {
-  DoneFn function = nullptr;
-  void* user = nullptr;
-};
-// Returns what to call when no tensor has borrowed memory of a place any more, so that `done` is
-// called when the work that was queued until then has run. The caller must use the result.
-Done done_after_queue(Context& ctx, const Place& place, Done done);
-
 // Waits until the work that was queued for a device is done. Throws MPT_ERROR_DEVICE if the device
 // refuses that.
 void synchronize(const Place& place);
@@ -53,7 +44,7 @@ void wait_for_queue(Device& device) noexcept;
 void keep_refusal(Place& place, const char* what, const char* why) noexcept;
 // Throws MPT_ERROR_DEVICE if work of the device has failed since the last call. Does not wait.
 void check_device(Place& place);
-// Checks all devices of the context, and gives back borrowed memory that no work uses any more.
+// Checks all devices of the context.
 void check_devices(Context& ctx);
 // Returns the number of failures that were reported for the devices of the context.
 int64_t reported_failures(const Context& ctx);

@@ -96,15 +96,21 @@ void Staging::record() {
   state_ = State::recorded;
 }
 
-bool Staging::ready() const {
+void Staging::try_record() noexcept {
+  state_ = place_->device->record(event_) ? State::queued : State::recorded;
+}
+
+bool Staging::ready() {
   if (state_ == State::idle) return true;
+  if (state_ == State::queued) try_record();
   if (state_ != State::recorded || !place_->device->has_passed(event_)) return false;
   check_device(*place_);
   return true;
 }
 
 void Staging::wait() {
-  if (state_ != State::recorded) return;
+  if (state_ == State::idle) return;
+  if (state_ == State::queued) record();
   const char* const why = place_->device->wait(event_);
   check_device(*place_);  // the bytes may come of work that has failed
   if (why) fail(MPT_ERROR_DEVICE, "a read of %s failed: %s", name_of(*place_).s, why);
@@ -202,6 +208,14 @@ void LateReport::reserve(std::span<const Tensor* const> tensors) {
 void LateReport::clear() {
   parts_.clear();
   on_host_ = true;
+}
+
+void LateReport::begin_empty(Place& place) noexcept {
+  clear();
+  if (place.is_host) return;
+  on_host_ = false;
+  staging_ = Staging(place);
+  staging_.try_record();
 }
 
 void LateReport::begin(std::span<const Tensor* const> tensors) {

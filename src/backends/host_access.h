@@ -136,10 +136,12 @@ class StagingPool final : public Arena::Spare {
   size_t kept_bytes_ = 0;
 };
 
-// Staging: memory of a pool, which a device copies to, and the event that ends the copies.
+// Staging: memory of a pool, which a device copies to, and the event that ends the copies. Without
+// memory it is the event alone.
 class Staging {
  public:
   Staging() = default;
+  explicit Staging(Place& place) : place_(&place) {}
   Staging(Place& place, size_t bytes);  // throws MPT_ERROR_OUT_OF_MEMORY
   ~Staging();
   Staging(Staging&& other) noexcept { *this = std::move(other); }
@@ -158,8 +160,10 @@ class Staging {
   // Queues a copy to the bytes at `at`.
   void copy_out(size_t at, const void* from, size_t bytes);
   void record();  // the end of the copies
+  // Does the same; if the device refuses the event, ready() and wait() ask again.
+  void try_record() noexcept;
   // True if the copies have arrived, or if none was queued. Does not wait. Throws as wait() does.
-  bool ready() const;
+  bool ready();
   // Waits until they have arrived. Throws MPT_ERROR_DEVICE if work of the device has failed.
   void wait();
 
@@ -186,8 +190,10 @@ class LateReport {
   // Takes the memory for copies of the tensors.
   void reserve(std::span<const Tensor* const> tensors);
   void clear();  // forgets the copies
+  // Begins a report without a tensor, which arrives when the work queued until now has run.
+  void begin_empty(Place& place) noexcept;
   // True if the copies have arrived, or if none was begun. Does not wait.
-  bool ready() const { return on_host_ || staging_.ready(); }
+  bool ready() { return on_host_ || staging_.ready(); }
   // Waits until they have arrived.
   void wait() {
     if (!on_host_) staging_.wait();

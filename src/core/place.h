@@ -31,6 +31,7 @@ struct Place {
   // Number of failures that were reported. What is kept on the device counts as undefined once the
   // number has grown.
   int64_t failures = 0;
+  int64_t borrowed = 0;  // number of storages on memory of others
 };
 
 }  // namespace mpt

@@ -13,8 +13,12 @@ namespace mpt {
 
 void Storage::release() {
   if (--refs > 0) return;
-  if (owned) place->arena->free(block);
-  else if (done) done(user);
+  if (owned) {
+    place->arena->free(block);
+  } else {
+    --place->borrowed;
+    if (done) done(user);
+  }
   destroy_object(*ctx, this);
 }
 
@@ -42,6 +46,7 @@ Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
 Ref<Storage> Storage::borrow(Context& ctx, Place& place, void* data, size_t bytes, DoneFn done,
                              void* user) {
   void* p = ctx.arena.alloc_object(sizeof(Storage));
+  ++place.borrowed;
   return Ref<Storage>::adopt(new (p) Storage{.ctx = &ctx,
                                              .place = &place,
                                              .data = data,

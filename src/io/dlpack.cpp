@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 
+#include "backends/completions.h"
 #include "backends/device.h"
 #include "backends/devices.h"
 #include "core/context.h"
@@ -70,11 +71,8 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
     fail(MPT_ERROR_SHAPE, "byte_offset %llu and the %zu bytes after it exceed the address space",
          llu(d.byte_offset), bytes);
   }
-  Tensor t = ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, nullptr,
-                         nullptr, &place);
-  const Done later = done_after_queue(ctx, place, {done, managed});
-  t->storage->done = later.function;  // nothing can fail from here on
-  t->storage->user = later.user;
+  Tensor t = ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, done,
+                         managed, &place);
   t->storage->read_only = read_only;
   return t;
 }
@@ -123,7 +121,10 @@ void deleter(M* managed) {
   bool last;
   {
     std::lock_guard lock(ctx->owners_mutex);
+    const Place& place = *e->storage->place;
     delete e;
+    // The memory may be borrowed in its turn, and no call with the context will follow.
+    if (!place.is_host) completions(place).finish();
     last = --ctx->owners == 0;
   }
   if (last) delete ctx;

@@ -38,7 +38,8 @@ namespace mpt::io {
 Tensor import_dlpack(Context& ctx, DLManagedTensor* managed);
 Tensor import_dlpack(Context& ctx, DLManagedTensorVersioned* managed);
 // Exports the memory of a tensor to a consumer, which may call the deleter on any thread. The
-// memory stays valid if the context is shut down first.
+// memory stays valid if the context is shut down first. Waits for the tensor's device,
+// because the structs have no place for an event that the consumer's queue could wait for.
 void export_dlpack(const Tensor& t, DLManagedTensor*& out);
 void export_dlpack(const Tensor& t, DLManagedTensorVersioned*& out);
 

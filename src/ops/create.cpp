@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "backends/completions.h"
 #include "backends/host_access.h"
 #include "core/sizes.h"
 #include "core/undo.h"
@@ -168,16 +169,17 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
     fail(MPT_ERROR_INVALID_ARGUMENT, "data is not aligned to %s's %lld bytes", name_of(dtype),
          static_cast<long long>(size_of(dtype)));
   }
-  Ref<Storage> storage =
-      Storage::borrow(ctx, place ? *place : ctx.host, data, bytes, nullptr, nullptr);
+  Place& on = place ? *place : ctx.host;
+  Ref<Storage> storage = Storage::borrow(ctx, on, data, bytes, nullptr, nullptr);
   // The stride of a dim with one element may be any number; it is replaced
   // by one that cannot overflow.
   Dims own = contiguous_strides(shape);
   for (int i = 0; i < shape.size() && count(shape) > 0; ++i)
     if (shape[i] > 1) own[i] = stride[i];
   Tensor t = Tensor::on(std::move(storage), dtype, shape, own, 0);
-  t->storage->done = done;  // nothing can fail from here on
-  t->storage->user = user;
+  const Done later = after_queue(on, {done, user});
+  t->storage->done = later.function;  // nothing can fail from here on
+  t->storage->user = later.user;
   return t;
 }
 

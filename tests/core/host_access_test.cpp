@@ -282,6 +282,50 @@ TEST_F(HostAccess, ALateCheckFailsOnceWhenItsFlagArrives) {
   EXPECT_EQ(device_.waits, 0);
 }
 
+struct Told final : Completion {
+  int times = 0;
+  void then() override { ++times; }
+};
+
+TEST_F(HostAccess, WhatFollowsTheQueueRunsWhenItHasRun) {
+  Completions queue(place_);
+  const Tensor t = on_device(DType::i32, {4});
+  Told told;
+  for (const bool is_refused : {false, true}) {
+    fill_bytes(t, 0);
+    device_.calls = 0;
+    device_.refuse_at = is_refused;
+    queue.when_run(told);
+    fill_bytes(t, 1);
+    EXPECT_TRUE(told.is_pending());
+    queue.drain();
+    EXPECT_EQ(told.times, 0);
+    device_.run_all();
+    queue.drain();
+    EXPECT_EQ(std::exchange(told.times, 0), 1);
+  }
+  for (const bool is_refused : {false, true}) {
+    device_.calls = 0;
+    device_.refuse_at = is_refused;
+    queue.when_run(told);
+    fill_bytes(t, 2);
+    if (is_refused) told.wait();
+    else queue.finish();
+    EXPECT_EQ(std::exchange(told.times, 0), 1);
+  }
+  device_.calls = 0;
+  device_.refuse_at = 1;
+  queue.when_run(told);
+  device_.refuse_at = 2;
+  EXPECT_THROW(told.wait(), Error);
+  EXPECT_EQ(told.times, 0);
+  EXPECT_TRUE(told.is_pending());
+  queue.drain();
+  EXPECT_EQ(std::exchange(told.times, 0), 1);
+  completions(ctx_.host).when_run(told);
+  EXPECT_EQ(told.times, 1);
+}
+
 // -- staging memory -------------------------------------------------------------------------------
 
 TEST_F(HostAccess, StagingIsKeptWithinABound) {

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ff332e5455a91d1e2ebe3e2f14f4a99f93bfca9660b5b4fe384147199f78f512
+// digest 531c09b03cb420ef83b5bb58f950d27f0f88da31cd8cd8633164373c91a4e160
 
 use super::*;
 
@@ -24,9 +24,10 @@ pub struct ContextDesc {
     /// Seed of the generator. Default: 0.
     pub seed: i64,
     /// Limit in bytes of the arena with the memory outside it: prepared kernels and functions of
-    /// the host (estimates), names, scopes and modes, traces, remembered skips, and files while
-    /// they are read. Each device has an arena of its own, outside which its module and the
-    /// libraries of the module take memory. 0 (default): no limit.
+    /// the host (estimates), names, scopes and modes, traces, remembered skips, files while they
+    /// are read, and the host's memory for copies from devices. Each device has an arena of its
+    /// own, outside which its module and the libraries of the module take memory. 0 (default): no
+    /// limit.
     pub memory_limit: usize,
     /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,
