@@ -219,6 +219,7 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
                 return self.cpu().__dlpack__(max_version=max_version)
             raise BufferError(f"the tensor is on {self.device}, not on device {tuple(dl_device)}")
         x = self.clone() if copy else self
+        # The export waits for the device, so that the memory is ready on any `stream`.
         return _mpt.tensor_to_dlpack(x, max_version is not None and max_version[0] >= 1)
 
     def __dlpack_device__(self) -> tuple[int, int]:
