@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "backends/backend.h"
@@ -78,6 +79,11 @@ TEST(Multi, WaysToApply) {
     step(*backend, stepped, {1, 1, 0, 1, 1, 1, 0, 1});
     EXPECT_EQ(always.memory, stepped.memory);
     EXPECT_EQ(always.counts, stepped.counts);
+    Set partial(rule, false);
+    apply(partial, {.always = true, .reads_as_is = true, .is_partial = true}, 3);
+    EXPECT_EQ(partial.counts[0], before.counts[0]);
+    EXPECT_TRUE(std::equal(partial.counts.begin() + 1, partial.counts.end(),
+                           stepped.counts.begin() + 1, stepped.counts.end()));
   }
 }
 
