@@ -101,8 +101,8 @@ class Completions {
   // Waits for the device and calls then() of all that is in the queue. Only when a context ends,
   // where no other completions than those of when_run() are left.
   void finish() noexcept;
-  // Waits until fewer than kMostStepsAhead steps have not ended: the host is so many steps ahead of
-  // a device at most.
+  // Waits until fewer than kMostStepsAhead steps have not ended, which bounds the memory that their
+  // answers take.
   void wait_for_room();
   static constexpr int64_t kMostStepsAhead = 64;
 

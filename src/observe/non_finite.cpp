@@ -319,12 +319,12 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
 
 }  // namespace
 
-std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t of_context,
+std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t context_step,
                                            std::span<const Tensor> leaves) {
   if (is_on_host(leaves[0])) report_gradients(ctx, leaves);
-  else find_late(ctx, of_context);
+  else find_late(ctx, context_step);
   const NonFinite& f = ctx.part<NonFiniteSearches>().finding;
-  if (f.phase == NonFinite::Phase::none || f.step != of_context) return {};
+  if (f.phase == NonFinite::Phase::none || f.step != context_step) return {};
   struct Counted {
     Arena::Outside memory;
     NonFinite finding;

@@ -49,8 +49,8 @@ struct NonFiniteSearches : Context::Part {
   NonFinite finding;
   int64_t found = 0;  // number of findings since the context was made
   // The backwards of step `watched` check every gradient: on the host the step after one with
-  // non-finite gradients, on a device the step after the answer of such a one came. `origin` is the
-  // first non-finite gradient of that step.
+  // non-finite gradients, on a device the step after the answer of such a step came. `origin` is
+  // the first non-finite gradient of that step.
   int64_t watched = -1;
   struct Origin {
     int64_t step = -1;
@@ -79,8 +79,8 @@ std::string named_leaf(const Node& n);
 
 // Returns the origin of non-finite gradients of these leaves, which a step has found; empty if it
 // is not known. Call it when the answer of the step is there, on the host before the gradients are
-// dropped. step: the number of the step in the text. of_context: Context::steps when it ran.
-std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t of_context,
+// dropped. step: the number of the step in the text. context_step: Context::steps when it ran.
+std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t context_step,
                                            std::span<const Tensor> leaves);
 
 }  // namespace mpt

@@ -44,7 +44,7 @@ void warn_of_broadcast(const Tensor& input, const Tensor& target) {
   const char* function = call_in_progress.function;
   ctx.log.warn(
       "%s: input %s and target %s broadcast to %s, more elements than the input has: reshape one "
-      "of them (of later losses nothing is said)",
+      "of them (this is said once per context)",
       function ? function : "a loss", text(input.shape()).s, text(target.shape()).s, text(shape).s);
 }
 

@@ -146,9 +146,9 @@ class Optimizer {
   // their gradients if the plan says so. answered() tells whether it was applied, and counts the
   // step. A plan of one parameter is a part of a step, which count_step() counts.
   void launched(Plan& plan);
-  // of_context: Context::steps when the update was launched. A restore makes the answers of earlier
-  // updates count for nothing.
-  void answered(bool is_applied, int64_t of_context) noexcept;
+  // context_step: Context::steps when the update was launched. A restore makes the answers of
+  // earlier updates count for nothing.
+  void answered(bool is_applied, int64_t context_step) noexcept;
   void count_step();
   // Takes the draw that gives the key of one step's stochastic rounding; none if the set does not
   // round so.

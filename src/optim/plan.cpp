@@ -296,8 +296,8 @@ void Optimizer::launched(Plan& plan) {
   if (!plan.pass_.is_partial) ++unanswered_;
 }
 
-void Optimizer::answered(bool is_applied, int64_t of_context) noexcept {
-  if (of_context < restored_at_ || unanswered_ == 0) return;  // launched before a restore
+void Optimizer::answered(bool is_applied, int64_t context_step) noexcept {
+  if (context_step < restored_at_ || unanswered_ == 0) return;  // launched before a restore
   --unanswered_;
   if (is_applied) ++steps_;
 }

@@ -209,7 +209,7 @@ void Update::ask(UpdateStep& step, int64_t number, Reads scalers) {
     reads_.insert(reads_.end(), scalers.begin(), scalers.end());
   }
   number_ = number;
-  of_context_ = step.ctx().steps;
+  context_step_ = step.ctx().steps;
   has_norm_ = step.has_norm();
   scalers_before_ = has_report_ ? scalers.size() : 0;
   optimizers_.assign(step.optimizers().begin(), step.optimizers().end());
@@ -249,14 +249,14 @@ void Update::find_origin() noexcept {
   Context& ctx = optimizers_[0]->ctx();
   const bool is_finite = std::all_of(verdicts.begin(), verdicts.end(),
                                      [](const Verdict& v) { return v.non_finite == 0; });
-  if (is_finite) return forget_late(ctx, of_context_);
+  if (is_finite) return forget_late(ctx, context_step_);
   try {
     std::vector<Tensor> leaves;
     for (size_t i = 0; i < verdicts.size(); ++i) {
       if (verdicts[i].non_finite == 0) continue;
       for (const Optimizer::Slot& s : optimizers_[i]->slots()) leaves.push_back(s.entry->tensor);
     }
-    const auto origin = origin_of(ctx, number_, of_context_, leaves);
+    const auto origin = origin_of(ctx, number_, context_step_, leaves);
     for (Verdict& v : verdicts)
       if (v.is_skip()) v.finding = origin;
   } catch (const std::exception&) {
@@ -266,7 +266,7 @@ void Update::find_origin() noexcept {
 void Update::finish() {
   for (size_t i = 0; i < verdicts.size(); ++i) {
     Verdict& v = verdicts[i];
-    if (has_gradient_[i]) optimizers_[i]->answered(!v.is_skip(), of_context_);
+    if (has_gradient_[i]) optimizers_[i]->answered(!v.is_skip(), context_step_);
     v.steps = optimizers_[i]->known_steps();
     if (scalers_after_ == 0) continue;
     v.scale_after = ended_.has_answer() ? ended_.get<double>(static_cast<size_t>(v.loss))[kScale]

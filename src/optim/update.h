@@ -157,7 +157,7 @@ class Update {
   std::vector<const Tensor*> reads_;
   std::vector<Optimizer*> optimizers_;
   std::vector<uint8_t> has_gradient_;  // one per optimizer
-  int64_t number_ = 0, of_context_ = 0;
+  int64_t number_ = 0, context_step_ = 0;
   Completions* queue_ = nullptr;
   bool has_report_ = false, has_norm_ = false;
   size_t scalers_before_ = 0, scalers_after_ = 0;
