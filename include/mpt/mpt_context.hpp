@@ -63,6 +63,9 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     mpt_device device = MPT_DEVICE_CPU;
     int32_t device_index = 0;
     const char* device_module = nullptr;  // path of the device's module; nullptr: the usual one.
+    // Handles of the program with which the context computes on its device, such as a CUDA stream,
+    // in the struct of the module's header; nullptr: the module makes its own.
+    const void* device_native = nullptr;
   };
   // Creates a context with one thread.
   static Context create() { return create({}); }
@@ -81,7 +84,8 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     d.device_index = o.device_index;
     auto module = defaults<mpt_device_module>();
     module.path = o.device_module;
-    if (o.device_module) d.next = reinterpret_cast<const mpt_chain*>(&module);
+    module.native = o.device_native;
+    if (o.device_module || o.device_native) d.next = reinterpret_cast<const mpt_chain*>(&module);
     auto hooks = defaults<mpt_hooks>();
     if (o.log && !o.hooks) {
       hooks.user = reinterpret_cast<void*>(o.log);
@@ -253,6 +257,14 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   // Returns the memory use of one of the context's devices.
   mpt_memory_info memory(mpt_device device, int32_t index = 0) const {
     return detail::filled<mpt_memory_info>(mpt_context_get_device_memory, get(), device, index);
+  }
+  // Returns the native handles of one of the context's devices, in the struct of the module's
+  // header: work that the program queues there runs behind what the context has queued. nullptr:
+  // there are none.
+  void* device_native(mpt_device device, int32_t index = 0) const {
+    void* handles = nullptr;
+    must(mpt_context_get_device_native(get(), device, index, &handles));
+    return handles;
   }
   // Formats the memory report as a table.
   std::string memory_text() const { return detail::text(mpt_memory_text, get()); }

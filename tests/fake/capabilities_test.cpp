@@ -6,6 +6,7 @@
 
 #include "backends/kernels.h"
 #include "fixture.h"
+#include "mpt/mpt.hpp"
 
 namespace mpt_fake {
 namespace {
@@ -141,6 +142,16 @@ TEST_F(Capable, TheProgramGivesTheQueue) {
   EXPECT_EQ(read(add(there, there)), Floats(4, 6));
   EXPECT_EQ(queue.entries, entries);
   mpt_context_release(std::exchange(ctx, nullptr));  // ends before the queue
+}
+
+TEST_F(Capable, AProgramInCppGivesTheQueue) {
+  ProgramQueue queue;
+  Native given;
+  given.queue = &queue;
+  const auto c = mpt::Context::create(
+      {.device = MPT_DEVICE_MODULE, .device_module = FAKE_MODULE, .device_native = &given});
+  EXPECT_EQ(static_cast<const Native*>(c.device_native(MPT_DEVICE_MODULE))->queue, &queue);
+  EXPECT_EQ(c.device_native(MPT_DEVICE_CPU), nullptr);
 }
 
 // Work that the program puts into the queue lies between what was queued before and afterwards.
