@@ -24,7 +24,7 @@ inline void need_unused_entries(const int64_t (&entries)[3], int dims, int64_t i
     if (entries[i] == initial) continue;
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "%s[%d] is %lld; a %dd %s does not use it, so it must be %lld, or all three entries equal",
-         field, i, static_cast<long long>(entries[i]), dims, user, static_cast<long long>(initial));
+         field, i, lld(entries[i]), dims, user, lld(initial));
   }
 }
 

@@ -119,8 +119,7 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
       fail(MPT_ERROR_SHAPE,
            "sizes[%zu] is %lld, and %lld elements are left: sizes must be 0 or more and add up to "
            "%lld, the extent of dim %d",
-           i, static_cast<long long>(sizes[i]), static_cast<long long>(left),
-           static_cast<long long>(extent), d);
+           i, lld(sizes[i]), lld(left), lld(extent), d);
     }
     left -= sizes[i];
   }
@@ -128,7 +127,7 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
     fail(MPT_ERROR_SHAPE,
          "the sizes leave %lld over: they must be 0 or more and add up to %lld, the extent of dim "
          "%d",
-         static_cast<long long>(left), static_cast<long long>(extent), d);
+         lld(left), lld(extent), d);
   }
   std::vector<Tensor> parts;
   std::vector<Tensor*> outs;
@@ -162,8 +161,8 @@ namespace {
 // Fails before the pieces are made if `result_capacity` is known and differs from their number.
 void check_capacity(int64_t pieces, int64_t result_capacity) {
   if (pieces == result_capacity || result_capacity < 0) return;
-  fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %lld results, not %lld",
-       static_cast<long long>(pieces), static_cast<long long>(result_capacity));
+  fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %lld results, not %lld", lld(pieces),
+       lld(result_capacity));
 }
 
 }  // namespace
@@ -172,8 +171,7 @@ std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t res
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (split_size < 0 || (split_size == 0 && n > 0)) {  // 0 needs an empty dim
-    fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it must be 1 or more",
-         static_cast<long long>(split_size));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it must be 1 or more", lld(split_size));
   }
   const int64_t pieces = n > 0 ? steps_over(n, split_size) : 1;
   check_capacity(pieces, result_capacity);
@@ -186,13 +184,12 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t result_
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (chunks < 1) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it must be 1 or more",
-         static_cast<long long>(chunks));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it must be 1 or more", lld(chunks));
   }
   if (n == 0) {  // as in PyTorch: `chunks` empty tensors
     if (chunks > 65536) {
       fail(MPT_ERROR_SHAPE, "%lld chunks of a dim without elements; at most 65536 are possible",
-           static_cast<long long>(chunks));
+           lld(chunks));
     }
     check_capacity(chunks, result_capacity);
     return split_with_sizes(x, std::vector<int64_t>(static_cast<size_t>(chunks)), dim);
@@ -289,8 +286,7 @@ Tensor border_index(const Tensor& x, int d, int64_t before, int64_t after, PadMo
   const int64_t n = x.shape()[d], limit = mode == PadMode::reflect ? n - 1 : INT64_MAX;
   if (n == 0 || before > limit || after > limit) {
     fail(MPT_ERROR_SHAPE, "padding %lld and %lld of dim %d, which has %lld elements: %s",
-         static_cast<long long>(before), static_cast<long long>(after), d,
-         static_cast<long long>(n),
+         lld(before), lld(after), d, lld(n),
          mode == PadMode::reflect ? "reflection needs less than that" : "there is no border");
   }
   const auto lo = static_cast<double>(-before), hi = static_cast<double>(n + after);
@@ -324,15 +320,14 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
         !mpt::add(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0), widened) ||
         !mpt::add(widened, shape[d], widened)) {
       fail(MPT_ERROR_SHAPE,
-           "pads %lld and %lld of dim %d make more elements than an int64 can count",
-           static_cast<long long>(before), static_cast<long long>(after), d);
+           "pads %lld and %lld of dim %d make more elements than an int64 can count", lld(before),
+           lld(after), d);
     }
     const int64_t cut_before = std::max<int64_t>(-before, 0),
                   cut_after = std::max<int64_t>(-after, 0);
     if (cut_before > shape[d] || cut_after > shape[d] - cut_before) {
       fail(MPT_ERROR_SHAPE, "pads %lld and %lld take more from dim %d than its %lld elements",
-           static_cast<long long>(before), static_cast<long long>(after), d,
-           static_cast<long long>(shape[d]));
+           lld(before), lld(after), d, lld(shape[d]));
     }
     if (cut_before || cut_after) x = narrow(x, d, cut_before, shape[d] - cut_before - cut_after);
     start[d] = std::max<int64_t>(before, 0);

@@ -12,8 +12,6 @@
 namespace mpt::ops {
 namespace {
 
-long long ll(int64_t v) { return static_cast<long long>(v); }
-
 // Parameters of the kernel, and the random numbers of its dropout.
 struct Options {
   AttentionParams params;
@@ -267,13 +265,13 @@ Tensor self_attention(Tensor qkv, int64_t heads, int64_t kv_heads, Tensor mask, 
   if (kv_heads == 0) kv_heads = heads;
   if (heads < 1 || kv_heads < 1 || heads % kv_heads) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "heads is %lld and kv_heads %lld; kv_heads must divide heads",
-         ll(heads), ll(kv_heads));
+         lld(heads), lld(kv_heads));
   }
   if (qkv.rank() != 3 || heads > INT32_MAX || qkv.size(2) % (heads + 2 * kv_heads)) {
     fail(MPT_ERROR_SHAPE,
          "qkv has shape %s; it must be [batch, length, (heads + 2 kv_heads) depth] with %lld heads "
          "and %lld kv_heads",
-         text(qkv.shape()).s, ll(heads), ll(kv_heads));
+         text(qkv.shape()).s, lld(heads), lld(kv_heads));
   }
   const Packed in{heads, kv_heads, qkv.size(2) / (heads + 2 * kv_heads)};
   const int64_t batch = qkv.size(0), length = qkv.size(1);

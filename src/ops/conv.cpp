@@ -87,8 +87,6 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
   return y;
 }
 
-long long ll(int64_t v) { return static_cast<long long>(v); }
-
 constexpr const char* kChannels = "the channels of all groups";
 constexpr const char* kPadded = "a spatial dim with its padding";
 
@@ -120,7 +118,7 @@ ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor&
   if (bias && (bias.rank() != 1 || bias.size(0) != outputs)) {
     fail(MPT_ERROR_SHAPE,
          "bias has shape %s; it must have one element for each of the %lld output channels",
-         text(bias.shape()).s, ll(outputs));
+         text(bias.shape()).s, lld(outputs));
   }
   ConvParams p{.spatial = spatial, .groups = o.groups};
   for (int d = 0; d < 3; ++d) {
@@ -157,7 +155,7 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
       fail(
           MPT_ERROR_SHAPE,
           "spatial dim %d has %lld elements with its padding; the kernel spans %lld, which is more",
-          d, ll(n), ll(reach));
+          d, lld(n), lld(reach));
     }
     shape.push((n - reach) / p.stride[d] + 1);
   }
@@ -194,7 +192,7 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
     if (n < 1 || w.size(d + 2) < 1) {
       fail(MPT_ERROR_SHAPE,
            "spatial dim %d of the result would have %lld elements: x has shape %s, weight %s", d,
-           ll(n), text(x.shape()).s, text(w.shape()).s);
+           lld(n), text(x.shape()).s, text(w.shape()).s);
     }
     shape.push(n);
   }

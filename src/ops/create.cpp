@@ -167,7 +167,7 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
   if (reached > 0 && !data) fail(MPT_ERROR_INVALID_ARGUMENT, "data is NULL");
   if (reinterpret_cast<uintptr_t>(data) % static_cast<uintptr_t>(size_of(dtype))) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "data is not aligned to %s's %lld bytes", name_of(dtype),
-         static_cast<long long>(size_of(dtype)));
+         lld(size_of(dtype)));
   }
   Place& on = place ? *place : ctx.host;
   Ref<Storage> storage = Storage::borrow(ctx, on, data, bytes, nullptr, nullptr);

@@ -32,13 +32,12 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   if (index) {
     const int64_t value = index.dtype() == DType::i64 ? read_item<int64_t>(index, offset)
                                                       : read_item<int32_t>(index, offset);
-    std::snprintf(found, sizeof found, " %lld", static_cast<long long>(value));
+    std::snprintf(found, sizeof found, " %lld", lld(value));
   }
   fail(MPT_ERROR_INVALID_ARGUMENT,
        "%sindex%s at position %s of the index tensor: dim %d has %lld elements, so 0 to %lld are "
        "possible",
-       when, found, text(where).s, dim, static_cast<long long>(extent),
-       static_cast<long long>(extent) - 1);
+       when, found, text(where).s, dim, lld(extent), lld(extent) - 1);
 }
 
 // Result of an index kernel: the lowest position of an index out of range, or -1.
@@ -169,8 +168,7 @@ Tensor index_add(Tensor x, int64_t dim, Tensor index, Tensor src) {
   if (!(src.shape() == want)) {
     fail(MPT_ERROR_SHAPE,
          "src has shape %s; for x of shape %s and %lld indices along dim %d it must have shape %s",
-         text(src.shape()).s, text(x.shape()).s, static_cast<long long>(index.count()), d,
-         text(want).s);
+         text(src.shape()).s, text(x.shape()).s, lld(index.count()), d, text(want).s);
   }
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::copy, {&y}, {&x});
@@ -191,8 +189,8 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
   need_rank(weight, 2, "weight");
   const int64_t rows = weight.size(0), width = weight.size(1);
   if (padding_idx >= rows) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "padding_idx is %lld; weight has %lld rows",
-         static_cast<long long>(padding_idx), static_cast<long long>(rows));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "padding_idx is %lld; weight has %lld rows", lld(padding_idx),
+         lld(rows));
   }
   const int64_t n = index.count();
   Tensor list = index;
@@ -327,14 +325,14 @@ Tensor one_hot(Tensor index, int64_t classes) {
     const auto largest = read_item<int64_t>(max(cast(index, DType::i64)));
     if (largest < 0) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "the largest index is %lld; indices must be 0 or more",
-           static_cast<long long>(largest));
+           lld(largest));
     }
     classes = std::min(largest, INT64_MAX - 1) + 1;
   }
   if (classes < 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "num_classes is %lld; it must be 0 or more, or -1 for the largest index + 1",
-         static_cast<long long>(classes));
+         lld(classes));
   }
   Dims shape = index.shape();
   shape.push(classes);
@@ -353,8 +351,8 @@ std::pair<Tensor, Tensor> sorted(Op op, Tensor x, int64_t dim, bool descending, 
   const int d = wrap_dim(dim, x.rank());
   Dims shape = x.shape();
   if (k < -1 || k > extent(x, d)) {
-    fail(MPT_ERROR_SHAPE, "k is %lld; dim %d of shape %s has %lld elements",
-         static_cast<long long>(k), d, text(x.shape()).s, static_cast<long long>(extent(x, d)));
+    fail(MPT_ERROR_SHAPE, "k is %lld; dim %d of shape %s has %lld elements", lld(k), d,
+         text(x.shape()).s, lld(extent(x, d)));
   }
   if (x.rank() == 0) k = -1;  // returns the one element, as in PyTorch
   if (k >= 0) shape[d] = k;
@@ -373,7 +371,7 @@ std::pair<Tensor, Tensor> sorted(Op op, Tensor x, int64_t dim, bool descending, 
 
 std::pair<Tensor, Tensor> topk(Tensor x, int64_t k, int64_t dim, bool largest) {
   if (k < 0) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "k is %lld; it must be 0 or more", static_cast<long long>(k));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "k is %lld; it must be 0 or more", lld(k));
   }
   return sorted(Op::topk, x, dim, largest, k);
 }

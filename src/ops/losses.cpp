@@ -229,8 +229,7 @@ Classes rows_of(const Tensor& x, Tensor target) {
   fail(MPT_ERROR_INVALID_ARGUMENT,
        "%starget%s at position %lld: there are %lld classes, so 0 to %lld are possible, and the "
        "ignore_index %lld",
-       when, found, static_cast<long long>(at), static_cast<long long>(classes),
-       static_cast<long long>(classes) - 1, static_cast<long long>(ignore_index));
+       when, found, lld(at), lld(classes), lld(classes) - 1, lld(ignore_index));
 }
 
 // Fails with the first target that is not a class. Reads the targets on the host.
@@ -240,7 +239,7 @@ void check_targets(const Tensor& target, int64_t classes, int64_t ignore_index) 
     const int64_t v = targets[i];
     if (v == ignore_index || (v >= 0 && v < classes)) continue;
     char found[24];
-    std::snprintf(found, sizeof found, " %lld", static_cast<long long>(v));
+    std::snprintf(found, sizeof found, " %lld", lld(v));
     fail_target(i, classes, ignore_index, found, "");
   }
 }
@@ -322,7 +321,7 @@ Tensor need_class_weight(const Tensor& weight, int64_t classes, DType dtype) {
   if (weight.rank() != 1 || weight.size(0) != classes) {
     fail(MPT_ERROR_SHAPE,
          "weight has shape %s; with one element for each of the %lld classes it must be [%lld]",
-         text(weight.shape()).s, static_cast<long long>(classes), static_cast<long long>(classes));
+         text(weight.shape()).s, lld(classes), lld(classes));
   }
   return cast(weight, dtype);
 }

@@ -74,8 +74,8 @@ Tensor matmul(Tensor a, Tensor b) {
     fail(MPT_ERROR_SHAPE,
          "shapes %s and %s: the left one's last extent (%lld) must be the right one's "
          "%s (%lld)",
-         text(a.shape()).s, text(b.shape()).s, static_cast<long long>(a.size(-1)),
-         column ? "only" : "last but one", static_cast<long long>(b.size(-2)));
+         text(a.shape()).s, text(b.shape()).s, lld(a.size(-1)), column ? "only" : "last but one",
+         lld(b.size(-2)));
   }
   need_one_dtype(call, a, b);
   Tensor c = product(Op::matmul, a, b);
@@ -226,8 +226,7 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
   }
   if (bias && (bias.rank() != 1 || bias.size(0) != w.size(0))) {
     fail(MPT_ERROR_SHAPE, "bias%s has shape %s; for weight%s of shape %s it must be [%lld]",
-         bias.quoted().s, text(bias.shape()).s, w.quoted().s, text(w.shape()).s,
-         static_cast<long long>(w.size(0)));
+         bias.quoted().s, text(bias.shape()).s, w.quoted().s, text(w.shape()).s, lld(w.size(0)));
   }
   Call call(Op::linear, {&x, &w, &bias}, &x);
   const bool deferred = call.cast_is_deferred() && is_half(w.dtype());

@@ -11,8 +11,6 @@
 namespace mpt::ops {
 namespace {
 
-long long ll(int64_t v) { return static_cast<long long>(v); }
-
 DType stats_dtype(DType x) { return x == DType::f64 ? DType::f64 : DType::f32; }
 
 double checked_eps(double eps) {
@@ -75,7 +73,7 @@ Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps) {
   need_floating(x, "x");
   if (dims < 1 || dims > x.rank()) {
     fail(MPT_ERROR_SHAPE, "dims is %lld; 1 to %d of the last dims of x %s can be normalised",
-         ll(dims), x.rank(), text(x.shape()).s);
+         lld(dims), x.rank(), text(x.shape()).s);
   }
   const int lead = x.rank() - static_cast<int>(dims);
   const Dims tail(std::span(x.shape().begin() + lead, static_cast<size_t>(dims)));
@@ -143,7 +141,7 @@ Tensor by_groups(Op op, Tensor x, int64_t groups, Tensor w, Tensor b, double eps
   need_floating(x, "x");
   if (x.rank() < 2 || groups < 1 || x.size(1) % groups) {
     fail(MPT_ERROR_SHAPE, "x has shape %s, groups %lld: groups must divide the channels, dim 1",
-         text(x.shape()).s, ll(groups));
+         text(x.shape()).s, lld(groups));
   }
   const int64_t channels = x.size(1);
   need_affine(x, w, {channels}, "weight");

@@ -10,8 +10,6 @@
 namespace mpt::ops {
 namespace {
 
-long long ll(int64_t v) { return static_cast<long long>(v); }
-
 // Shape and strides of x, to make its gradient in the same layout without keeping x.
 struct Place {
   Dims shape, stride;
@@ -122,13 +120,13 @@ Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions&
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "padding is %lld in spatial dim %d; it must be at most half of the kernel, which spans "
            "%lld",
-           ll(pad), d, ll(reach));
+           lld(pad), d, lld(reach));
     }
     if (n + 2 * pad < reach && !(o.ceil_mode && n + 2 * pad + step > reach)) {
       fail(
           MPT_ERROR_SHAPE,
           "spatial dim %d has %lld elements with its padding; the kernel spans %lld, which is more",
-          d, ll(n + 2 * pad), ll(reach));
+          d, lld(n + 2 * pad), lld(reach));
     }
     int64_t out = (n + 2 * pad - reach + (o.ceil_mode ? step - 1 : 0)) / step + 1;
     if (o.ceil_mode && (out - 1) * step >= n + pad) --out;  // no window starts after x

@@ -129,7 +129,7 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdi
   const uint32_t mask = dim_mask(x, dims);
   if (correction < INT32_MIN || correction > INT32_MAX) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "correction is %lld; it is subtracted from the count",
-         static_cast<long long>(correction));
+         lld(correction));
   }
   // The variance of 16-bit values may overflow where its square root does not.
   const DType exact = op == Op::std && is_half(x.dtype()) ? DType::f32 : x.dtype();

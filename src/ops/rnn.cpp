@@ -54,9 +54,8 @@ void need_shape(const Tensor& t, const Dims& shape, const char* what) {
 void need_weights(const Weights& w, int64_t in, int64_t hidden, int64_t gates) {
   if (w.ih.rank() == 2 && w.ih.size(1) != in) {
     fail(MPT_ERROR_SHAPE,
-         "x has %lld features (its last extent); weight_ih%s of shape %s takes %lld",
-         static_cast<long long>(in), w.ih.quoted().s, text(w.ih.shape()).s,
-         static_cast<long long>(w.ih.size(1)));
+         "x has %lld features (its last extent); weight_ih%s of shape %s takes %lld", lld(in),
+         w.ih.quoted().s, text(w.ih.shape()).s, lld(w.ih.size(1)));
   }
   const int64_t rows = checked_mul(gates, hidden, "the gates of the hidden values");
   need_shape(w.ih, {rows, in}, "weight_ih");
@@ -99,8 +98,7 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
               const RnnOptions& o) {
   const int64_t directions = o.bidirectional ? 2 : 1, kinds = o.bias ? 4 : 2;
   if (o.layers < 1) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "layers is %lld; it must be 1 or more",
-         static_cast<long long>(o.layers));
+    fail(MPT_ERROR_INVALID_ARGUMENT, "layers is %lld; it must be 1 or more", lld(o.layers));
   }
   const int64_t rows = checked_mul(o.layers, directions, "layers"),
                 wanted = checked_mul(rows, kinds, "the weights of all layers");
@@ -108,8 +106,8 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "%zu weights given; there must be %lld: for each of %lld layers and %lld directions "
          "weight_ih, weight_hh%s",
-         weights.size(), static_cast<long long>(wanted), static_cast<long long>(o.layers),
-         static_cast<long long>(directions), o.bias ? ", bias_ih, bias_hh" : "");
+         weights.size(), lld(wanted), lld(o.layers), lld(directions),
+         o.bias ? ", bias_ih, bias_hh" : "");
   }
   std::vector<Tensor*> inputs{&x, &first.h, &first.c};
   for (Tensor& w : weights) {
@@ -128,7 +126,7 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
   constexpr int64_t kMostEmptySteps = 65536;  // a step costs time and memory even without elements
   if (x.size(0) > kMostEmptySteps && (batch == 0 || hidden == 0)) {
     fail(MPT_ERROR_SHAPE, "x has %lld steps without elements; at most %lld are possible",
-         static_cast<long long>(x.size(0)), static_cast<long long>(kMostEmptySteps));
+         lld(x.size(0)), lld(kMostEmptySteps));
   }
   need_shape(first.h, {rows, batch, hidden}, "h0");
   need_shape(first.c, {rows, batch, hidden}, "c0");

@@ -67,7 +67,7 @@ Tensor reshape(Tensor x, Dims shape) {
   if (hole >= 0 && known > 0 && x.count() % known == 0) shape[hole] = x.count() / known;
   if (hole >= 0 ? known == 0 || shape[hole] < 0 : known != x.count()) {
     fail(MPT_ERROR_SHAPE, "shape %s asked for; the tensor has %lld elements in shape %s",
-         text(asked).s, static_cast<long long>(x.count()), text(x.shape()).s);
+         text(asked).s, lld(x.count()), text(x.shape()).s);
   }
   if (shape == x.shape()) return x;
   Dims stride;
@@ -121,7 +121,7 @@ Tensor slice(Tensor x, int64_t dim, int64_t start, int64_t end, int64_t step) {
   const int64_t n = x.shape()[d];
   if (step < 1) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "step is %lld; it must be 1 or more (flip turns a dim round)",
-         static_cast<long long>(step));
+         lld(step));
   }
   // Python's rule: a negative index counts from the end, an index out of range is clamped.
   step = std::min(step, std::max<int64_t>(n, 1));  // longer steps select the same elements
@@ -161,9 +161,8 @@ Tensor narrow(Tensor x, int64_t dim, int64_t start, int64_t length) {
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   const int64_t from = start < 0 ? start + n : start;
   if (from < 0 || length < 0 || from > n || length > n - from) {
-    fail(MPT_ERROR_SHAPE, "%lld elements from %lld of dim %d asked for; it has %lld",
-         static_cast<long long>(length), static_cast<long long>(start), d,
-         static_cast<long long>(n));
+    fail(MPT_ERROR_SHAPE, "%lld elements from %lld of dim %d asked for; it has %lld", lld(length),
+         lld(start), d, lld(n));
   }
   return slice(x, d, from, from + length, 1);
 }
@@ -172,8 +171,7 @@ Tensor select(Tensor x, int64_t dim, int64_t index) {
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (index < -n || index >= n) {
-    fail(MPT_ERROR_SHAPE, "index %lld of dim %d asked for; it has %lld",
-         static_cast<long long>(index), d, static_cast<long long>(n));
+    fail(MPT_ERROR_SHAPE, "index %lld of dim %d asked for; it has %lld", lld(index), d, lld(n));
   }
   return squeeze(narrow(x, d, index, 1), d);
 }

@@ -35,7 +35,7 @@ void check(const Schedule& s) {
   if ((own & (kFading | kOneCycle)) && s.total_steps <= s.warmup_steps) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_schedule_desc.total_steps is %lld; it has to be above warmup_steps, %lld",
-         static_cast<long long>(s.total_steps), static_cast<long long>(s.warmup_steps));
+         lld(s.total_steps), lld(s.warmup_steps));
   }
   if (s.kind != ScheduleKind::lambda && s.factor_fn) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -89,7 +89,7 @@ double Schedule::factor(int64_t t) const {
       if (!std::isfinite(f)) {
         fail(MPT_ERROR_CALLBACK,
              "the schedule's callback returned %g for step %lld; the factor has to be finite", f,
-             static_cast<long long>(t));
+             lld(t));
       }
       return f;
     }

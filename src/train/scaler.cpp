@@ -155,8 +155,7 @@ void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) c
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "growth_tracker is %lld and hysteresis_left %lld; both have to be at least 0, and "
          "hysteresis_left at most the scaler's hysteresis, %d",
-         static_cast<long long>(s.growth_tracker), static_cast<long long>(s.hysteresis_left),
-         o.hysteresis);
+         lld(s.growth_tracker), lld(s.hysteresis_left), o.hysteresis);
   }
 }
 

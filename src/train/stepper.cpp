@@ -249,8 +249,7 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
       fail(e.code(),
            "%s. With release_grads %lld of %lld parameters had been updated: load an earlier state "
            "by mpt_training_load, or accept the partial step by mpt_stepper_step",
-           message_of(e).c_str(), static_cast<long long>(release_.taken()),
-           static_cast<long long>(release_.parameters()));
+           message_of(e).c_str(), lld(release_.taken()), lld(release_.parameters()));
     }
     throw;
   } catch (...) {
@@ -360,9 +359,8 @@ const Verdict& Stepper::verdict(int32_t index) const {
 
 const Verdict& Stepper::event(int64_t index) const {
   if (index < 0 || index >= events()) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; %lld events are remembered%s",
-         static_cast<long long>(index), static_cast<long long>(events()),
-         events_.capacity() == 0 ? " (mpt_stepper_desc.events is 0)" : "");
+    fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; %lld events are remembered%s", lld(index),
+         lld(events()), events_.capacity() == 0 ? " (mpt_stepper_desc.events is 0)" : "");
   }
   return events_.at(static_cast<size_t>(index));
 }

@@ -176,7 +176,7 @@ void Stepper::throw_late_error() {
   if (late_error_.kind == LateError::none) return;
   const LateError e = std::exchange(late_error_, {});
   const Verdict& v = e.cause;
-  const auto count = static_cast<long long>(v.non_finite);
+  const auto count = lld(v.non_finite);
   const char *in = v.finding ? ". In " : "", *text = v.finding ? v.finding->text.c_str() : "";
   if (e.kind == LateError::non_finite && v.step > steps_) {
     fail(MPT_ERROR_STATE,
@@ -189,12 +189,12 @@ void Stepper::throw_late_error() {
     fail(MPT_ERROR_STATE,
          "%lld values of the gradients of optimizer %d were not finite in step %lld, the first in "
          "'%s' (error_if_nonfinite): the step was skipped",
-         count, v.optimizer, static_cast<long long>(v.step), v.bad);
+         count, v.optimizer, lld(v.step), v.bad);
   }
   fail(MPT_ERROR_STATE,
        "%lld steps in a row were skipped (skip_limit), the last for %lld values of the gradient of "
        "optimizer %d that are not finite, the first in '%s', at a scale of %g%s%s",
-       static_cast<long long>(e.in_row), count, v.optimizer, v.bad, v.scale_before, in, text);
+       lld(e.in_row), count, v.optimizer, v.bad, v.scale_before, in, text);
 }
 
 bool Stepper::wait() {
