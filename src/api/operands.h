@@ -9,6 +9,8 @@
 
 namespace mpt::api {
 
+using ops::KeepDims;
+
 inline DType dtype_of(mpt_dtype t) { return in_dtype(t); }
 
 // The operands of one call, which must all belong to one context.

@@ -78,7 +78,7 @@ Tensor repeat_heads(const Tensor& t, int64_t times) {
 Tensor sum_heads(const Tensor& t, int64_t times) {
   if (times == 1) return t;
   const int64_t b = t.size(0), h = t.size(1) / times, s = t.size(2), d = t.size(3);
-  return sum(reshape(t, {b, h, times, s, d}), {2}, false);
+  return sum(reshape(t, {b, h, times, s, d}), {2});
 }
 
 // Returns the number of query heads that share one head of keys and values.
@@ -137,7 +137,7 @@ Gradients composed_grad(const Tensor& grad, const Tensor& q, const Tensor& k, co
   Tensor g = cast(grad, c.q.dtype());
   Tensor dv = matmul(transpose(c.dropped(c.prob), -1, -2), g);
   Tensor dp = c.dropped(matmul(g, transpose(c.v, -1, -2)));
-  const Tensor score = mul(c.prob, sub(dp, sum(mul(dp, c.prob), {-1}, true)));
+  const Tensor score = mul(c.prob, sub(dp, sum(mul(dp, c.prob), {-1}, KeepDims::yes)));
   const Tensor ds = mul_scalar(score, c.scale);
   Tensor dk = matmul(transpose(ds, -1, -2), c.q);
   return {cast(matmul(ds, c.k), q.dtype()), cast(sum_heads(dk, c.times), k.dtype()),

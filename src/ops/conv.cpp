@@ -81,7 +81,7 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
            if (v.wants(2)) {
              Dims all_but_channels{0};
              for (int i = 2; i < g.rank(); ++i) all_but_channels.push(i);
-             v.set(2, sum(g, all_but_channels, false));
+             v.set(2, sum(g, all_but_channels));
            }
          });
   return y;

@@ -18,8 +18,8 @@ Tensor scalar(const Tensor& like, double v) { return full(like.ctx(), like.dtype
 Tensor reduce(const Tensor& loss, Reduction r) {
   switch (r) {
     case Reduction::none: return loss;
-    case Reduction::mean: return mean(loss, {}, false);
-    case Reduction::sum: return sum(loss, {}, false);
+    case Reduction::mean: return mean(loss);
+    case Reduction::sum: return sum(loss);
     case Reduction::batchmean: break;  // only kl_div has it
   }
   return loss;
@@ -170,7 +170,7 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   }
   if (r != Reduction::batchmean) return reduce(y, r);
   const auto batch = static_cast<double>(input.rank() ? input.size(0) : 1);
-  return mul_scalar(sum(y, {}, false), 1 / batch);
+  return mul_scalar(sum(y), 1 / batch);
 }
 
 Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
@@ -182,8 +182,10 @@ Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
   a = expand(a, shape);
   b = expand(b, shape);
   const double inf = std::numeric_limits<double>::infinity();
-  auto unit = [&](const Tensor& x) { return div(x, clamp(norm(x, 2, {d}, true), eps, inf)); };
-  return sum(mul(unit(a), unit(b)), {d}, false);
+  auto unit = [&](const Tensor& x) {
+    return div(x, clamp(norm(x, 2, {d}, KeepDims::yes), eps, inf));
+  };
+  return sum(mul(unit(a), unit(b)), {d});
 }
 
 // -- classes --------------------------------------------------------------------------------------
@@ -346,13 +348,13 @@ Picked pick(Op op, const Tensor& log_p, const Tensor& target, const Tensor& weig
   p.weight = masked_fill(p.weight, ignored, 0);
   Tensor chosen = squeeze(gather(log_p, 1, unsqueeze(at, 1)), 1);
   p.loss = masked_fill(neg(mul(chosen, p.weight)), ignored, 0);
-  p.total = sum(p.weight, {}, false);
+  p.total = sum(p.weight);
   return p;
 }
 
 Tensor finish(const Tensor& loss, const Tensor& total, const Dims& shape, Reduction r) {
   if (r == Reduction::none) return reshape(loss, shape);
-  Tensor all = sum(loss, {}, false);
+  Tensor all = sum(loss);
   return r == Reduction::sum ? all : div(all, total);
 }
 
@@ -376,9 +378,9 @@ Tensor of_probabilities(Tensor x, Tensor q, const Tensor& weight, Reduction r, d
     shape[d] = classes;
     q = mul(q, reshape(need_class_weight(weight, classes, exact), shape));
   }
-  Tensor loss = neg(sum(mul(log_p, q), {d}, false));
+  Tensor loss = neg(sum(mul(log_p, q), {d}));
   if (r != Reduction::mean) return reduce(loss, r);
-  return mean(loss, {}, false);
+  return mean(loss);
 }
 
 }  // namespace
@@ -415,7 +417,7 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
         loss, r == Reduction::mean ? counted(c.target, ignore_index, loss.dtype()) : Tensor(),
         c.shape, r);
     if (!is_on_host(y)) return y;  // row_losses checks the targets
-    Tensor seen = r == Reduction::none ? sum(detach(loss), {}, false) : y;
+    Tensor seen = r == Reduction::none ? sum(detach(loss)) : y;
     const double value =
         seen.dtype() == DType::f64 ? read_item<double>(seen) : read_item<float>(seen);
     if (std::isnan(value)) check_targets(c.target, classes, ignore_index);
@@ -430,7 +432,7 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   if (label_smoothing == 0) return y;
   Tensor ignored =
       eq(c.target, full(input.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
-  Tensor all = masked_fill(neg(sum(mul(log_p, weight), {1}, false)), ignored, 0);
+  Tensor all = masked_fill(neg(sum(mul(log_p, weight), {1})), ignored, 0);
   Tensor smooth = finish(all, p.total, c.shape, r);
   return add(mul_scalar(y, 1 - label_smoothing),
              mul_scalar(smooth, label_smoothing / static_cast<double>(classes)));

@@ -188,7 +188,7 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
                Tensor g2 = rows(g);
                if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), from));
                if (v.wants(1)) v.set(1, matmul(transpose(g2, 0, 1), cast(rows(in), g2.dtype())));
-               if (v.wants(2)) v.set(2, sum(g2, {0}, false));
+               if (v.wants(2)) v.set(2, sum(g2, {0}));
                return;
              }
              g = rows(g);
@@ -207,7 +207,7 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
                v.set(1, dw);
                if (db) v.set(2, db);
              } else if (v.wants(2)) {
-               v.set(2, sum(g, {0}, false));
+               v.set(2, sum(g, {0}));
              }
            });
   }

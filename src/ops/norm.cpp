@@ -39,13 +39,13 @@ struct Normalised {
   Tensor hat, rstd;
 };
 Normalised normalise(const Tensor& x, const Dims& dims, double eps, bool rms) {
-  Tensor centred = rms ? x : sub(x, mean(x, dims, true));
-  Tensor rstd = rsqrt(add_scalar(mean(square(centred), dims, true), eps));
+  Tensor centred = rms ? x : sub(x, mean(x, dims, KeepDims::yes));
+  Tensor rstd = rsqrt(add_scalar(mean(square(centred), dims, KeepDims::yes), eps));
   return {mul(centred, rstd), rstd};
 }
 Tensor normalised_grad(const Tensor& g, const Normalised& n, const Dims& dims, bool rms) {
-  Tensor along = mul(n.hat, mean(mul(g, n.hat), dims, true));
-  Tensor flat = rms ? g : sub(g, mean(g, dims, true));
+  Tensor along = mul(n.hat, mean(mul(g, n.hat), dims, KeepDims::yes));
+  Tensor flat = rms ? g : sub(g, mean(g, dims, KeepDims::yes));
   return mul(n.rstd, sub(flat, along));
 }
 
@@ -231,9 +231,9 @@ void eval_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, DTyp
   }
   if (v.wants(1)) {
     Tensor hat = mul(sub(cast(x, wide), reshape(cast(mean, wide), spread)), rstd);
-    v.set(1, cast(sum(mul(g, hat), dims, false), w.dtype()));
+    v.set(1, cast(sum(mul(g, hat), dims), w.dtype()));
   }
-  if (v.wants(2)) v.set(2, cast(sum(g, dims, false), bias));
+  if (v.wants(2)) v.set(2, cast(sum(g, dims), bias));
 }
 
 // Values saved for the gradient. Outside training, mean and rstd are the running mean and variance.

@@ -51,9 +51,9 @@ Tensor reduce_raw(ReduceOp op, const Tensor& x, uint32_t mask, DType dtype, int 
   return y;
 }
 
-// Returns the result without the reduced dims, unless keepdim is set; not recorded.
-Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, bool keepdim) {
-  if (keepdim) return y;
+// Returns the result without the reduced dims, unless keepdim says to keep them; not recorded.
+Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, KeepDims keepdim) {
+  if (keepdim == KeepDims::yes) return y;
   const Dims shape = dropped(x.shape(), mask);
   return y.view(shape, contiguous_strides(shape), y->offset);
 }
@@ -89,7 +89,7 @@ void need_elements(const Tensor& x, uint32_t mask, const char* what) {
 
 }  // namespace
 
-Tensor sum(Tensor x, Dims dims, bool keepdim) {
+Tensor sum(Tensor x, Dims dims, KeepDims keepdim) {
   Call call(Op::sum, {&x});
   const uint32_t mask = dim_mask(x, dims);
   const DType dtype = is_floating(x.dtype()) ? call.result(x.dtype()) : DType::i64;
@@ -103,7 +103,7 @@ Tensor sum(Tensor x, Dims dims, bool keepdim) {
   return y;
 }
 
-Tensor mean(Tensor x, Dims dims, bool keepdim) {
+Tensor mean(Tensor x, Dims dims, KeepDims keepdim) {
   Call call(Op::mean, {&x});
   need_floating(x, "x");
   const uint32_t mask = dim_mask(x, dims);
@@ -123,7 +123,7 @@ Tensor mean(Tensor x, Dims dims, bool keepdim) {
 namespace {
 
 // Computes var or std. The divisor is n - correction; the result is NaN if it is 0 or less.
-Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdim) {
+Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims keepdim) {
   Call call(op, {&x});
   need_floating(x, "x");
   const uint32_t mask = dim_mask(x, dims);
@@ -148,7 +148,7 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdi
              if (op == Op::std) {  // d var / (2 std), with 0 where std is 0
                g = safe_div(mul_scalar(g, 0.5), reshape(y.get(v), keep));
              }
-             v.set(0, mul(mul_scalar(g, 2 / n), sub(in, mean(in, dims_of(mask), true))));
+             v.set(0, mul(mul_scalar(g, 2 / n), sub(in, mean(in, dims_of(mask), KeepDims::yes))));
            });
   }
   return y;
@@ -156,10 +156,10 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdi
 
 }  // namespace
 
-Tensor var(Tensor x, Dims dims, int64_t correction, bool keepdim) {
+Tensor var(Tensor x, Dims dims, int64_t correction, KeepDims keepdim) {
   return spread(Op::var, x, dims, correction, keepdim);
 }
-Tensor std(Tensor x, Dims dims, int64_t correction, bool keepdim) {
+Tensor std(Tensor x, Dims dims, int64_t correction, KeepDims keepdim) {
   return spread(Op::std, x, dims, correction, keepdim);
 }
 
@@ -167,35 +167,35 @@ Tensor std(Tensor x, Dims dims, int64_t correction, bool keepdim) {
 
 namespace {
 
-// Returns, for each element along the last dim of [.., n], the product of all other
-// elements. It reduces an n x n table with ones on its diagonal, which is exact where
-// elements are 0, and differentiable.
+// Returns, for each element along the last dim of [.., n], the product of all other elements. It
+// reduces an n x n table with ones on its diagonal, which is exact where elements are 0, and
+// differentiable.
 Tensor others(const Tensor& x) {
   const int64_t n = x.size(-1);
   Dims table = x.shape();
   table.push(n);
   Tensor eye = triu(tril(full(x.ctx(), DType::boolean, {n, n}, 1), 0), 0);
-  return prod(masked_fill(expand(unsqueeze(x, -2), table), eye, 1), {-1}, false);
+  return prod(masked_fill(expand(unsqueeze(x, -2), table), eye, 1), {-1});
 }
 
 // Returns f(), or g() if one of the flags is set. On a device it computes both and selects, because
 // a read of the flags would wait.
 template <class F, class G>
 Tensor select_by(const Tensor& flags, const F& f, const G& g) {
-  const Tensor any_set = any(flags, {}, false);
+  const Tensor any_set = any(flags);
   if (!is_on_host(flags)) return where(any_set, g(), f());
   return read_item<uint8_t>(any_set) ? g() : f();
 }
 
-bool any_of(const Tensor& flags) { return read_item<uint8_t>(any(flags, {}, false)) != 0; }
+bool any_of(const Tensor& flags) { return read_item<uint8_t>(any(flags)) != 0; }
 
 // Computes the same products as others(), for a gradient that is not differentiated again. It
 // counts zeros, in one more pass but without a table.
 Tensor others_by_counting_zeros(const Tensor& x, uint32_t mask) {
   const Dims dims = dims_of(mask);
   Tensor zero = zero_of(x), is_zero = eq(x, zero);
-  Tensor rest = prod(masked_fill(x, is_zero, 1), dims, true);
-  Tensor zeros = sum(is_zero, dims, true);
+  Tensor rest = prod(masked_fill(x, is_zero, 1), dims, KeepDims::yes);
+  Tensor zeros = sum(is_zero, dims, KeepDims::yes);
   Tensor none = full(x.ctx(), DType::i64, {}, 0), one = full(x.ctx(), DType::i64, {}, 1);
   Tensor at_zero = where(eq(zeros, one), rest, zero),
          elsewhere = where(eq(zeros, none), rest, zero);
@@ -206,7 +206,7 @@ Tensor others_by_counting_zeros(const Tensor& x, uint32_t mask) {
       [&] {
         // The product is NaN where the other elements include a zero and also an infinity or NaN.
         Tensor zero_left = gt(sub(zeros, cast(is_zero, DType::i64)), none);
-        Tensor bad_left = gt(sub(sum(bad, dims, true), cast(bad, DType::i64)), none);
+        Tensor bad_left = gt(sub(sum(bad, dims, KeepDims::yes), cast(bad, DType::i64)), none);
         return masked_fill(masked_fill(d, zero_left, 0), logical_and(zero_left, bad_left),
                            std::numeric_limits<double>::quiet_NaN());
       });
@@ -214,7 +214,7 @@ Tensor others_by_counting_zeros(const Tensor& x, uint32_t mask) {
 
 }  // namespace
 
-Tensor prod(Tensor x, Dims dims, bool keepdim) {
+Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
   Call call(Op::prod, {&x});
   const uint32_t mask = dim_mask(x, dims);
   const DType dtype = is_floating(x.dtype()) ? call.result(x.dtype()) : DType::i64;
@@ -258,7 +258,7 @@ Tensor prod(Tensor x, Dims dims, bool keepdim) {
 namespace {
 
 // Reduces any dims. Equal extremes share the gradient evenly, as in PyTorch.
-Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim) {
+Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, KeepDims keepdim) {
   Call call(op, {&x});
   const uint32_t mask = dim_mask(x, dims);
   need_elements(x, mask, op_name(x.ctx(), op));
@@ -271,13 +271,13 @@ Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim)
              Tensor is = eq(in, reshape(y.get(v), keep));
              if (of_all) is = logical_or(is, isnan(in));  // as in PyTorch; its amax gives NaN
              is = cast(is, in.dtype());
-             v.set(0, mul(div(reshape(v.grad(), keep), sum(is, dims_of(mask), true)), is));
+             v.set(0, mul(div(reshape(v.grad(), keep), sum(is, dims_of(mask), KeepDims::yes)), is));
            });
   }
   return y;
 }
 
-Tensor arg_extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim) {
+Tensor arg_extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, KeepDims keepdim) {
   Call call(op, {&x});
   if (dims.size() > 1) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes one dim, or none for all elements; %d were given",
@@ -289,45 +289,46 @@ Tensor arg_extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keep
 }
 
 // Reduces one dim and returns the position too; only that element gets the gradient.
-std::pair<Tensor, Tensor> extreme_at(Op op, ReduceOp kernel, Tensor x, int64_t dim, bool keepdim) {
+std::pair<Tensor, Tensor> extreme_at(Op op, ReduceOp kernel, Tensor x, int64_t dim,
+                                     KeepDims keepdim) {
   Call call(op, {&x});
   const int d = wrap_dim(dim, x.rank());
   const uint32_t mask = x.rank() ? 1u << d : 0;
   need_elements(x, mask, op_name(x.ctx(), op));
   Tensor index = reduce_raw(kernel, x, mask, DType::i64);
   Tensor y = gather(x, d, index);
-  if (keepdim || x.rank() == 0) return {y, index};
+  if (keepdim == KeepDims::yes || x.rank() == 0) return {y, index};
   return {squeeze(y, d), squeeze(index, d)};
 }
 
 }  // namespace
 
-Tensor amax(Tensor x, Dims dims, bool keepdim) {
+Tensor amax(Tensor x, Dims dims, KeepDims keepdim) {
   return extreme(Op::amax, ReduceOp::max, x, dims, keepdim);
 }
-Tensor amin(Tensor x, Dims dims, bool keepdim) {
+Tensor amin(Tensor x, Dims dims, KeepDims keepdim) {
   return extreme(Op::amin, ReduceOp::min, x, dims, keepdim);
 }
-Tensor max(Tensor x) { return extreme(Op::max, ReduceOp::max, x, {}, false); }
-Tensor min(Tensor x) { return extreme(Op::min, ReduceOp::min, x, {}, false); }
-std::pair<Tensor, Tensor> max_dim(Tensor x, int64_t dim, bool keepdim) {
+Tensor max(Tensor x) { return extreme(Op::max, ReduceOp::max, x, {}, KeepDims::no); }
+Tensor min(Tensor x) { return extreme(Op::min, ReduceOp::min, x, {}, KeepDims::no); }
+std::pair<Tensor, Tensor> max_dim(Tensor x, int64_t dim, KeepDims keepdim) {
   return extreme_at(Op::max_dim, ReduceOp::argmax, x, dim, keepdim);
 }
-std::pair<Tensor, Tensor> min_dim(Tensor x, int64_t dim, bool keepdim) {
+std::pair<Tensor, Tensor> min_dim(Tensor x, int64_t dim, KeepDims keepdim) {
   return extreme_at(Op::min_dim, ReduceOp::argmin, x, dim, keepdim);
 }
-Tensor argmax(Tensor x, Dims dim, bool keepdim) {
+Tensor argmax(Tensor x, Dims dim, KeepDims keepdim) {
   return arg_extreme(Op::argmax, ReduceOp::argmax, x, dim, keepdim);
 }
-Tensor argmin(Tensor x, Dims dim, bool keepdim) {
+Tensor argmin(Tensor x, Dims dim, KeepDims keepdim) {
   return arg_extreme(Op::argmin, ReduceOp::argmin, x, dim, keepdim);
 }
 
-Tensor any(Tensor x, Dims dims, bool keepdim) {
+Tensor any(Tensor x, Dims dims, KeepDims keepdim) {
   const uint32_t mask = dim_mask(x, dims);
   return shaped(reduce_raw(ReduceOp::any, x, mask, DType::boolean), x, mask, keepdim);
 }
-Tensor all(Tensor x, Dims dims, bool keepdim) {
+Tensor all(Tensor x, Dims dims, KeepDims keepdim) {
   const uint32_t mask = dim_mask(x, dims);
   return shaped(reduce_raw(ReduceOp::all, x, mask, DType::boolean), x, mask, keepdim);
 }
@@ -349,7 +350,7 @@ Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
 
 }  // namespace
 
-Tensor norm(Tensor x, double p, Dims dims, bool keepdim) {
+Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
   Call call(Op::norm, {&x});
   need_floating(x, "x");
   if (std::isnan(p))
@@ -392,7 +393,7 @@ Tensor norm(Tensor x, double p, Dims dims, bool keepdim) {
   return y;
 }
 
-Tensor logsumexp(Tensor x, Dims dims, bool keepdim) {
+Tensor logsumexp(Tensor x, Dims dims, KeepDims keepdim) {
   if (!is_floating(x.dtype())) x = cast(x, DType::f32);
   Call call(Op::logsumexp, {&x});
   const uint32_t mask = dim_mask(x, dims);
@@ -402,7 +403,7 @@ Tensor logsumexp(Tensor x, Dims dims, bool keepdim) {
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
     Tensor top = reduce_raw(ReduceOp::max, x, mask, x.dtype());
     top = where(isfinite(top), top, zero_of(top));
-    y = add(log(sum(exp(sub(x, top)), dims_of(mask), true)), top);
+    y = add(log(sum(exp(sub(x, top)), dims_of(mask), KeepDims::yes)), top);
   }
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {

@@ -228,7 +228,7 @@ Tensor sum_to(Tensor x, const Dims& shape) {
   for (int i = 0; i < x.rank(); ++i) {
     if (i < lead || (shape[i - lead] == 1 && x.shape()[i] != 1)) dims.push(i);
   }
-  Tensor y = dims.empty() ? x : sum(x, dims, true);
+  Tensor y = dims.empty() ? x : sum(x, dims, KeepDims::yes);
   return reshape(y, shape);
 }
 

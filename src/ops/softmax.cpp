@@ -33,8 +33,8 @@ Tensor soft(Op op, Tensor x, int64_t dim, DType dtype) {
         launch(Kernel::softmax_grad, {&dx}, {&g, &out}, SoftmaxParams{d, log});
         return v.set(0, dx);
       }
-      Tensor dx = log ? sub(g, mul(exp(out), sum(g, {d}, true)))
-                      : mul(out, sub(g, sum(mul(g, out), {d}, true)));
+      Tensor dx = log ? sub(g, mul(exp(out), sum(g, {d}, KeepDims::yes)))
+                      : mul(out, sub(g, sum(mul(g, out), {d}, KeepDims::yes)));
       v.set(0, cast(dx, dtype));
     });
   }

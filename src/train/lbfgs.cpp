@@ -18,7 +18,7 @@ namespace mpt {
 namespace {
 
 double dot(const Tensor& a, const Tensor& b) {
-  Tensor s = ops::convert(ops::sum(ops::mul(a, b), {}, false), DType::f64);
+  Tensor s = ops::convert(ops::sum(ops::mul(a, b)), DType::f64);
   return read_item<double>(s);
 }
 double largest(const Tensor& a) {  // NaN if there is one
@@ -208,7 +208,7 @@ class Lbfgs::Step {
   }
 
   static double absolute_sum(const Tensor& a) {
-    Tensor s = ops::convert(ops::sum(ops::abs(a), {}, false), DType::f64);
+    Tensor s = ops::convert(ops::sum(ops::abs(a)), DType::f64);
     return read_item<double>(s);
   }
 

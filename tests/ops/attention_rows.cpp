@@ -98,7 +98,7 @@ TEST(Attention, ARowWithNothingToAttendToIsZeroAndSoAreItsGradients) {
   for (bool create_graph : {false, true}) {
     Tensor o = attention(q, k, k, mask);
     for (int i = 0; i < 3; ++i) EXPECT_EQ(values(o).v[static_cast<size_t>(i)], 0);
-    const Tensor roots[] = {ops::sum(ops::square(o), {}, false)}, in[] = {q, k};
+    const Tensor roots[] = {ops::sum(ops::square(o))}, in[] = {q, k};
     auto g = gradients(roots, {}, in, {false, create_graph});
     for (int i = 0; i < 3; ++i) EXPECT_EQ(values(g[0]).v[static_cast<size_t>(i)], 0);
     for (double v : values(g[1]).v) EXPECT_TRUE(std::isfinite(v));
@@ -115,7 +115,7 @@ TEST(Attention, DropoutIsTheSameInBothForms) {
   auto grads = [&](bool create_graph) {
     ctx->generator = before;
     Tensor o = ops::scaled_dot_product_attention(q, k, v, {}, 0.4, true, 0);
-    const Tensor roots[] = {ops::sum(ops::square(o), {}, false)}, in[] = {q, k, v};
+    const Tensor roots[] = {ops::sum(ops::square(o))}, in[] = {q, k, v};
     auto g = gradients(roots, {}, in, {false, create_graph});
     g.push_back(o);
     return g;

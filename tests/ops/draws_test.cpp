@@ -59,7 +59,7 @@ TEST_F(Draws, AttentionAndItsGradients) {
     expect_shift([&] { return values(attend(x)).v; });
     for (const bool create_graph : {false, true}) {  // another formula with a graph
       expect_shift([&] {
-        const Tensor loss = ops::sum(attend(x), {}, false);
+        const Tensor loss = ops::sum(attend(x));
         return values(gradients(std::array{loss}, {}, std::array{x},
                                 {.create_graph = create_graph})[0])
             .v;

@@ -2,8 +2,8 @@
 // row.
 //
 //   ROWS(Reduce,
-//        ROW("var/dims", ops::var(x[0], {0, 2}, 1, true)),             // inputs: golden/ops.txt
-//        ROW("relu", ops::relu(x[0])).on({real({3, 4})}).on({real({0, 4})}));
+//        ROW("var/dims", ops::var(x[0], {0, 2}, 1, ops::KeepDims::yes)),             // inputs:
+//        golden/ops.txt ROW("relu", ops::relu(x[0])).on({real({3, 4})}).on({real({0, 4})}));
 //
 // The part of the name before "/" is the op's name in ops.def, which gives its autocast class.
 // Inputs are either drawn at random by `on`, which may be called for several cases (use empty and

@@ -40,13 +40,13 @@ TEST(Layers, ImagesStayChannelsLastFromTheFirstConvolutionOn) {
   z = ops::conv2d(z, wave(*ctx, {4, 4, 1, 1}), {}, {});
   z = ops::avg_pool2d(z, {.kernel = {2, 2}, .stride = {2, 2}});
   EXPECT_TRUE(channels_last(z));
-  const Tensor roots[] = {ops::sum(ops::square(z), {}, false)}, inputs[] = {y};
+  const Tensor roots[] = {ops::sum(ops::square(z))}, inputs[] = {y};
   Tensor g = gradients(roots, {}, inputs, {})[0];
   EXPECT_TRUE(channels_last(g));
 
   // The gradient of a mean is an expanded view; the other operand decides the result's strides.
   Tensor r = ops::relu(y);
-  const Tensor means[] = {ops::sum(ops::mean(r, {2, 3}, false), {}, false)};
+  const Tensor means[] = {ops::sum(ops::mean(r, {2, 3}))};
   EXPECT_TRUE(channels_last(gradients(means, {}, inputs, {})[0]));
 }
 

@@ -38,7 +38,7 @@ class Limits : public ::testing::TestWithParam<bool> {
   void expect_grad(const std::function<Tensor()>& f, const Tensor& x, const Values& want,
                    const char* what) {
     for (bool again : {false, true}) {
-      const Tensor roots[] = {ops::sum(f(), {}, false)}, inputs[] = {x};
+      const Tensor roots[] = {ops::sum(f())}, inputs[] = {x};
       const Tensor g = gradients(roots, {}, inputs, {.create_graph = again})[0];
       ASSERT_TRUE(g) << what;
       EXPECT_EQ(g.shape(), x.shape()) << what;
@@ -55,7 +55,7 @@ class Limits : public ::testing::TestWithParam<bool> {
       ASSERT_TRUE(first[i]) << what << i;
       EXPECT_EQ(first[i].shape(), inputs[i].shape()) << what << i;
       for (double v : values(first[i]).v) EXPECT_TRUE(std::isfinite(v)) << what << i;
-      Tensor part = ops::sum(ops::square(first[i]), {}, false);
+      Tensor part = ops::sum(ops::square(first[i]));
       total = total ? ops::add(total, part) : part;
     }
     if (!total.requires_grad()) return;
@@ -123,7 +123,7 @@ TEST_P(Limits, TheExtremeOfAllSharesItsGradientAmongNaNs) {
   expect_grad([&] { return ops::max(x); }, x, {0, 0.5, 0, 0.5}, "max");
   expect_grad([&] { return ops::min(x); }, x, {0, 0.5, 0, 0.5}, "min");
   expect_grad([&] { return ops::max(y); }, y, {0, 0.5, 0.5, 0}, "equals");
-  expect_grad([&] { return ops::amax(x, {}, false); }, x, Values(4, kNaN), "amax");
+  expect_grad([&] { return ops::amax(x); }, x, Values(4, kNaN), "amax");
 }
 
 TEST_P(Limits, AClampHasNoSlopeAtABound) {
@@ -139,9 +139,8 @@ TEST_P(Limits, WhatIsLinearPastItsBoundHasNoSecondSlopeThere) {
   const Tensor target = of(DType::f64, {3}, {0, 0, 0}, false);
   Tensor x = of(DType::f64, {-2, 0, 2});
   auto curve = [&](const Tensor& y) {
-    const Tensor roots[] = {ops::sum(y, {}, false)}, inputs[] = {x};
-    const Tensor again[] = {
-        ops::sum(gradients(roots, {}, inputs, {.create_graph = true})[0], {}, false)};
+    const Tensor roots[] = {ops::sum(y)}, inputs[] = {x};
+    const Tensor again[] = {ops::sum(gradients(roots, {}, inputs, {.create_graph = true})[0])};
     return values(gradients(again, {}, inputs, {})[0]).v;
   };
   expect_same(curve(ops::huber_loss(x, target, ops::Reduction::sum, 2)), {0, 1, 0}, "huber");
@@ -151,14 +150,14 @@ TEST_P(Limits, WhatIsLinearPastItsBoundHasNoSecondSlopeThere) {
 
 TEST_P(Limits, ANormOfInfiniteElementsSaysSo) {
   Tensor x = of(DType::f64, {kInf, 1}), zero = of(DType::f64, {0, 2});
-  expect_grad([&] { return ops::norm(x, 0.5, {}, false); }, x, {kNaN, kInf}, "p 0.5");
-  expect_grad([&] { return ops::norm(zero, -1, {}, false); }, zero, {0, 0}, "p -1");
+  expect_grad([&] { return ops::norm(x, 0.5); }, x, {kNaN, kInf}, "p 0.5");
+  expect_grad([&] { return ops::norm(zero, -1); }, zero, {0, 0}, "p -1");
 }
 
 TEST_P(Limits, AProductOfZeroAndWhatIsNotFinite) {
   Tensor x = of(DType::f32, {0, kInf, 1}), y = of(DType::f32, {0, kNaN, 1}),
          z = of(DType::f32, {0, 0, kNaN}), finite = of(DType::f32, {0, 2, 3});
-  auto product = [](const Tensor& t) { return [&t] { return ops::prod(t, {}, false); }; };
+  auto product = [](const Tensor& t) { return [&t] { return ops::prod(t); }; };
   expect_grad(product(x), x, {kInf, 0, kNaN}, "infinite");
   expect_grad(product(y), y, {kNaN, 0, kNaN}, "NaN");
   expect_grad(product(z), z, {kNaN, kNaN, 0}, "two zeros");
@@ -206,7 +205,7 @@ TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
     expect_grad([&] { return ops::div(x, number); }, x, values(of(d, Values(3, 1 / n))).v, "grad");
     // A number that is trained is rounded as any tensor is, and gets its gradient in its own dtype.
     Tensor scale = of(DType::f32, {}, {n});
-    const Tensor roots[] = {ops::sum(ops::div(x, scale), {}, false)}, inputs[] = {scale};
+    const Tensor roots[] = {ops::sum(ops::div(x, scale))}, inputs[] = {scale};
     EXPECT_EQ(gradients(roots, {}, inputs, {})[0].dtype(), DType::f32);
   }
 }
@@ -214,9 +213,9 @@ TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
 // The deviation is in the range of 16 bits where the variance is not.
 TEST_P(Limits, ADeviationIsTakenInF32) {
   Tensor x = of(DType::f16, {2000, -2000}), small = of(DType::f16, {1e-4, 3e-4});
-  EXPECT_NEAR(values(ops::std(x, {}, 0, false)).v[0], 2000, 1);
-  EXPECT_NEAR(values(ops::std(small, {}, 0, false)).v[0], 1e-4, 1e-6);
-  expect_grad([&] { return ops::std(x, {}, 0, false); }, x, {0.5, -0.5}, "large");
+  EXPECT_NEAR(values(ops::std(x, {}, 0)).v[0], 2000, 1);
+  EXPECT_NEAR(values(ops::std(small, {}, 0)).v[0], 1e-4, 1e-6);
+  expect_grad([&] { return ops::std(x, {}, 0); }, x, {0.5, -0.5}, "large");
 }
 
 // A row of equal elements has no deviation, however many and however large they are: exactly 0, and
@@ -229,8 +228,8 @@ TEST_P(Limits, EqualElementsHaveNoVariance) {
         if (!std::isfinite(values(x).v[0])) continue;  // beyond f16
         const Tensor wide = ops::expand(x, {n, 3}),
                      rows = ops::contiguous(ops::transpose(wide, 0, 1));
-        const Tensor results[] = {ops::var(x, {}, 1, false), ops::std(x, {}, 0, false),
-                                  ops::var(wide, {0}, 1, false), ops::std(rows, {1}, 1, false)};
+        const Tensor results[] = {ops::var(x, {}, 1), ops::std(x, {}, 0), ops::var(wide, {0}, 1),
+                                  ops::std(rows, {1}, 1)};
         for (const Tensor& y : results) {
           for (double v : values(y).v) {
             EXPECT_EQ(v, 0) << name_of(d) << ", " << n << " times " << value;
@@ -252,13 +251,13 @@ TEST_P(Limits, AVarianceOfSmallDifferences) {
       for (double v : in) mean += v / static_cast<double>(n);
       for (double v : in) squares += (v - mean) * (v - mean);
       const double want = squares / static_cast<double>(n - 1);
-      EXPECT_NEAR(values(ops::var(of(d, in), {}, 1, false)).v[0], want, 2e-6 * want) << n;
+      EXPECT_NEAR(values(ops::var(of(d, in), {}, 1)).v[0], want, 2e-6 * want) << n;
     }
   }
   Values in(50, 0.25);
   in[0] = 1e8;
   const double want = 1e8 * 1e8 / 50;  // (n - 1) / n of it, divided by n - 1
-  EXPECT_NEAR(values(ops::var(of(DType::f32, in), {}, 1, false)).v[0], want, 1e-5 * want);
+  EXPECT_NEAR(values(ops::var(of(DType::f32, in), {}, 1)).v[0], want, 1e-5 * want);
 }
 
 // -- tensors without elements or without dims -----------------------------------------------------
@@ -407,9 +406,9 @@ TEST_P(Limits, ReductionsOfAnEmptyTensorWithAHugeExtent) {
   Tensor x = of(DType::f32, {1, 1, 3}, {1, 2, 3});
   expect_grad([&] { return ops::expand(x, huge); }, x, {0, 0, 0}, "expand");
   const Tensor e = ops::expand(x, huge);
-  EXPECT_EQ(values(ops::sum(e, Dims{0, 1}, false)).v, (Values{0, 0, 0}));
-  EXPECT_EQ(values(ops::prod(e, Dims{0, 1}, false)).v, (Values{1, 1, 1}));
-  for (double mean : values(ops::mean(e, Dims{0, 1}, false)).v) EXPECT_TRUE(std::isnan(mean));
+  EXPECT_EQ(values(ops::sum(e, Dims{0, 1})).v, (Values{0, 0, 0}));
+  EXPECT_EQ(values(ops::prod(e, Dims{0, 1})).v, (Values{1, 1, 1}));
+  for (double mean : values(ops::mean(e, Dims{0, 1})).v) EXPECT_TRUE(std::isnan(mean));
 }
 
 // The result of a pool whose windows contain the whole tensor. A kernel's extent costs nothing:
@@ -447,13 +446,13 @@ TEST_P(Limits, PoolsWithAKernelMuchLargerThanTheTensor) {
 // The mean of no elements is NaN; its gradient has no elements, and the gradient of that is 0.
 TEST_P(Limits, MeansOfNothing) {
   Tensor x = empty({2, 0}), target = empty({2, 0});
-  expect_orders("mean", ops::mean(x, {1}, false), {x});
-  expect_orders("mean of all", ops::mean(x, {}, false), {x});
-  expect_orders("var", ops::var(x, {1}, 1, false), {x});
+  expect_orders("mean", ops::mean(x, {1}), {x});
+  expect_orders("mean of all", ops::mean(x), {x});
+  expect_orders("var", ops::var(x, {1}, 1), {x});
   expect_orders("mse", ops::mse_loss(x, target, ops::Reduction::mean), {x, target});
   expect_orders("cross entropy", ops::cross_entropy(x, target, {}, -100, ops::Reduction::mean, 0),
                 {x, target});
-  EXPECT_TRUE(std::isnan(values(ops::mean(x, {}, false)).v[0]));
+  EXPECT_TRUE(std::isnan(values(ops::mean(x)).v[0]));
 }
 
 TEST_P(Limits, ABatchNormOfNothingLearnsNothing) {
