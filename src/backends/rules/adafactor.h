@@ -24,21 +24,21 @@ struct Adafactor : Rule {
     r.beta2 = 1 - std::pow(t, h.beta2_decay);
     r.lr = std::min(r.lr, 1 / std::sqrt(t));
     r.eps = std::max(h.eps, 1e-18);  // its square is a normal float
-    r.least = h.min_rms;
-    r.clip = h.clip_threshold;
+    r.min_rms = h.min_rms;
+    r.clip_threshold = h.clip_threshold;
   }
 
   template <class V, class S>
   MPT_FORMULA V direction(const Scalars<V>& r, V, V g, S& s) {
     V v = s.get(0);
-    if (!r.factored) v = s.put(0, fma(r.rest2, g * g - v, v));
+    if (!r.factored) v = s.put(0, fma(r.one_minus_beta2, g * g - v, v));
     return g / sqrt(max(v, r.eps * r.eps));
   }
 
   static void whole(const StepRule& r, Whole& w) {
     const double root = std::sqrt(static_cast<double>(w.count));
-    const double over = w.grad_norm / (root * r.clip);
-    w.factor = std::max(r.least, w.norm / root) * r.lr / (over <= 1 ? 1 : over);
+    const double over = w.grad_norm / (root * r.clip_threshold);
+    w.factor = std::max(r.min_rms, w.norm / root) * r.lr / (over <= 1 ? 1 : over);
   }
 
   template <class V, class S>

@@ -39,11 +39,11 @@ struct Adam : Rule {
   }
   template <class V>
   MPT_FORMULA V mean(const Scalars<V>& r, V m, V g) {
-    return fma(r.rest1, g - m, m);
+    return fma(r.one_minus_beta1, g - m, m);
   }
   template <class V>
   MPT_FORMULA V mean_square(const Scalars<V>& r, V v, V g) {
-    return fma(r.beta2, v, r.rest2 * g * g);
+    return fma(r.beta2, v, r.one_minus_beta2 * g * g);
   }
   template <class V>
   MPT_FORMULA V moved(const Scalars<V>& r, V w, V m, V v) {
@@ -118,9 +118,9 @@ struct AdEMAMix : Rule {
   template <class V, class S>
   MPT_FORMULA V step(const Scalars<V>& r, V w, V g, S& s) {
     const V m0 = s.get(0), slow0 = s.get(2);
-    const V m = s.put(0, fma(r.rest1, g - m0, m0));
-    const V v = s.put(1, fma(r.beta2, s.get(1), r.rest2 * g * g));
-    const V slow = s.put(2, fma(r.rest3, g - slow0, slow0));
+    const V m = s.put(0, fma(r.one_minus_beta1, g - m0, m0));
+    const V v = s.put(1, fma(r.beta2, s.get(1), r.one_minus_beta2 * g * g));
+    const V slow = s.put(2, fma(r.one_minus_beta3, g - slow0, slow0));
     const V move = r.lr * fma(r.slow, slow, m) / fma(sqrt(v), r.correction2, r.eps);
     return fma(w, r.shrink, neg(move));
   }
@@ -147,8 +147,8 @@ struct Lamb : Rule {
 
   template <class V, class S>
   MPT_FORMULA V direction(const Scalars<V>& r, V w, V g, S& s) {
-    const V m0 = s.get(0), m = s.put(0, fma(r.rest1, g - m0, m0));
-    const V v = s.put(1, fma(r.beta2, s.get(1), r.rest2 * g * g));
+    const V m0 = s.get(0), m = s.put(0, fma(r.one_minus_beta1, g - m0, m0));
+    const V v = s.put(1, fma(r.beta2, s.get(1), r.one_minus_beta2 * g * g));
     return fma(r.pull, w, m * r.correction1 / fma(sqrt(v), r.correction2, r.eps));
   }
 
@@ -181,7 +181,7 @@ struct NovoGrad : Rule {
 
   template <class V, class S>
   MPT_FORMULA V step(const Scalars<V>& r, V w, V g, S& s) {
-    const V m0 = s.get(0), m = s.put(0, fma(r.rest1, g - m0, m0));
+    const V m0 = s.get(0), m = s.put(0, fma(r.one_minus_beta1, g - m0, m0));
     return w * r.shrink - r.lr * fma(m, r.factor, r.pull * w);
   }
 };

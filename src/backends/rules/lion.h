@@ -19,8 +19,8 @@ struct Lion : Rule {
   template <class V, class S>
   MPT_FORMULA V step(const Scalars<V>& r, V w, V g, S& s) {
     const V d = fma(r.decay, w, g), m = s.get(0);
-    const V c = fma(r.beta1, m, r.rest1 * d);
-    s.put(0, fma(r.beta2, m, r.rest2 * d));
+    const V c = fma(r.beta1, m, r.one_minus_beta1 * d);
+    s.put(0, fma(r.beta2, m, r.one_minus_beta2 * d));
     return w * r.shrink - r.lr * sign(c);
   }
 };

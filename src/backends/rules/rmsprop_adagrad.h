@@ -21,9 +21,9 @@ struct RmsProp : Rule {
   template <class V, class S>
   MPT_FORMULA V step(const Scalars<V>& r, V w, V g, S& s) {
     const V d = fma(r.decay, w, g);
-    V v = s.put(0, fma(r.beta2, s.get(0), r.rest2 * d * d));
+    V v = s.put(0, fma(r.beta2, s.get(0), r.one_minus_beta2 * d * d));
     if (r.centered) {
-      const V before = s.get(1), mean = s.put(1, fma(r.rest2, d - before, before));
+      const V before = s.get(1), mean = s.put(1, fma(r.one_minus_beta2, d - before, before));
       v = positive(v - mean * mean);
     }
     V a = d / (sqrt(v) + r.eps);

@@ -94,8 +94,9 @@ struct Scheduled {
 //   beta1, beta2, beta3, slow slow: AdEMAMix's weight of the slow average, times 1 - b1^t
 //   correction1, correction2  1 / (1 - b1^t), 1 / sqrt(1 - b2^t)
 //   eps                       above 0, so that padding stays zero
-//   trust, limit              LARS: the coefficient; the most that its ratio may be (0: any)
-//   least, clip               Adafactor: min_rms; the largest root mean square of an update
+//   trust_coefficient         LARS: divided by the learning rate with trust_clip
+//   max_ratio                 LARS: the largest ratio of the two norms; 0: any
+//   min_rms, clip_threshold   Adafactor: the hyper-parameters
 #define MPT_RULE_SCALARS(X) \
   X(lr, 0)                  \
   X(decay, 0)               \
@@ -110,34 +111,36 @@ struct Scheduled {
   X(correction1, 1)         \
   X(correction2, 1)         \
   X(eps, 0)                 \
-  X(trust, 0)               \
-  X(limit, 0)               \
-  X(least, 0)               \
-  X(clip, 0)
+  X(trust_coefficient, 0)   \
+  X(max_ratio, 0)           \
+  X(min_rms, 0)             \
+  X(clip_threshold, 0)
 
-// The scalars of one step of one group, in double.
-struct StepRule {
+struct RuleFlags {
   OptimizerKind kind;
   bool nesterov = false, amsgrad = false, centered = false, maximize = false;
   bool first = false;  // the first step: averages start at the gradient
+};
+
+// The scalars of one step of one group, in double.
+struct StepRule : RuleFlags {
 #define MPT_SCALAR(name, initial) double name = initial;
   MPT_RULE_SCALARS(MPT_SCALAR)
 #undef MPT_SCALAR
 };
 
-// The scalars as a formula reads them, in T: float, double or a vector of one of them.
+// The scalars as a formula reads them, in T: float, double or a vector of one of them. The kind is
+// that of the formula.
 template <class T>
-struct Scalars {
-  OptimizerKind kind;  // whose Formula is itself
-  bool nesterov, amsgrad, centered, first;
+struct Scalars : RuleFlags {
   bool has_momentum;
   bool factored;      // per tensor: s.get(0) is an estimate, and put(0, v) must not be called
   uint8_t one_value;  // bit k: state k is one value of the whole tensor
 #define MPT_SCALAR(name, initial) T name;
   MPT_RULE_SCALARS(MPT_SCALAR)
 #undef MPT_SCALAR
-  T rest1, rest2, rest3;  // 1 - beta1, 1 - beta2, 1 - beta3, from the doubles
-  T factor;               // per tensor, for rules with needs_whole: Whole::factor
+  T one_minus_beta1, one_minus_beta2, one_minus_beta3;  // computed in double
+  T factor;  // per tensor, for rules with needs_whole: Whole::factor
 };
 
 // Returns the scalars with every number passed through `convert`.
@@ -145,20 +148,16 @@ template <class T, class From, class Convert>
 inline __attribute__((always_inline)) Scalars<T> converted(const Scalars<From>& r,
                                                            Convert convert) {
   Scalars<T> to;
-  to.kind = r.kind;
-  to.nesterov = r.nesterov;
-  to.amsgrad = r.amsgrad;
-  to.centered = r.centered;
-  to.first = r.first;
+  static_cast<RuleFlags&>(to) = r;
   to.has_momentum = r.has_momentum;
   to.factored = r.factored;
   to.one_value = r.one_value;
 #define MPT_SCALAR(name, initial) to.name = convert(r.name);
   MPT_RULE_SCALARS(MPT_SCALAR)
 #undef MPT_SCALAR
-  to.rest1 = convert(r.rest1);
-  to.rest2 = convert(r.rest2);
-  to.rest3 = convert(r.rest3);
+  to.one_minus_beta1 = convert(r.one_minus_beta1);
+  to.one_minus_beta2 = convert(r.one_minus_beta2);
+  to.one_minus_beta3 = convert(r.one_minus_beta3);
   to.factor = convert(r.factor);
   return to;
 }

@@ -37,7 +37,7 @@ const RuleInfo* find_rule(OptimizerKind kind) {
 
 StepRule rule_of(const Hyper& h, const Scheduled& now, int64_t t) {
   const RuleInfo& rule = rule_info(h.kind);
-  StepRule r{.kind = h.kind};
+  StepRule r{{.kind = h.kind}};
   r.nesterov = h.nesterov;
   r.amsgrad = h.amsgrad;
   r.centered = h.centered;
@@ -68,11 +68,8 @@ StepRule rule_of(const Hyper& h, const Scheduled& now, int64_t t) {
 Scalars<double> scalars_of(const StepRule& r) {
   const RuleInfo& rule = rule_info(r.kind);
   Scalars<double> s = {};
+  static_cast<RuleFlags&>(s) = r;
   s.kind = rule.formula;
-  s.nesterov = r.nesterov;
-  s.amsgrad = r.amsgrad;
-  s.centered = r.centered;
-  s.first = r.first;
   s.has_momentum = r.momentum != 0;
   for (const StateInfo& state : rule.data.states) {
     if (state.key && state.extent == StateExtent::one)
@@ -81,9 +78,9 @@ Scalars<double> scalars_of(const StepRule& r) {
 #define MPT_SCALAR(name, initial) s.name = r.name;
   MPT_RULE_SCALARS(MPT_SCALAR)
 #undef MPT_SCALAR
-  s.rest1 = 1 - r.beta1;
-  s.rest2 = 1 - r.beta2;
-  s.rest3 = 1 - r.beta3;
+  s.one_minus_beta1 = 1 - r.beta1;
+  s.one_minus_beta2 = 1 - r.beta2;
+  s.one_minus_beta3 = 1 - r.beta3;
   return s;
 }
 

@@ -53,17 +53,18 @@ struct Lars : Rule {
 
   static void scalars(const Hyper& h, double t, StepRule& r) {
     Sgd::scalars(h, t, r);
-    r.trust = h.trust_coefficient;
+    r.trust_coefficient = h.trust_coefficient;
     if (!h.trust_clip) return;
-    r.trust = h.trust_coefficient / std::max(r.lr, DBL_MIN);  // lr * factor is at most lr
-    r.limit = 1;
+    r.trust_coefficient =
+        h.trust_coefficient / std::max(r.lr, DBL_MIN);  // lr * factor is at most lr
+    r.max_ratio = 1;
   }
 
   // A norm that is NaN makes the whole tensor NaN.
   static void whole(const StepRule& r, Whole& w) {
     if (w.norm != 0 && w.grad_norm != 0) {
-      w.factor = r.trust * w.norm / (w.grad_norm + r.pull * w.norm + r.eps);
-      if (r.limit > 0 && w.factor > r.limit) w.factor = r.limit;
+      w.factor = r.trust_coefficient * w.norm / (w.grad_norm + r.pull * w.norm + r.eps);
+      if (r.max_ratio > 0 && w.factor > r.max_ratio) w.factor = r.max_ratio;
     } else {
       w.pull = 0;
     }

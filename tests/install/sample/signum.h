@@ -18,7 +18,7 @@ struct Signum : Rule {
 
   template <class V, class S>
   MPT_FORMULA V step(const Scalars<V>& r, V w, V g, S& s) {
-    const V m0 = s.get(0), m = s.put(0, fma(r.rest1, g - m0, m0));
+    const V m0 = s.get(0), m = s.put(0, fma(r.one_minus_beta1, g - m0, m0));
     return w * r.shrink - r.lr * fma(r.leak, m, sign(m));
   }
 };

@@ -362,7 +362,7 @@ void row_means(const MultiTensor& t, const Reading& reading, const StepScalars& 
       total += static_cast<double>(sum(s));
     }
     const auto mean = static_cast<float>(total / static_cast<double>(t.columns));
-    state[row] += r.rest2 * (mean - state[row]);
+    state[row] += r.one_minus_beta2 * (mean - state[row]);
   }
 }
 
@@ -379,7 +379,7 @@ void column_means(const MultiTensor& t, const Reading& reading, const StepScalar
     }
     float* to = static_cast<float*>(t.state[1].data) + matrix * t.columns + at;
     for (int64_t i = 0; i < n; ++i)
-      to[i] += r.rest2 * (total[i] / static_cast<float>(t.rows) - to[i]);
+      to[i] += r.one_minus_beta2 * (total[i] / static_cast<float>(t.rows) - to[i]);
   }
 }
 
