@@ -188,13 +188,4 @@ void axes(const ConvParams& p, const Spec& x, const Spec& w, const Spec& y, Axis
   }
 }
 
-int64_t tap_offset(const Spec& w, int64_t t) {
-  int64_t offset = 0;
-  for (int d = w.rank() - 1; d >= 2; --d) {
-    offset += t % w.shape[d] * w.stride[d];
-    t /= w.shape[d];
-  }
-  return offset;
-}
-
 }  // namespace mpt::cpu::direct

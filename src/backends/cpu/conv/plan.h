@@ -8,8 +8,13 @@
 
 #include "backends/backend.h"
 #include "backends/cpu/conv/direct.h"
+#include "backends/cpu/gemm/patches.h"
 
 namespace mpt::cpu::direct {
+
+using gemm::ceil_div;
+using gemm::round_up;
+using gemm::tap_offset;
 
 // One spatial dim of a product that reads `from` source elements and has `to` positions.
 struct Axis {
@@ -111,10 +116,6 @@ const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& 
 // Returns the axes of a request, down and across. 1d images have one line.
 void axes(const ConvParams& p, const Spec& x, const Spec& w, const Spec& y, Axis* down,
           Axis* across);
-// Returns the element offset of tap t (row-major) in w.
-int64_t tap_offset(const Spec& w, int64_t t);
-inline int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
-inline int64_t round_up(int64_t n, int64_t to) { return ceil_div(n, to) * to; }
 // Returns the padded number of positions of a line of sums: pieces of equal size, none larger than
 // the number of positions multiplied at once.
 inline int64_t padded_columns(int64_t columns, const DirectKernels& t) {

@@ -18,7 +18,6 @@ constexpr const char* kWho = "cpu gemm conv";
 constexpr int64_t kBlockBytes = 1 << 17;  // bytes of patches per worker
 
 bool known(DType t) { return t == DType::f32 || is_half(t); }
-int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
 
 // The spacing of the positions of [B, C, spatial..] in memory. Consecutive positions are `step`
@@ -57,16 +56,6 @@ const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& 
   }
   if (count(x.shape) == 0 || count(y.shape) == 0 || count(w.shape) == 0) return "empty";
   return nullptr;
-}
-
-// Returns the element offset of tap t in w.
-int64_t tap_offset(const Spec& w, int64_t t) {
-  int64_t offset = 0;
-  for (int d = w.rank() - 1; d >= 2; --d) {
-    offset += t % w.shape[d] * w.stride[d];
-    t /= w.shape[d];
-  }
-  return offset;
 }
 
 // y = patches(x) w^T (+ bias), or dx = patches(dy) w.

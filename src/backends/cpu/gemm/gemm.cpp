@@ -19,7 +19,6 @@ constexpr int64_t kNear = int64_t{1} << 20;  // bytes; smaller operands are in a
 constexpr int64_t kSmallBlock = 20480;       // sums
 constexpr double kSerialOperations = 2.5e5;  // fewer do not justify waking a worker
 
-int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 // Rounds up to whole cache lines.
 size_t whole_cache_lines(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
 
@@ -58,7 +57,7 @@ void Product::cut_depth(int64_t most) {
 }
 
 // Decides whether to compute C or C^T. A is read fastest along the depth and B along its columns;
-// swapping the operands computes C^T.
+// swapping the operands computes C^T. A cost of 1 is about the copy of a contiguous element.
 void Product::orient() {
   const auto size = [](int64_t x, int64_t y) {
     return static_cast<double>(x) * static_cast<double>(y);
@@ -66,7 +65,8 @@ void Product::orient() {
   const auto cost_a = [&](const MatrixStrides& v, DType from, int64_t rows) {
     const bool in_place =
         v.cs == 1 && is_packed(from) && family_->any_row_step && rows % kTile == 0;
-    return size(rows, p_.k) * (in_place ? 0 : v.cs == 1 ? 1 : 3);
+    if (in_place) return 0.;
+    return size(rows, p_.k) * (v.cs == 1 ? 1 : 3);
   };
   const auto cost_b = [&](const MatrixStrides& v, int64_t cols) {
     return size(cols, p_.k) * (v.cs == 1 ? 1.5 : 3);
@@ -101,7 +101,8 @@ bool Product::choose_thin() {
   b_.block = std::min(kThinCols, round_up(share, 64));
   depth_ = round_up(p_.k, kThinDepth);
   workspace_ = whole_cache_lines(a_.extent * depth_ * 4);
-  return thin_ = true;
+  thin_ = true;
+  return true;
 }
 
 // Chooses for each side whether it is read in place, packed before, or packed strip by strip.
@@ -278,10 +279,10 @@ Runs Product::next_piece(const void* from, const Side& side, int64_t begin, int6
 
 // Packs rows of A, or columns of B, from `at` on, over `depth` from k on. `whole_k` is the depth
 // that `to` has space for, of which this is a part.
-void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
-                   char* to, int64_t whole_k) const {
-  Source s = source(from, b ? b_ : a_, at, extent, k, depth);
-  if (b) {
+void Product::pack(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
+                   int64_t depth, char* to, int64_t whole_k) const {
+  Source s = source(from, side, at, extent, k, depth);
+  if (&side == &b_) {
     s.whole_panel_columns = whole_panel_columns(*family_, extent);
     return family_->pack_b(s, to);
   }
@@ -307,12 +308,12 @@ void Product::pack_before(const ProductOperands& o, char* workspace, const Jobs&
   const auto pack_a = [&](int64_t u) {
     const int64_t at = u * a_unit, n = std::min(a_unit, a_.padded - at);
     char* to = a_to + at * round_up(depth_, kTile) * element_;
-    pack(o.a, false, at, n, 0, round_up(depth_, kTile), to, depth_);
+    pack(o.a, a_, at, n, 0, round_up(depth_, kTile), to, depth_);
   };
   const auto pack_b = [&](int64_t u) {
     const int64_t at = u / chunks_ * b_unit, n = std::min(b_unit, b_end - at);
     const int64_t k = u % chunks_ * chunk_, depth = std::min(chunk_, depth_ - k);
-    pack(o.b, true, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
+    pack(o.b, b_, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
   };
   // Every slice gets a share of both operands.
   const int64_t bytes = (a_units * a_unit + b_units / chunks_ * b_unit) * depth_ * element_;
@@ -375,7 +376,7 @@ void Product::chunk(const ProductOperands& o, const BlockPass& block, char* befo
     } else {
       piece.a = a_to;
       piece.a_band = kTile * strip * element_;
-      if (pack_a) pack(o.a, false, piece.row, piece.rows, k, depth, a_to, strip);
+      if (pack_a) pack(o.a, a_, piece.row, piece.rows, k, depth, a_to, strip);
     }
     for (int64_t j = 0; j < block.cols; j += b_.piece) {
       piece.col = block.col + j;
@@ -385,7 +386,7 @@ void Product::chunk(const ProductOperands& o, const BlockPass& block, char* befo
         piece.b = before + a_.whole + (k * b_.padded + piece.col * block.depth) * element_;
       } else {
         piece.b = b_to;
-        if (pack_b && i == 0) pack(o.b, true, piece.col, piece.cols, k, block.depth, b_to, 0);
+        if (pack_b && i == 0) pack(o.b, b_, piece.col, piece.cols, k, block.depth, b_to, 0);
       }
       if (chunks_ > 1) piece.acc = block.acc + i * block.ld + j;
       if (a_.piece < a_.block) piece.next = next_piece(o.a, a_, block.row, i, block.rows, k);

@@ -13,7 +13,8 @@
 
 namespace mpt::cpu::gemm {
 
-inline int64_t round_up(int64_t n, int64_t to) { return (n + to - 1) / to * to; }
+inline int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
+inline int64_t round_up(int64_t n, int64_t to) { return ceil_div(n, to) * to; }
 
 struct Problem {
   int64_t m = 0, n = 0, k = 0;
@@ -77,8 +78,8 @@ class Product {
   Runs next_piece(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
                   int64_t k) const;
   void thin(const ProductOperands& o, const Output& out, float* rows, const Jobs& jobs) const;
-  void pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
-            char* to, int64_t whole_k) const;
+  void pack(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
+            int64_t depth, char* to, int64_t whole_k) const;
   void pack_before(const ProductOperands& o, char* workspace, const Jobs& jobs) const;
   void strip(const ProductOperands& o, const Output& out, char* before, char* scratch, int64_t row,
              int64_t rows, int64_t col, int64_t cols) const;

@@ -146,7 +146,8 @@ void Patches::fill_as(const T* base, int64_t begin, int64_t rows, T* block) cons
   }
   if (!ones) return;
   const MatrixStrides v = view(rows);
-  const uint32_t one = dtype == DType::f32 ? 0x3f800000u : dtype == DType::bf16 ? 0x3f80u : 0x3c00u;
+  const uint32_t short_one = dtype == DType::bf16 ? 0x3f80u : 0x3c00u;
+  const uint32_t one = dtype == DType::f32 ? 0x3f800000u : short_one;
   for (int64_t r = 0; r < rows; ++r) block[v.at(r, depth())] = static_cast<T>(one);
 }
 
@@ -156,6 +157,15 @@ void Patches::fill(const void* base, int64_t begin, int64_t rows, void* block) c
   } else {
     fill_as(static_cast<const uint16_t*>(base), begin, rows, static_cast<uint16_t*>(block));
   }
+}
+
+int64_t tap_offset(const Spec& w, int64_t t) {
+  int64_t offset = 0;
+  for (int d = w.rank() - 1; d >= 2; --d) {
+    offset += t % w.shape[d] * w.stride[d];
+    t /= w.shape[d];
+  }
+  return offset;
 }
 
 }  // namespace mpt::cpu::gemm

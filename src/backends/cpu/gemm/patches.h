@@ -59,4 +59,7 @@ struct Patches {
   int64_t source(int d, int64_t at, int64_t tap) const;  // the position along dim d, or -1
 };
 
+// Returns the element offset of tap t (row-major) in w.
+int64_t tap_offset(const Spec& w, int64_t t);
+
 }  // namespace mpt::cpu::gemm
