@@ -73,6 +73,8 @@ struct KernelCache::Key {
     sum += static_cast<uint64_t>(p) ^ static_cast<uint64_t>(p >> 64);
     n += 2;
   }
+  // The first word of an operand has its dtype in bits 0 to 7, its rank in 8 to 15, whether it is
+  // unaligned in 16, and if flat its elements from 17 on.
   void add_flat(const Tensor* t, bool is_unaligned, int64_t elements) {
     add_word(static_cast<int64_t>(t->dtype()) | 1 << 8 | is_unaligned << 16 | elements << 17);
   }

@@ -33,7 +33,6 @@ class KernelCache {
     memory_.shrink_to(0);
   }
   size_t held() const { return now_.held + before_.held; }  // bytes of all prepared kernels
-  size_t most_held() const { return most_held_; }           // bytes of each generation
   std::string describe() const;                             // one line per prepared kernel, sorted
 
   static constexpr size_t kMaxEntries = 4096;  // size of each generation

@@ -9,10 +9,12 @@ namespace mpt::cpu {
 
 // Returns the index of the dtype in the tables of SIMD functions, or -1 if they do not support it.
 constexpr int simd_type(DType t) {
-  return t == DType::f32    ? simd_f32
-         : t == DType::bf16 ? simd_bf16
-         : t == DType::f16  ? simd_f16
-                            : -1;
+  switch (t) {
+    case DType::f32: return simd_f32;
+    case DType::bf16: return simd_bf16;
+    case DType::f16: return simd_f16;
+    default: return -1;
+  }
 }
 
 // Returns the conversion of contiguous elements, by SIMD code if there is some.

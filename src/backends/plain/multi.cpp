@@ -197,7 +197,8 @@ MultiPartial grad_stats(const MultiTensor& t, double limit, double power, int64_
       continue;
     }
     if (limit > 0) v = std::min(v, limit);
-    p.powers += power == 2 ? v * v : power == 1 ? v : std::pow(v, power);
+    if (power == 2) p.powers += v * v;
+    else p.powers += power == 1 ? v : std::pow(v, power);
     p.largest = std::max(p.largest, v);
   }
   return p;

@@ -31,10 +31,7 @@ struct View {
 
   template <class... I>
   int64_t offset(I... i) const {
-    int64_t at = 0;
-    int dim = 0;
-    ((at += dim < stride.size() ? static_cast<int64_t>(i) * stride[dim] : 0, ++dim), ...);
-    return at;
+    return offset(Dims{static_cast<int64_t>(i)...});
   }
   int64_t offset(const Dims& i) const {
     int64_t at = 0;

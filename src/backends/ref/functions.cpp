@@ -146,7 +146,8 @@ double activate(Activation act, double x) {
 }
 
 uint64_t whole_pow(uint64_t x, int64_t p) {
-  if (p < 0) return x == 1 ? 1 : x == ~uint64_t{0} ? (p % 2 ? x : 1) : 0;
+  if (p < 0 && x != 1 && x != ~uint64_t{0}) return 0;
+  if (p < 0) return p % 2 ? x : 1;
   uint64_t y = 1;
   for (; p > 0; p >>= 1, x *= x)
     if (p & 1) y *= x;

@@ -63,10 +63,9 @@ size_t line_bytes(const Spec& y, int dim) {
 }
 
 // Returns why a request cannot be computed, or nullptr if it can.
-const char* invalid(const Request& r, const Spec& index, int dim, bool one_dim) {
+const char* invalid(const Request& r, const Spec& index, int dim) {
   if (!is_integral(index.dtype)) return "indices are integers";
   if (dim < 0 || dim >= std::max(r.out[0].rank(), 1)) return "dim is within the rank";
-  if (one_dim && index.rank() != 1) return "index has one dim";
   return nullptr;
 }
 
@@ -74,7 +73,8 @@ const char* invalid(const Request& r, const Spec& index, int dim, bool one_dim) 
 
 std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
   const int dim = r.get<DimParams>().dim;
-  if (const char* e = invalid(r, r.in[1], dim, true)) return why.refuse("ref", e);
+  if (const char* e = invalid(r, r.in[1], dim)) return why.refuse("ref", e);
+  if (r.in[1].rank() != 1) return why.refuse("ref", "index has one dim");
   Specs s(r);
   return prepared("ref", [s, dim](const Run& run) {
     View y = s.output(run, 0), flag = s.output(run, 1), x = s.input(run, 0),
@@ -92,7 +92,8 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
   const int dim = r.get<DimParams>().dim;
-  if (const char* e = invalid(r, r.in[0], dim, true)) return why.refuse("ref", e);
+  if (const char* e = invalid(r, r.in[0], dim)) return why.refuse("ref", e);
+  if (r.in[0].rank() != 1) return why.refuse("ref", "index has one dim");
   Specs s(r);
   return prepared(
       "ref",
@@ -113,7 +114,7 @@ std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
   const int dim = r.get<DimParams>().dim;
-  if (const char* e = invalid(r, r.in[1], dim, false)) return why.refuse("ref", e);
+  if (const char* e = invalid(r, r.in[1], dim)) return why.refuse("ref", e);
   Specs s(r);
   return prepared("ref", [s, dim](const Run& run) {
     View y = s.output(run, 0), flag = s.output(run, 1), x = s.input(run, 0),
@@ -129,7 +130,7 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   const auto p = r.get<ScatterParams>();
-  if (const char* e = invalid(r, r.in[0], p.dim, false)) return why.refuse("ref", e);
+  if (const char* e = invalid(r, r.in[0], p.dim)) return why.refuse("ref", e);
   Specs s(r);
   return prepared(
       "ref",

@@ -42,7 +42,8 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
   auto largest = [](double a, double b) { return b > a || std::isnan(b) ? b : a; };
   auto gather = [&](double a, double b) { return max_only ? largest(a, b) : a + b; };
   auto norm_of = [&](double v) {
-    return max_only ? v : s.p == 2 ? std::sqrt(v) : std::pow(v, 1 / s.p);
+    if (max_only) return v;
+    return s.p == 2 ? std::sqrt(v) : std::pow(v, 1 / s.p);
   };
   auto* decisions = static_cast<Decision*>(run.out[0]);
   auto* reports = static_cast<DecisionReport*>(run.out[1]);

@@ -17,10 +17,9 @@ struct Summary {
   bool any = false, all = true;
 };
 
-bool is_better_extreme(double x, double best, bool larger) {
-  if (std::isnan(best)) return false;
-  return std::isnan(x) || (larger ? x > best : x < best);
-}
+// A NaN is an extreme, and the first one stays.
+bool is_above(double x, double best) { return !std::isnan(best) && !(x <= best); }
+bool is_below(double x, double best) { return !std::isnan(best) && !(x >= best); }
 
 double result(ReduceOp op, const Summary& s) {
   switch (op) {
@@ -44,11 +43,11 @@ void add(Summary& s, double x, ReduceOp op) {
   s.sum_square += x * x;
   s.any |= x != 0;
   s.all &= x != 0;
-  if (s.n == 0 || is_better_extreme(x, s.max, true)) {
+  if (s.n == 0 || is_above(x, s.max)) {
     s.max = x;
     if (op == ReduceOp::argmax) s.at = s.n;
   }
-  if (s.n == 0 || is_better_extreme(x, s.min, false)) {
+  if (s.n == 0 || is_below(x, s.min)) {
     s.min = x;
     if (op == ReduceOp::argmin) s.at = s.n;
   }
@@ -59,21 +58,22 @@ void add(Summary& s, double x, ReduceOp op) {
 bool reduce_integers(ReduceOp op, int64_t x, bool first, int64_t& best, uint64_t& total, int64_t n,
                      int64_t& at) {
   const auto u = static_cast<uint64_t>(x);
+  const auto choose = [&](bool is_better) {
+    if (first || is_better) {
+      best = x;
+      at = n;
+    }
+    total = static_cast<uint64_t>(best);
+  };
   switch (op) {
     case ReduceOp::sum: total = (first ? 0 : total) + u; break;
     case ReduceOp::prod: total = (first ? 1 : total) * u; break;
     case ReduceOp::sum_abs: total = (first ? 0 : total) + (x < 0 ? 0 - u : u); break;
     case ReduceOp::sum_square: total = (first ? 0 : total) + u * u; break;
     case ReduceOp::max:
-    case ReduceOp::argmax:
-      if (first || x > best) best = x, at = n;
-      total = static_cast<uint64_t>(best);
-      break;
+    case ReduceOp::argmax: choose(x > best); break;
     case ReduceOp::min:
-    case ReduceOp::argmin:
-      if (first || x < best) best = x, at = n;
-      total = static_cast<uint64_t>(best);
-      break;
+    case ReduceOp::argmin: choose(x < best); break;
     default: return false;
   }
   return true;

@@ -127,7 +127,8 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
       for (int64_t v = 0; v < classes; ++v) {
         double z = std::exp(x.get(i, v) - lse.get(i)) - smooth / static_cast<double>(classes);
         if (v == t) z -= 1 - smooth;
-        dx.set(ignored ? 0 : bad ? std::nan("") : g.get(i) * z, i, v);
+        const double grad = bad ? std::nan("") : g.get(i) * z;
+        dx.set(ignored ? 0 : grad, i, v);
       }
     }
   });

@@ -103,10 +103,8 @@ void AttentionPlan::fill_mask_and_dropout(const Run& r, const void* mask, int64_
       }
       mask_to_f32_(row, values, nj);
       for (int64_t y = 0; y < nj; ++y) {
-        const float v = values[y];
-        bias[x * along + y * across] = mask_.dtype != DType::boolean ? v
-                                       : v != 0                      ? 0.f
-                                                : -std::numeric_limits<float>::infinity();
+        const float hidden = values[y] != 0 ? 0.f : -std::numeric_limits<float>::infinity();
+        bias[x * along + y * across] = mask_.dtype == DType::boolean ? hidden : values[y];
       }
     }
   }

@@ -47,7 +47,8 @@ struct Direct {
     const bool back = r.kernel == Kernel::conv_data;
     Axis down, across;
     axes(r.get<ConvParams>(), back ? to : from, w, back ? from : to, &down, &across);
-    if (back) std::swap(down.from, down.to), std::swap(across.from, across.to);
+    for (Axis* a : {&down, &across})
+      if (back) std::swap(a->from, a->to);
     live = down.from;
     channel_step = w.stride[back ? 0 : 1];
     output_step = w.stride[back ? 1 : 0];

@@ -136,10 +136,10 @@ static void thin_rows(E e, const Thin& t, float* sums) {
     if (dense_columns) dot_rows<kM>(e, a, t.ld, t.b, to);
     else axpy_rows<kM>(e, a, t.ld, t.b, to);
   };
-  int64_t i = 0;
-  for (; i + 4 <= t.rows; i += 4) rows.template operator()<4>(i);
-  if (i + 2 <= t.rows) rows.template operator()<2>(i), i += 2;
-  if (i < t.rows) rows.template operator()<1>(i);
+  const int64_t fours = t.rows / 4 * 4, pairs = t.rows / 2 * 2;
+  for (int64_t i = 0; i < fours; i += 4) rows.template operator()<4>(i);
+  if (fours < pairs) rows.template operator()<2>(fours);
+  if (pairs < t.rows) rows.template operator()<1>(pairs);
 }
 
 // Copies rows of A as f32 and pads them with zeros from their depth up to `ld`.

@@ -33,6 +33,8 @@ bool same_strides(const Dims& shape, const Dims& a, const Dims& b) {
   return true;
 }
 
+enum class Role { read, written };  // by the kernel
+
 // Operand x or y: used in place if its channels are last, else reordered piece by piece.
 struct ImageOperand {
   Spec spec;
@@ -51,9 +53,8 @@ struct ImageOperand {
     shape[0] = images;
     return with_strides(t, shape, channels_last(shape));
   }
-  // Makes the programs that reorder between the operand and the images of a piece: towards the
-  // piece if `in`.
-  void prepare(const Maker& make, const Cut& cut, bool in) {
+  // Makes the programs that reorder between the operand and the images of a piece.
+  void prepare(const Maker& make, const Cut& cut, Role role) {
     reorder.cut = cut;
     reorder.extent = spec.shape[0];
     if (direct) return;
@@ -62,7 +63,8 @@ struct ImageOperand {
       shape[0] = images;
       const Desc outer = with_strides(spec.dtype, shape, spec.stride),
                  inner = desc(images, spec.dtype);
-      const Desc &from = in ? outer : inner, &to = in ? inner : outer;
+      const bool is_read = role == Role::read;
+      const Desc &from = is_read ? outer : inner, &to = is_read ? inner : outer;
       const dnnl::reorder::primitive_desc pd(make.engine(), from, make.engine(), to, Maker::attr());
       return make(pd, {{DNNL_ARG_FROM, from}, {DNNL_ARG_TO, to}});
     });
@@ -239,15 +241,14 @@ Program reorder(const Maker& make, const Desc& from, const Desc& to) {
 }
 
 // Cuts the batch into pieces of images and prepares the reordering of x and y.
-void cut_images(const Maker& make, const ConvProblem& p, Base& k, double piece, bool x_in,
-                bool y_in) {
+void cut_images(const Maker& make, const ConvProblem& p, Base& k, double piece, Role x, Role y) {
   k.x.init(p.x);
   k.y.init(p.y);
   const CutOption options[] = {{p.x.shape[0], 1, 1, 0, piece}};
   k.pieces.cut = choose_cut(p.work(), options, 1);
   k.pieces.extent = p.x.shape[0];
-  k.x.prepare(make, k.pieces.cut, x_in);
-  k.y.prepare(make, k.pieces.cut, y_in);
+  k.x.prepare(make, k.pieces.cut, x);
+  k.y.prepare(make, k.pieces.cut, y);
 }
 
 void lay_out(const Maker& make, Base& k, WorkspaceLayout& parts) {
@@ -262,6 +263,27 @@ void lay_out(const Maker& make, Base& k, WorkspaceLayout& parts) {
 
 const char* name(DType t) { return t == DType::bf16 ? "onednn conv bf16" : "onednn conv f32"; }
 
+// Sets the layout of the weights, which is one for all pieces.
+void agree_on(Desc& liked, const Desc& weights) {
+  if (liked.get_size() && liked != weights) {
+    throw dnnl::error(dnnl_unimplemented, "pieces disagree on weights");
+  }
+  liked = weights;
+}
+
+// Ends a kernel whose weights are reordered to the layout `liked` before.
+void pack_weights(const Maker& make, const ConvProblem& p, const Desc& liked, Base& k) {
+  WorkspaceLayout parts;
+  if (const Desc plain = p.weight_desc(); plain != liked) {
+    k.weights = reorder(make, plain, liked);
+    k.weights_at = parts.take(liked.get_size());
+  }
+  lay_out(make, k, parts);
+  k.workspace = parts.size();
+  k.held = make.held();
+  k.name = name(p.t);
+}
+
 std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
   const Spec& bias = operand(r.in, 2);
   const ConvProblem p(r.in[0], r.in[1], r.out[0], r.get<ConvParams>(), r.in[0].dtype);
@@ -273,30 +295,19 @@ std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
   const Maker make(r.workers);
   auto k = std::make_unique<ForwardKernel>();
   k->bias_type = bias.dtype;
-  cut_images(make, p, *k, 0, true, false);
+  cut_images(make, p, *k, 0, Role::read, Role::written);
   Desc liked;
   k->pieces.make([&](int64_t images) {
     const Desc xd = k->x.desc(images, p.t), yd = k->y.desc(images, p.y.dtype);
     const Desc bd = row_major(bias ? bias.dtype : p.t, {p.w.shape[0]});
     const auto pd = forward_of(make, p, Maker::attr(), xd, bias ? &bd : nullptr, yd);
-    if (liked.get_size() && liked != pd.weights_desc()) {
-      throw dnnl::error(dnnl_unimplemented, "pieces disagree on weights");
-    }
-    liked = pd.weights_desc();
+    agree_on(liked, pd.weights_desc());
     std::vector<Arg> args = {
         {DNNL_ARG_SRC, xd}, {DNNL_ARG_WEIGHTS, liked}, {DNNL_ARG_BIAS, bd}, {DNNL_ARG_DST, yd}};
     if (!bias) args.erase(args.begin() + 2);
     return make(pd, std::move(args));
   });
-  WorkspaceLayout parts;
-  if (const Desc plain = p.weight_desc(); plain != liked) {
-    k->weights = reorder(make, plain, liked);
-    k->weights_at = parts.take(liked.get_size());
-  }
-  lay_out(make, *k, parts);
-  k->workspace = parts.size();
-  k->held = make.held();
-  k->name = name(p.t);
+  pack_weights(make, p, liked, *k);
   return k;
 }
 
@@ -308,7 +319,7 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
   }
   const Maker make(r.workers);
   auto k = std::make_unique<DataKernel>();
-  cut_images(make, p, *k, 0, false, true);
+  cut_images(make, p, *k, 0, Role::written, Role::read);
   Desc liked;
   k->pieces.make([&](int64_t images) {
     const Desc yd = k->y.desc(images, p.t), xd = k->x.desc(images, p.x.dtype);
@@ -316,21 +327,10 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
     const auto pd = describe_gradient<DataGradient>(
         make.engine(), Maker::attr(), hint, dnnl::algorithm::convolution_direct, xd,
         p.weight_any(p.t), yd, p.stride, p.dilation, p.padding, p.padding);
-    if (liked.get_size() && liked != pd.weights_desc()) {
-      throw dnnl::error(dnnl_unimplemented, "pieces disagree on weights");
-    }
-    liked = pd.weights_desc();
+    agree_on(liked, pd.weights_desc());
     return make(pd, {{DNNL_ARG_DIFF_DST, yd}, {DNNL_ARG_WEIGHTS, liked}, {DNNL_ARG_DIFF_SRC, xd}});
   });
-  WorkspaceLayout parts;
-  if (const Desc plain = p.weight_desc(); plain != liked) {
-    k->weights = reorder(make, plain, liked);
-    k->weights_at = parts.take(liked.get_size());
-  }
-  lay_out(make, *k, parts);
-  k->workspace = parts.size();
-  k->held = make.held();
-  k->name = name(p.t);
+  pack_weights(make, p, liked, *k);
   return k;
 }
 
@@ -346,7 +346,7 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
   auto k = std::make_unique<WeightKernel>();
   k->channels = p.w.shape[0];
   k->bias_type = db.dtype;
-  cut_images(make, p, *k, static_cast<double>(count(p.w.shape)), true, true);
+  cut_images(make, p, *k, static_cast<double>(count(p.w.shape)), Role::read, Role::read);
   Desc part;
   k->pieces.make([&](int64_t images) {
     const Desc xd = k->x.desc(images, p.t), yd = k->y.desc(images, p.t);

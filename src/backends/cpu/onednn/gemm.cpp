@@ -138,7 +138,9 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   }
   p->pieces.extent = m;
   const Desc one = row_major(DType::f32, {1, 1});
-  auto program = [&](int64_t rows, bool scale) {
+  enum class Alpha { one, given };
+  auto program = [&](int64_t rows, Alpha alpha) {
+    const bool scale = alpha == Alpha::given;
     const Desc ad = with_strides(t, {rows, k}, matrix_strides(a, rows)),
                bd = with_strides(t, {k, n}, matrix_strides(b, k)),
                cd = with_strides(c.dtype, {rows, n}, matrix_strides(c, rows)),
@@ -161,9 +163,9 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
                                    : describe<dnnl::matmul>(make.engine(), attr, ad, bd, cd);
     return make(pd, std::move(args));
   };
-  p->pieces.make([&](int64_t rows) { return program(rows, false); });
-  p->scaled = program(p->pieces.cut.size, true);
-  if (p->pieces.rest) p->scaled_rest = program(m % p->pieces.cut.size, true);
+  p->pieces.make([&](int64_t rows) { return program(rows, Alpha::one); });
+  p->scaled = program(p->pieces.cut.size, Alpha::given);
+  if (p->pieces.rest) p->scaled_rest = program(m % p->pieces.cut.size, Alpha::given);
 
   WorkspaceLayout parts;
   for (const Program* g : {&p->pieces.whole, &p->pieces.rest, &p->scaled, &p->scaled_rest}) {

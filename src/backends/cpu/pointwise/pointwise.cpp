@@ -92,7 +92,8 @@ DType compute_type(std::span<const Spec> in, const Spec& out) {
     integers &= is_integral(s.dtype);
     f64 |= s.dtype == DType::f64;
   }
-  return f64 ? DType::f64 : integers ? DType::i64 : DType::f32;
+  if (f64) return DType::f64;
+  return integers ? DType::i64 : DType::f32;
 }
 
 std::unique_ptr<Prepared> make(const Request& r, Why& why, DType compute, bool test,

@@ -14,9 +14,10 @@
 namespace mpt::cpu {
 namespace {
 
+enum class DimKind { kept, reduced };
 struct Dim {
   int64_t extent, x, y;  // strides in x and y
-  bool reduced;
+  DimKind kind;
 };
 
 // The dims of x, largest stride first; adjacent dims are merged where they are contiguous.
@@ -29,7 +30,8 @@ struct Shape {
     int m = 0;
     for (int d = 0; d < x.rank(); ++d) {
       if (x.shape[d] == 1) continue;
-      const Dim dim{x.shape[d], x.stride[d], y.stride[d], y.shape[d] == 1};
+      const Dim dim{x.shape[d], x.stride[d], y.stride[d],
+                    y.shape[d] == 1 ? DimKind::reduced : DimKind::kept};
       // A stride of 0 counts as the largest.
       auto width = [](const Dim& v) { return v.x == 0 ? INT64_MAX : std::abs(v.x); };
       int at = m++;
@@ -38,9 +40,9 @@ struct Shape {
     }
     for (int i = 0; i < m; ++i) {
       Dim* last = n ? &dims[n - 1] : nullptr;
-      if (last && last->reduced == all[i].reduced && last->x == all[i].x * all[i].extent &&
-          (all[i].reduced || last->y == all[i].y * all[i].extent)) {
-        *last = {last->extent * all[i].extent, all[i].x, all[i].y, all[i].reduced};
+      if (last && last->kind == all[i].kind && last->x == all[i].x * all[i].extent &&
+          (all[i].kind == DimKind::reduced || last->y == all[i].y * all[i].extent)) {
+        *last = {last->extent * all[i].extent, all[i].x, all[i].y, all[i].kind};
       } else {
         dims[n++] = all[i];
       }
@@ -48,26 +50,26 @@ struct Shape {
   }
 
   // Removes the last dim of the given kind from the list and returns it.
-  Dim take(bool reduced) {
+  Dim take(DimKind kind) {
     for (int i = n - 1; i >= 0; --i) {
-      if (dims[i].reduced != reduced) continue;
+      if (dims[i].kind != kind) continue;
       const Dim d = dims[i];
       for (int k = i + 1; k < n; ++k) dims[k - 1] = dims[k];
       --n;
       return d;
     }
-    return {1, 0, 0, reduced};
+    return {1, 0, 0, kind};
   }
-  int64_t count(bool reduced) const {
+  int64_t count(DimKind kind) const {
     int64_t c = 1;
     for (int i = 0; i < n; ++i)
-      if (dims[i].reduced == reduced) c *= dims[i].extent;
+      if (dims[i].kind == kind) c *= dims[i].extent;
     return c;
   }
   // Adds the offsets of entry `index` among the dims of one kind.
-  void offsets(int64_t index, bool reduced, int64_t& x, int64_t& y) const {
+  void offsets(int64_t index, DimKind kind, int64_t& x, int64_t& y) const {
     for (int i = n - 1; i >= 0; --i) {
-      if (dims[i].reduced != reduced) continue;
+      if (dims[i].kind != kind) continue;
       const int64_t k = index % dims[i].extent;
       index /= dims[i].extent;
       x += k * dims[i].x;
@@ -90,7 +92,8 @@ Fold fold_of(ReduceOp op) {
 
 double start_of(Fold f) {
   constexpr double kInf = std::numeric_limits<double>::infinity();
-  return f == fold_prod ? 1 : f == fold_max ? -kInf : f == fold_min ? kInf : 0;
+  if (f == fold_max || f == fold_min) return f == fold_max ? -kInf : kInf;
+  return f == fold_prod ? 1 : 0;
 }
 
 // Combines two partial results.
@@ -114,9 +117,9 @@ class Rows {
         out_(r.out[0].dtype),
         run_(reduce_table().run[fold_][simd_type(dtype_)]),
         mean_(reduce_table().run[fold_sum][simd_type(dtype_)]) {
-    run_dim_ = shape_.take(true);
-    outputs_ = shape_.count(false);
-    runs_ = shape_.count(true);
+    run_dim_ = shape_.take(DimKind::reduced);
+    outputs_ = shape_.count(DimKind::kept);
+    runs_ = shape_.count(DimKind::reduced);
     in_run_ = (run_dim_.extent + kPiece - 1) / kPiece;
     const int64_t each = runs_ * run_dim_.extent;
     if (outputs_ < 16 && each >= 4 * kGrain && p.op != ReduceOp::var) {
@@ -179,8 +182,8 @@ class Rows {
       double total = 0;
       for (int64_t run = 0; run < runs_; ++run) {
         int64_t at = 0, ignored = 0;
-        shape_.offsets(o, false, at, ignored);
-        shape_.offsets(run, true, at, ignored);
+        shape_.offsets(o, DimKind::kept, at, ignored);
+        shape_.offsets(run, DimKind::reduced, at, ignored);
         for (int64_t k = 0; k < run_dim_.extent; ++k)
           total += f(plain::load(dtype_, x, at + k * run_dim_.x));
       }
@@ -195,7 +198,7 @@ class Rows {
   // Returns the first of the elements that output o is computed from.
   float first_of(const void* x, int64_t o) const {
     int64_t at = 0, ignored = 0;
-    shape_.offsets(o, false, at, ignored);
+    shape_.offsets(o, DimKind::kept, at, ignored);
     return static_cast<float>(plain::load(dtype_, x, at));
   }
 
@@ -206,7 +209,7 @@ class Rows {
 
   void put(char* y, int64_t o, double v) const {
     int64_t x = 0, at = 0;
-    shape_.offsets(o, false, x, at);
+    shape_.offsets(o, DimKind::kept, x, at);
     plain::store(out_, y + at * size_of(out_), 0, v);
   }
 
@@ -215,12 +218,12 @@ class Rows {
               float shift) const {
     const int64_t size = size_of(dtype_), step = run_dim_.x;
     int64_t base = 0, ignored = 0;
-    shape_.offsets(o, false, base, ignored);
+    shape_.offsets(o, DimKind::kept, base, ignored);
     double v = start_of(fold_);
     alignas(64) char buffer[kBlock * 4];
     for (int64_t u = begin; u < end; ++u) {
       int64_t at = base;
-      if (runs_ > 1) shape_.offsets(u / in_run_, true, at, ignored);
+      if (runs_ > 1) shape_.offsets(u / in_run_, DimKind::reduced, at, ignored);
       const int64_t from = u % in_run_ * kPiece;
       const int64_t n = std::min(kPiece, run_dim_.extent - from);
       const char* x = static_cast<const char*>(data) + (at + from * step) * size;
@@ -260,10 +263,10 @@ class Columns {
         columns_(reduce_table().columns[fold_][simd_type(r.in[0].dtype)]),
         more_(reduce_table().more[fold_]),
         to_out_(find_convert(DType::f32, r.out[0].dtype)) {
-    column_ = shape_.take(false);
-    row_ = shape_.take(true);
-    outputs_ = shape_.count(false);
-    layers_ = shape_.count(true);
+    column_ = shape_.take(DimKind::kept);
+    row_ = shape_.take(DimKind::reduced);
+    outputs_ = shape_.count(DimKind::kept);
+    layers_ = shape_.count(DimKind::reduced);
     tiles_ = (column_.extent + kColumns - 1) / kColumns;
     const int64_t each = row_.extent * column_.extent;
     if (outputs_ * tiles_ < 16 && each >= 4 * kGrain) {
@@ -312,12 +315,12 @@ class Columns {
   void fold(const char* x, int64_t o, int64_t part, int64_t from, int64_t n, float* acc) const {
     const int64_t top = part * row_.extent / parts_, end = (part + 1) * row_.extent / parts_;
     int64_t base = from + top * row_.x, ignored = 0;
-    shape_.offsets(o, false, base, ignored);
+    shape_.offsets(o, DimKind::kept, base, ignored);
     columns_(x + base * in_size_, row_.x, layers_ ? end - top : 0, n, acc);
     alignas(64) float layer[kColumns];
     for (int64_t l = 1; l < layers_; ++l) {
       int64_t at = base;
-      shape_.offsets(l, true, at, ignored);
+      shape_.offsets(l, DimKind::reduced, at, ignored);
       columns_(x + at * in_size_, row_.x, end - top, n, layer);
       more_(layer, n, acc);
     }
@@ -329,7 +332,7 @@ class Columns {
       reduce_table().scale(acc, n, static_cast<float>(1 / count));
     }
     int64_t x = 0, at = from * column_.y;
-    shape_.offsets(o, false, x, at);
+    shape_.offsets(o, DimKind::kept, x, at);
     y += at * out_size_;
     if (column_.y == 1 || n == 1) return to_out_(acc, y, n);
     alignas(64) char buffer[kColumns * 8];
@@ -366,7 +369,7 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
   if (y.dtype == DType::f64) return why.refuse("cpu", "f64 result of a narrower reduction");
   const Shape s(y, x);
   const Dim* inner = s.n ? &s.dims[s.n - 1] : nullptr;
-  if (inner && !inner->reduced && inner->x == 1 && p.op != ReduceOp::var) {
+  if (inner && inner->kind == DimKind::kept && inner->x == 1 && p.op != ReduceOp::var) {
     const Columns c(r, s, p);
     return prepared(
         isa_name(), [c](const Run& run) { c.run(run); }, c.workspace());

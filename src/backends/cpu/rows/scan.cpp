@@ -15,26 +15,18 @@ constexpr int64_t kSideBySide = 64;  // lines that are summed at once
 
 // Conversions of elements to the type of the sum, and back.
 
-template <class T>
-double same(T v) {
-  return static_cast<double>(v);
+template <class T, class Sum>
+Sum to_sum(T v) {
+  return static_cast<Sum>(v);
 }
-template <class T>
-T back(double v) {
+template <class T, class Sum>
+T from_sum(Sum v) {
   return static_cast<T>(v);
 }
 inline double from_bf16(uint16_t v) { return static_cast<double>(bf16_to_f32(v)); }
 inline double from_f16(uint16_t v) { return static_cast<double>(f16_to_f32(v)); }
 inline uint16_t to_bf16(double v) { return f32_to_bf16(static_cast<float>(v)); }
 inline uint16_t to_f16(double v) { return f32_to_f16(static_cast<float>(v)); }
-template <class T>
-uint64_t unsign(T v) {
-  return static_cast<uint64_t>(v);
-}
-template <class T>
-T resign(uint64_t v) {
-  return static_cast<T>(v);
-}
 
 // Sums all lines. Operands of the view: y, x.
 template <class T, class Sum, Sum (*load)(T), T (*store)(Sum)>
@@ -62,18 +54,23 @@ void run_lines(const DimView& l, const Run& run) {
                      const T* from = x + k * l.along[1];
                      T* to = y + k * l.along[0];
                      if (l.step[0] == 1 && l.step[1] == 1) {
-                       for (int64_t j = 0; j < n; ++j) to[j] = store(sum[j] += load(from[j]));
+                       for (int64_t j = 0; j < n; ++j) {
+                         sum[j] += load(from[j]);
+                         to[j] = store(sum[j]);
+                       }
                      } else {
-                       for (int64_t j = 0; j < n; ++j)
-                         to[j * l.step[0]] = store(sum[j] += load(from[j * l.step[1]]));
+                       for (int64_t j = 0; j < n; ++j) {
+                         sum[j] += load(from[j * l.step[1]]);
+                         to[j * l.step[0]] = store(sum[j]);
+                       }
                      }
                    }
                  }
                });
 }
 
-template <class T>
-constexpr auto integers = run_lines<T, uint64_t, unsign<T>, resign<T>>;
+template <class T, class Sum>
+constexpr auto plain_lines = run_lines<T, Sum, to_sum<T, Sum>, from_sum<T, Sum>>;
 
 }  // namespace
 
@@ -84,14 +81,14 @@ std::unique_ptr<Prepared> make_scan(const Request& r, Why& why) {
   if (!l.can_merge) return why.refuse("cpu scan", "the dims behind dim must merge");
   void (*f)(const DimView&, const Run&) = nullptr;
   switch (y.dtype) {
-    case DType::f32: f = run_lines<float, double, same<float>, back<float>>; break;
-    case DType::f64: f = run_lines<double, double, same<double>, back<double>>; break;
+    case DType::f32: f = plain_lines<float, double>; break;
+    case DType::f64: f = plain_lines<double, double>; break;
     case DType::f16: f = run_lines<uint16_t, double, from_f16, to_f16>; break;
     case DType::bf16: f = run_lines<uint16_t, double, from_bf16, to_bf16>; break;
-    case DType::i8: f = integers<int8_t>; break;
-    case DType::u8: f = integers<uint8_t>; break;
-    case DType::i32: f = integers<int32_t>; break;
-    case DType::i64: f = integers<int64_t>; break;
+    case DType::i8: f = plain_lines<int8_t, uint64_t>; break;
+    case DType::u8: f = plain_lines<uint8_t, uint64_t>; break;
+    case DType::i32: f = plain_lines<int32_t, uint64_t>; break;
+    case DType::i64: f = plain_lines<int64_t, uint64_t>; break;
     default: return why.refuse("cpu scan", "no sums of this dtype");
   }
   return prepared("cpu scan", [l, f](const Run& run) { f(l, run); });

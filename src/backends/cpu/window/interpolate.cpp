@@ -28,12 +28,13 @@ Taps::Lists lists(const InterpolateParams& p, int64_t inputs, int64_t outputs) {
   return all;
 }
 
-std::unique_ptr<Prepared> make(const Request& r, const Spec& input, const Spec& output, bool back,
-                               Why& why) {
+std::unique_ptr<Prepared> make(const Request& r, Pass pass, Why& why) {
   const auto p = r.get<InterpolateParams>();
   if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
   if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
-  const Planes x(input, p.spatial), y(output, p.spatial);
+  const bool back = pass == Pass::backward;
+  const Spec &in = r.in[0], &out = r.out[0];
+  const Planes x(back ? out : in, p.spatial), y(back ? in : out, p.spatial);
   if (!has_small_positions(x, y)) return why.refuse("cpu", "extents of 2^31 and more");
   if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "an empty input");
   TapsOfDims taps;
@@ -48,11 +49,11 @@ std::unique_ptr<Prepared> make(const Request& r, const Spec& input, const Spec& 
 }  // namespace
 
 std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why) {
-  return make(r, r.in[0], r.out[0], false, why);
+  return make(r, Pass::forward, why);
 }
 
 std::unique_ptr<Prepared> make_interpolate_grad(const Request& r, Why& why) {
-  return make(r, r.out[0], r.in[0], true, why);
+  return make(r, Pass::backward, why);
 }
 
 }  // namespace mpt::cpu

@@ -35,9 +35,10 @@ Taps::Lists windows(const PoolParams& p, int d, int64_t inputs, int64_t outputs)
   return all;
 }
 
-std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, const Spec& input,
-                                  const Spec& output, bool back, Why& why) {
-  const Planes x(input, p.spatial), y(output, p.spatial);
+std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, Pass pass, Why& why) {
+  const bool back = pass == Pass::backward;
+  const Spec &in = r.in[0], &out = r.out[0];
+  const Planes x(back ? out : in, p.spatial), y(back ? in : out, p.spatial);
   if (!has_small_positions(x, y)) return why.refuse("cpu", "extents of 2^31 and more");
   if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "an empty input");
   TapsOfDims taps;
@@ -52,21 +53,22 @@ std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, const S
   return make_resample(r, p.spatial, std::move(taps), why);
 }
 
+std::unique_ptr<Prepared> make(const Request& r, Pass pass, Why& why) {
+  const auto p = r.get<PoolParams>();
+  if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
+  if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
+  if (p.op != PoolOp::max) return average(r, p, pass, why);
+  return pass == Pass::backward ? make_max_pool_grad(r, why) : make_max_pool(r, why);
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
-  const auto p = r.get<PoolParams>();
-  if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
-  if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
-  return p.op == PoolOp::max ? make_max_pool(r, why) : average(r, p, r.in[0], r.out[0], false, why);
+  return make(r, Pass::forward, why);
 }
 
 std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
-  const auto p = r.get<PoolParams>();
-  if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
-  if (count(r.out[0].shape) == 0) return prepared("cpu", [](const Run&) {});
-  return p.op == PoolOp::max ? make_max_pool_grad(r, why)
-                             : average(r, p, r.out[0], r.in[0], true, why);
+  return make(r, Pass::backward, why);
 }
 
 }  // namespace mpt::cpu

@@ -11,6 +11,8 @@
 
 namespace mpt::cpu {
 
+enum class Pass { forward, backward };
+
 // The weighted sums of the output positions along one dim: each output has up to `most` taps. They
 // are stored tap by tap: tap t of output o is at[t * outputs + o]. An output with fewer taps has
 // `inputs` in the place of a position, with weight 0.
