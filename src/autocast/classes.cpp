@@ -32,8 +32,8 @@ CastClass own_class(const Context& ctx, Op op) {
 
 namespace {
 
-// Makes the table of every op's class under a profile, with the overrides
-// made outside of every scope.
+// Makes the table of every op's class under a profile, with the overrides made outside of every
+// scope.
 Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
   const AutocastPart& part = autocast_part(ctx);
   auto t = Ref<ClassTable>::adopt(new ClassTable(ctx.arena, kOps + part.custom.size()));

@@ -75,8 +75,8 @@ enum class GradMode : int32_t { enabled = 0, disabled = 1, inference = 2 };
 struct Generator {
   uint64_t seed = 0, draws = 0;
   static bool may_have(uint64_t draws) { return draws <= INT64_MAX && draws % 4 == 0; }
-  // Reserves n draws and returns the number of the first one, a multiple
-  // of 4: the start of a Philox block.
+  // Reserves n draws and returns the number of the first one, a multiple of 4: the start of a
+  // Philox block.
   uint64_t take(int64_t n) {
     const uint64_t at = draws, more = (static_cast<uint64_t>(n) + 3) & ~uint64_t{3};
     if (!may_have(at + more)) {

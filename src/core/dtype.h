@@ -52,8 +52,8 @@ constexpr bool is_integral(DType t) { return is_valid(t) && !is_floating(t); }
 // widen16 widens to f32, measure chooses by a measurement. Numbers of MPT_ARITHMETIC_*.
 enum class Arithmetic : int32_t { measure = 0, native16 = 1, widen16 = 2 };
 
-// How a 16-bit parameter keeps more precision than its own bits between
-// updates. Numbers of MPT_MASTER_*.
+// How a 16-bit parameter keeps more precision than its own bits between updates. Numbers of
+// MPT_MASTER_*.
 enum class Master : int32_t { none = 0, split, copy, stochastic, kahan };
 inline constexpr int32_t kMasters = 5;
 

@@ -1,5 +1,5 @@
-// Jobs: data parallelism over the workers of a context. Results never
-// depend on the number of workers.
+// Jobs: data parallelism over the workers of a context. Results never depend on the number of
+// workers.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -68,8 +68,8 @@ Dims contiguous_strides(const Dims& shape) {
 
 namespace {
 
-// Writes the dims with an extent other than 1, by falling stride, to
-// `order` and returns their number.
+// Writes the dims with an extent other than 1, by falling stride, to `order` and returns their
+// number.
 int order_by_stride(const Dims& shape, const Dims& stride, int* order) {
   int n = 0;
   for (int i = 0; i < shape.size(); ++i) {

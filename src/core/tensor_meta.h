@@ -83,8 +83,8 @@ struct TensorMeta : ListNode {
   bool is_batch_norm_affine = false;  // a weight or bias of a batch norm
 };
 
-// Sets the gradient of a leaf. The gradient may have been computed
-// from the leaf and lead back to it.
+// Sets the gradient of a leaf. The gradient may have been computed from the leaf and lead back to
+// it.
 inline void set_leaf_grad(TensorImpl& leaf, Tensor grad) {
   leaf.circular |= grad && grad.requires_grad();
   leaf.need_meta().grad = std::move(grad);

@@ -7,8 +7,8 @@
 
 namespace mpt {
 
-// Returns the largest length up to n at which the UTF-8 text can be
-// cut without splitting a character.
+// Returns the largest length up to n at which the UTF-8 text can be cut without splitting a
+// character.
 inline size_t whole_characters(const char* text, size_t n) {
   for (size_t back = 1; back <= 4 && back <= n; ++back) {
     const auto c = static_cast<unsigned char>(text[n - back]);

@@ -1,5 +1,5 @@
-// Activations. Their gradients are fused kernels, or composed of ops if the
-// backward must be differentiable.
+// Activations. Their gradients are fused kernels, or composed of ops if the backward must be
+// differentiable.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <numbers>

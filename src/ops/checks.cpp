@@ -6,8 +6,8 @@
 namespace mpt {
 
 DType common_dtype(std::span<const Tensor* const> inputs) {
-  // PyTorch's rule: tensors with dims decide; 0-dim tensors can only raise
-  // the kind (bool, integer, float).
+  // PyTorch's rule: tensors with dims decide; 0-dim tensors can only raise the kind (bool, integer,
+  // float).
   auto kind = [](DType t) {
     if (is_floating(t)) return 2;
     return t == DType::boolean ? 0 : 1;

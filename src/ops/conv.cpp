@@ -96,8 +96,8 @@ int64_t span(int64_t kernel, int64_t dilation) {
                      "the reach of the kernel");
 }
 
-// Checks the options common to both directions (ranks, dtypes, one value
-// of each option per spatial dim).
+// Checks the options common to both directions (ranks, dtypes, one value of each option per spatial
+// dim).
 ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor& w,
                    const Tensor& bias, int64_t outputs, const ConvOptions& o) {
   need_floating(x, "x");

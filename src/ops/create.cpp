@@ -171,8 +171,8 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
   }
   Place& on = place ? *place : ctx.host;
   Ref<Storage> storage = Storage::borrow(ctx, on, data, bytes, nullptr, nullptr);
-  // The stride of a dim with one element may be any number; it is replaced
-  // by one that cannot overflow.
+  // The stride of a dim with one element may be any number; it is replaced by one that cannot
+  // overflow.
   Dims own = contiguous_strides(shape);
   for (int i = 0; i < shape.size() && count(shape) > 0; ++i)
     if (shape[i] > 1) own[i] = stride[i];

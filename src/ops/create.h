@@ -21,8 +21,8 @@ Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double 
 Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation);
 double kaiming_bound(const Dims& shape, double a);  // bound of a uniform initial weight
 double xavier_bound(const Dims& shape, double gain);
-// Returns the bytes from the first element to the end of the last;
-// throws if the strides are invalid.
+// Returns the bytes from the first element to the end of the last; throws if the strides are
+// invalid.
 size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride);
 // Returns a tensor on memory of others. place: where the memory is; nullptr: on the host.
 Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,

@@ -70,8 +70,8 @@ Tensor list_of(const Tensor& index, const char* what) {
   return index.rank() ? index : index.view({1}, {1}, index->offset);
 }
 
-// Checks that `index` has the rank of the tensor that it indexes, and no
-// larger extents except along `dim`.
+// Checks that `index` has the rank of the tensor that it indexes, and no larger extents except
+// along `dim`.
 void need_fit(const Tensor& index, const Dims& shape, int dim, const char* into) {
   bool fits = index.rank() == shape.size();
   for (int d = 0; fits && d < shape.size(); ++d) {

@@ -286,8 +286,8 @@ Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
   return cast(d, x.dtype());
 }
 
-// Computes the row losses with fused kernels: one pass over the logits in
-// the forward, one in the backward.
+// Computes the row losses with fused kernels: one pass over the logits in the forward, one in the
+// backward.
 Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParams& p) {
   const DType exact = x.dtype() == DType::f64 ? DType::f64 : DType::f32;
   Tensor loss = Tensor::empty(x.ctx(), exact, {x.size(0)});
@@ -328,8 +328,8 @@ Tensor need_class_weight(const Tensor& weight, int64_t classes, DType dtype) {
   return cast(weight, dtype);
 }
 
-// The weighted -log p of the target's class in each row, the row's
-// weight, and the sum of the weights. A row whose target is no class is left out.
+// The weighted -log p of the target's class in each row, the row's weight, and the sum of the
+// weights. A row whose target is no class is left out.
 struct Picked {
   Tensor loss, weight, total;
 };

@@ -162,8 +162,8 @@ Tensor linear_data(const Tensor& dy, const Tensor& w) {
   return dx;
 }
 
-// Computes y = act(x w^T + b) from checked and cast operands. x may be f32 with
-// a 16-bit w: the kernels round it.
+// Computes y = act(x w^T + b) from checked and cast operands. x may be f32 with a 16-bit w: the
+// kernels round it.
 Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activation act) {
   const bool grad = wants_grad({&x, &w, &bias});
   if (!fusable(act)) return activate_result(act, apply_linear(x, w, bias, Activation::none));

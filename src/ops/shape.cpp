@@ -13,8 +13,8 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   return full(like.ctx(), like.dtype(), shape, 0);
 }
 
-// Computes strides that give the elements in the same order in another
-// shape; false if only a copy can.
+// Computes strides that give the elements in the same order in another shape; false if only a copy
+// can.
 bool reshape_strides(const Dims& shape, const Dims& stride, const Dims& to, Dims& out) {
   out = contiguous_strides(to);
   if (count(to) == 0) return true;

@@ -15,8 +15,8 @@ Tensor soft(Op op, Tensor x, int64_t dim, DType dtype) {
   if (dtype != DType::none && !is_floating(dtype)) {
     fail(MPT_ERROR_DTYPE, "dtype is %s; it must be floating", name_of(dtype));
   }
-  // Gives the bits of casting first. Widening from 16 bits is exact,
-  // so the kernel does it on reading.
+  // Gives the bits of casting first. Widening from 16 bits is exact, so the kernel does it on
+  // reading.
   if (!is_floating(x.dtype())) x = cast(x, dtype == DType::none ? DType::f32 : dtype);
   if (dtype != DType::none && !(is_half(x.dtype()) && dtype == DType::f32)) x = cast(x, dtype);
   const DType to = dtype != DType::none ? dtype : call.result(x.dtype());
@@ -69,8 +69,8 @@ Tensor dropout(Tensor x, double p, bool training) {
   }
   need_floating(x, "x");
   if (!training || p == 0) return x;
-  // The mask is kept for the backward, one byte per element: drawing again
-  // would cost more than it saves.
+  // The mask is kept for the backward, one byte per element: drawing again would cost more than it
+  // saves.
   Context& ctx = x.ctx();
   Tensor mask = Tensor::empty(ctx, DType::boolean, x.shape()), shift = draw_shift(ctx);
   launch(Kernel::random, {&mask}, {&shift}, RandomParams{RandomOp::bernoulli},
