@@ -81,19 +81,19 @@ void drop_context(void*) {}  // the shutdown deletes the context
 // alone.
 void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o) {
   const bool openmp = d.flags & MPT_CONTEXT_OPENMP;
+  const char* other_threads =
+      h.parallel_for ? "hooks.parallel_for is given" : "own_threads is 0 or 1";
   if (h.for_threads && (openmp || h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "the mpt_thread_hooks in hooks.next are for the threads of own_threads, but %s; set "
          "own_threads to 2 or more or -1, or leave them out",
-         h.parallel_for ? "hooks.parallel_for is given"
-         : openmp       ? "MPT_CONTEXT_OPENMP uses OpenMP's threads"
-                        : "own_threads is 0 or 1");
+         openmp && !h.parallel_for ? "MPT_CONTEXT_OPENMP uses OpenMP's threads" : other_threads);
   }
   if (openmp && (h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "MPT_CONTEXT_OPENMP takes own_threads from OpenMP, but %s; leave the flag out, or set "
          "only own_threads, to 2 or more or -1",
-         h.parallel_for ? "hooks.parallel_for is given" : "own_threads is 0 or 1");
+         other_threads);
   }
   if (h.parallel_for) {
     if (h.worker_count < 1 || h.worker_count > 4096) {
@@ -270,8 +270,8 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
     const Hooks h = in_hooks(hooks);
     auto same = [](const char* name, bool had, bool has) {
       if (had == has) return;
-      fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.%s is %s, but the context was created with%s one",
-           name, has ? "given" : "NULL", had ? "" : "out");
+      fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.%s is %s, but the context was created %s one", name,
+           has ? "given" : "NULL", had ? "with" : "without");
     };
     const bool memory = ctx.arena.host().alloc;
     same("alloc", memory, h.alloc);

@@ -121,13 +121,13 @@ double need_finite(double v, const char* what);
 // -- handles out ----------------------------------------------------------------------------------
 
 // Clears the outputs first, so that a call that fails leaves no handles in them.
-template <class... H>
-void clear(H*... out) {
-  ((out ? void(*out = H{}) : void()), ...);
-}
 template <class H>
 void clear_list(H* out, int64_t count) {
   for (int64_t i = 0; out && i < count; ++i) out[i] = H{};
+}
+template <class... H>
+void clear(H*... out) {
+  (clear_list(out, 1), ...);
 }
 
 // Returns a new handle of a tensor and records it in the innermost handle scope. give() is for

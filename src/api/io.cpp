@@ -3,6 +3,7 @@
 #include "api/io.h"
 
 #include "api/entry.h"
+#include "api/train.h"
 
 namespace mpt::api {
 
@@ -21,9 +22,7 @@ using namespace mpt::api;
 namespace {
 
 Ref<io::Safetensors> in(mpt_file h) {
-  Ref<io::Safetensors> f(&object<io::Safetensors>(bits(h), HandleType::file, "file"));
-  api::in(handle<mpt_context>(f->ctx().handle));  // drops what other threads released
-  return f;
+  return in_counted<io::Safetensors>(bits(h), HandleType::file, "file");
 }
 
 }  // namespace
@@ -47,11 +46,8 @@ mpt_status mpt_safetensors_open(mpt_context context, const char* path, mpt_file*
   return entry("mpt_safetensors_open", [&] {
     *need(out, "out") = {};
     Context& ctx = api::in(context);
-    Ref<io::Safetensors> f = io::Safetensors::open(ctx, need(path, "path"));
-    const uint64_t h = give_object(ctx, HandleType::file, f.get(),
-                                   [](void* p) { static_cast<io::Safetensors*>(p)->release(); });
-    f->retain();
-    *out = handle<mpt_file>(h);
+    *out = give_counted<mpt_file>(ctx, HandleType::file,
+                                  io::Safetensors::open(ctx, need(path, "path")));
   });
 }
 

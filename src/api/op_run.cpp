@@ -53,9 +53,8 @@ struct Default {
   int64_t integer = 0;
   double number = 0;
   template <class V>
-  constexpr Default(Op o, int16_t p, V v) : op(o), param(p) {
-    if constexpr (std::is_floating_point_v<V>) number = v;
-    else number = static_cast<double>(integer = v);
+  constexpr Default(Op o, int16_t p, V v) : op(o), param(p), number(static_cast<double>(v)) {
+    if constexpr (!std::is_floating_point_v<V>) integer = v;
   }
 };
 

@@ -35,7 +35,8 @@ float f8e4m3_to_f32(uint8_t b) {
 
 float f8e5m2_to_f32(uint8_t b) {
   uint32_t a = b & 0x7f;
-  float v = a > 0x7c ? std::nanf("") : a == 0x7c ? INFINITY : decode(a, 2, 15);
+  const float top = a > 0x7c ? std::nanf("") : INFINITY;
+  float v = a < 0x7c ? decode(a, 2, 15) : top;
   return b & 0x80 ? -v : v;
 }
 

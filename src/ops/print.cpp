@@ -1,5 +1,5 @@
-// Tensors as text in NumPy's format: one format for all numbers, and long
-// dims abbreviated in the middle.
+// Tensors as text in NumPy's format: one format for all numbers, and long dims abbreviated in the
+// middle.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <charconv>
@@ -14,6 +14,7 @@ namespace mpt::ops {
 namespace {
 
 constexpr int64_t kEdge = 3, kMost = 1000;  // NumPy's edgeitems and threshold
+constexpr int kPrecision = 4;
 
 // Returns the elements that are shown: of a long dim only the two ends.
 Tensor edges(Tensor x) {
@@ -24,10 +25,20 @@ Tensor edges(Tensor x) {
   return x;
 }
 
+// Returns the fewest decimals, at most kPrecision, that represent x up to its fifth digit.
+int decimals_of(double x) {
+  for (int d = 0; d < kPrecision; ++d) {
+    const double scale = std::pow(10.0, d);
+    const double error = std::fabs(std::nearbyint(x * scale) / scale - x);
+    if (error < 5e-5 * std::max(1e-3, std::fabs(x))) return d;
+  }
+  return kPrecision;
+}
+
 struct Printer {
   const double* next;  // the elements in row-major order
   const Dims &shape, &whole;
-  int width = 0, precision = 4;
+  int width = 0, precision = kPrecision;
   bool scientific = false, integer = false;
   std::string out;
 
@@ -86,18 +97,12 @@ std::string to_string(const Tensor& t) {
     if (!std::isfinite(x) || x == 0) continue;
     largest = std::max(largest, std::fabs(x));
     smallest = std::min(smallest, std::fabs(x));
-    for (int d = 0; d <= 4; ++d) {  // the fewest decimals that represent the number, 4 at most
-      const double scale = std::pow(10.0, d);
-      if (std::fabs(std::nearbyint(x * scale) / scale - x) < 5e-5 * std::max(1e-3, std::fabs(x)) ||
-          d == 4) {
-        decimals = std::max(decimals, d);
-        break;
-      }
-    }
+    decimals = std::max(decimals, decimals_of(x));
   }
+  // NumPy's rule for the scientific format.
   p.scientific = !p.integer &&
                  (largest >= 1e8 || (largest > 0 && smallest < 1e-4) || largest > 1000 * smallest);
-  p.precision = p.scientific ? 4 : decimals;
+  p.precision = p.scientific ? kPrecision : decimals;
   for (double x : values) p.width = std::max(p.width, static_cast<int>(p.number(x).size()));
   p.out = "tensor(";
   if (none) p.out += "[]";

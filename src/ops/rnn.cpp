@@ -115,7 +115,8 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
     inputs.push_back(&w);
   }
   need_same_context({&x, &first.h, &first.c});
-  Call call(x.ctx(), op, inputs, first.c ? &first.c : first.h ? &first.h : &x);
+  const Tensor* state = first.c ? &first.c : &first.h;
+  Call call(x.ctx(), op, inputs, *state ? state : &x);
   need_rank(x, 3, "x");
   const int64_t gates = gates_of(cell), hidden = weights[0].rank() ? weights[0].size(0) / gates : 0;
   if (o.batch_first) x = transpose(x, 0, 1);
@@ -138,7 +139,7 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
       const int64_t row = layer * directions + d;
       const auto at = static_cast<size_t>(row * kinds);
       Weights w{weights[at], weights[at + 1], {}, {}};
-      if (o.bias) w.b_ih = weights[at + 2], w.b_hh = weights[at + 3];
+      if (o.bias) w = {w.ih, w.hh, weights[at + 2], weights[at + 3]};
       need_weights(w, x.size(2), hidden, gates);
       State s{first.h ? select(first.h, 0, row) : zero, {}};
       if (cell == Cell::lstm) s.c = first.c ? select(first.c, 0, row) : zero;

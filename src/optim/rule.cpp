@@ -133,7 +133,8 @@ StateFormat state_format(const Hyper& h, const StateInfo& key, DType param, int6
 }
 
 int32_t state_block(const Hyper& h) {
-  return h.state_block ? h.state_block : h.state_bits == 4 ? 128 : 256;
+  const int32_t usual = h.state_bits == 4 ? 128 : 256;
+  return h.state_block ? h.state_block : usual;
 }
 
 }  // namespace mpt

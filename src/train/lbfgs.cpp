@@ -13,6 +13,7 @@
 #include "core/tensor_meta.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "optim/ranges.h"
 
 namespace mpt {
 namespace {
@@ -48,17 +49,20 @@ double cubic_minimum(double x1, double f1, double g1, double x2, double f2, doub
 }  // namespace
 
 void check(const LbfgsOptions& o) {
-  auto positive = [](const char* what, double v, bool zero) {
-    if (std::isfinite(v) && (v > 0 || (zero && v == 0))) return;
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_lbfgs_desc.%s is %g; it has to be finite and %s", what, v,
-         zero ? "at least 0" : "above 0");
+  const auto positive = [](const char* name, double v) {
+    if (std::isfinite(v) && v > 0) return;
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_lbfgs_desc.%s is %g; it has to be finite and above 0",
+         name, v);
   };
-  positive("lr", o.lr, false);
-  positive("tolerance_grad", o.tolerance_grad, true);
-  positive("tolerance_change", o.tolerance_change, true);
-  positive("max_iterations", o.max_iterations, false);
-  positive("max_evaluations", o.max_evaluations, true);
-  positive("history", o.history, false);
+  const auto not_negative = [](const char* name, double v) {
+    check_range("mpt_lbfgs_desc", {name, v, 0, INFINITY});
+  };
+  positive("lr", o.lr);
+  not_negative("tolerance_grad", o.tolerance_grad);
+  not_negative("tolerance_change", o.tolerance_change);
+  positive("max_iterations", o.max_iterations);
+  not_negative("max_evaluations", o.max_evaluations);
+  positive("history", o.history);
 }
 
 void Lbfgs::restore(Saved&& s) noexcept {
@@ -153,7 +157,8 @@ class Lbfgs::Step {
       } else if (n < o_.max_iterations) {
         now = evaluate(guess);
       } else {  // the loss at the last point is not needed
-        move(now.t = guess);
+        now.t = guess;
+        move(guess);
         evaluated = false;
       }
       state.step_size = now.t;

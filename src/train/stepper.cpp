@@ -195,7 +195,8 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   const Tensor with = seed(index, loss);
   const bool many = losses_.size() > 1;
   const auto here = static_cast<int32_t>(std::min<int64_t>(open_ + 1, INT32_MAX));
-  options.addends = separate() ? 1 : many ? INT32_MAX : std::max(options_.accumulate, here);
+  const int32_t addends = many ? INT32_MAX : std::max(options_.accumulate, here);
+  options.addends = separate() ? 1 : addends;
   options.reuse_cast_buffers =
       options_.accumulate == 1 && !many && !options_.keep_grads && !options_.at_once;
   if (options_.release_grads) return backward_with_release(loss, with, options);
