@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <random>
 
-#include "../train/recipes.h"
+#include "../support/recipes.h"
 #include "faults.h"
 #include "gtest/gtest.h"
 

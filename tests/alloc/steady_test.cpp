@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "../train/fixture.h"
+#include "../support/fixture.h"
 #include "faults.h"
 #include "mpt/mpt.h"
 

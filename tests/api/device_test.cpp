@@ -1,6 +1,6 @@
 // Devices and dtypes that are not there give an error, never another one in their place.
 // SPDX-License-Identifier: Apache-2.0
-#include "../train/scope.h"
+#include "../support/scope.h"
 
 namespace mpt_test {
 namespace {

@@ -1,6 +1,6 @@
 // Tests of the cast cache.
 // SPDX-License-Identifier: Apache-2.0
-#include "../train/scope.h"
+#include "../support/scope.h"
 
 namespace mpt_test {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 #include <thread>
 
-#include "../train/scope.h"
+#include "../support/scope.h"
 
 namespace mpt_test {
 namespace {

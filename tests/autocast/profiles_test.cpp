@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "../golden/open.h"
-#include "../train/scope.h"
+#include "../support/scope.h"
 
 namespace mpt_test {
 namespace {

@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "../train/fixture.h"
+#include "../support/fixture.h"
 
 namespace mpt_test {
 namespace {

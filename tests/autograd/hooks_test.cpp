@@ -1,7 +1,7 @@
 // Hooks report when they can no longer run, for languages that must keep their functions until
 // then.
 // SPDX-License-Identifier: Apache-2.0
-#include "../train/fixture.h"
+#include "../support/fixture.h"
 
 namespace mpt_test {
 namespace {
@@ -28,8 +28,6 @@ class Hooks : public Train {
     x = make({2}, {1, 2});
     OK(mpt_tensor_set_requires_grad(x, 1));
   }
-  // Drops released handles.
-  void drain() { OK(mpt_context_set_seed(ctx, 1)); }
   mpt_tensor x = nullptr;
   Seen seen;
   int64_t id = -1;

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "here.h"
 
-#include "../train/recipes.h"
+#include "../support/recipes.h"
 #include "backends/kernels.h"
 
 namespace mpt_fake {

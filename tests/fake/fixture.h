@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "../train/fixture.h"
+#include "../support/fixture.h"
 #include "control.h"
 
 namespace mpt_fake {

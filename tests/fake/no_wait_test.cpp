@@ -4,7 +4,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "here.h"
 
-#include "../train/recipes.h"
+#include "../support/recipes.h"
 #include "backends/multi.h"
 
 namespace mpt_fake {

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "../train/recipes.h"
+#include "../support/recipes.h"
 
 namespace mpt_fake {
 namespace {

@@ -1,7 +1,7 @@
 // Tests of anomaly mode, which stops at the first operation that makes a NaN or an infinity, in the
 // forward and in the backward pass.
 // SPDX-License-Identifier: Apache-2.0
-#include "../train/scope.h"
+#include "../support/scope.h"
 
 namespace mpt_test {
 namespace {

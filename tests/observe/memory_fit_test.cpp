@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
-#include "../train/models.h"
+#include "../support/models.h"
 #include "mpt/mpt.h"
 
 namespace mpt_test {

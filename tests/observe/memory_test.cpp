@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <numeric>
 
-#include "../train/models.h"
+#include "../support/models.h"
 
 namespace mpt_test {
 namespace {

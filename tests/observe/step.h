@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "../train/scope.h"
+#include "../support/scope.h"
 
 namespace mpt_test {
 

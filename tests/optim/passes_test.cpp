@@ -5,8 +5,8 @@
 #include <map>
 #include <numeric>
 
-#include "../train/golden.h"
-#include "../train/models.h"
+#include "../support/golden.h"
+#include "../support/models.h"
 #include "mpt/mpt.h"
 
 namespace mpt_test {

@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <functional>
 
-#include "../train/golden.h"
-#include "../train/steps.h"
+#include "../support/golden.h"
+#include "../support/steps.h"
 #include "mpt/mpt.h"
 
 namespace mpt_test {

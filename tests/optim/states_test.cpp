@@ -7,8 +7,8 @@
 #include <numeric>
 
 #include "../golden/open.h"
-#include "../train/golden.h"
-#include "../train/models.h"
+#include "../support/golden.h"
+#include "../support/models.h"
 #include "mpt/mpt.h"
 
 namespace mpt_test {

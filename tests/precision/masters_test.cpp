@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "../train/models.h"
-#include "../train/rules.h"
+#include "../support/models.h"
+#include "../support/rules.h"
 
 namespace mpt_test {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "../train/fixture.h"
-#include "../train/golden.h"
+#include "../support/fixture.h"
+#include "../support/golden.h"
 #include "mpt/mpt.h"
 
 namespace mpt_test {

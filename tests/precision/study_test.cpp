@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "../train/models.h"
+#include "../support/models.h"
 
 namespace mpt_test {
 namespace {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "golden.h"
-#include "steps.h"
+#include "../support/golden.h"
+#include "../support/steps.h"
 
 namespace mpt_test {
 

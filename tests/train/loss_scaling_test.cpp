@@ -5,8 +5,8 @@
 #include <fstream>
 
 #include "../golden/open.h"
+#include "../support/steps.h"
 #include "mpt/mpt.h"
-#include "steps.h"
 
 namespace mpt_test {
 namespace {

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <utility>
 
-#include "golden.h"
-#include "models.h"
+#include "../support/golden.h"
+#include "../support/models.h"
 
 namespace mpt_test {
 namespace {

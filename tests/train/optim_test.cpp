@@ -5,8 +5,8 @@
 #include <random>
 #include <string>
 
-#include "fixture.h"
-#include "golden.h"
+#include "../support/fixture.h"
+#include "../support/golden.h"
 
 namespace mpt_test {
 namespace {

@@ -1,6 +1,6 @@
 // Tests of parameter sets and precisions through the C ABI.
 // SPDX-License-Identifier: Apache-2.0
-#include "fixture.h"
+#include "../support/fixture.h"
 
 namespace mpt_test {
 namespace {

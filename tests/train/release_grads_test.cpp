@@ -5,9 +5,9 @@
 #include <bit>
 #include <functional>
 
-#include "models.h"
+#include "../support/models.h"
+#include "../support/rules.h"
 #include "mpt/mpt.h"
-#include "rules.h"
 
 namespace mpt_test {
 namespace {

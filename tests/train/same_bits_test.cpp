@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "recipes.h"
+#include "../support/recipes.h"
 
 namespace {
 

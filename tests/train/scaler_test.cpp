@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cfloat>
 
-#include "fixture.h"
-#include "golden.h"
+#include "../support/fixture.h"
+#include "../support/golden.h"
 
 namespace mpt_test {
 namespace {

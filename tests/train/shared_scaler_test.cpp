@@ -1,14 +1,14 @@
 // Tests of one scaler shared by several steppers, and by steppers and calls by hand.
 // SPDX-License-Identifier: Apache-2.0
-#include "stepper.h"
+#include "../support/steps.h"
 
 namespace mpt_test {
 namespace {
 
-class SharedScaler : public Stepper {
+class SharedScaler : public Steps {
  protected:
   void SetUp() override {
-    Stepper::SetUp();
+    Steps::SetUp();
     mpt_scaler_desc d;
     mpt_scaler_desc_init(&d, sizeof d);
     d.init_scale = 8;
@@ -81,7 +81,7 @@ TEST_F(SharedScaler, ByHandAndByAStepperDoNotMix) {
   scaled(loss_with(b, {1}));
   EXPECT_EQ(mpt_scaler_step(scaler, of_a), MPT_ERROR_STATE);
   EXPECT_EQ(mpt_scaler_unscale(scaler, of_a), MPT_ERROR_STATE);
-  const mpt_stepper unscaled = create("32-true", {of_a});
+  const mpt_stepper unscaled = stepper("32-true", {of_a});
   OK(mpt_stepper_backward(unscaled, loss_with(a, {2})));
   EXPECT_EQ(mpt_stepper_step(unscaled), MPT_ERROR_STATE);
   OK(mpt_stepper_drop(unscaled));

@@ -1,15 +1,17 @@
 // Tests of the stepper: order of calls, verdicts, accumulation, clipping, and whole trainings in
 // every precision.
 // SPDX-License-Identifier: Apache-2.0
-#include "stepper.h"
+#include "../support/steps.h"
 
 namespace mpt_test {
 namespace {
 
+class Stepper : public Steps {};
+
 TEST_F(Stepper, UnscalesClipsAndUpdatesInOneStep) {
   mpt_tensor a = add("a", {2}, {1, 1}), b = add("b", {1}, {1});
   mpt_optimizer o = sgd(params);
-  mpt_stepper s = create("16-mixed", {o}, [](mpt_stepper_desc& d) { d.clip_norm = 6.5; });
+  mpt_stepper s = stepper("16-mixed", {o}, [](mpt_stepper_desc& d) { d.clip_norm = 6.5; });
   OK(mpt_stepper_backward(s, loss_with(a, {3, 4})));
   EXPECT_EQ(grad(a), (Floats{3 * 65536.f, 4 * 65536.f})) << "scaled on the way";
   OK(mpt_stepper_backward(s, loss_with(b, {12})));
@@ -40,7 +42,7 @@ TEST_F(Stepper, FusedEqualsTheTwoStepRecipe) {
       mpt_optimizer o;
       OK(mpt_optimizer_create(set, nullptr, &o));
       if (fused) {
-        mpt_stepper s = create(name, {o}, [](mpt_stepper_desc& d) {
+        mpt_stepper s = stepper(name, {o}, [](mpt_stepper_desc& d) {
           d.clip_value = 2;
           d.clip_norm = 1.5;
         });
@@ -132,7 +134,7 @@ TEST_F(Stepper, SkipsAloneOrTogetherAndSaysWhy) {
 TEST_F(Stepper, CheckWithoutAScaler) {
   mpt_tensor a = add("a", {1}, {1});
   mpt_optimizer o = sgd(params);
-  mpt_stepper s = create("bf16-mixed", {o}, [](mpt_stepper_desc& d) { d.check = 1; });
+  mpt_stepper s = stepper("bf16-mixed", {o}, [](mpt_stepper_desc& d) { d.check = 1; });
   OK(mpt_stepper_backward(s, loss_with(a, {INFINITY})));
   EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
   EXPECT_EQ(read(a)[0], 1);
@@ -147,7 +149,7 @@ TEST_F(Stepper, SchedulesDoNotMoveOnSkips) {
   d.kind = MPT_SCHEDULE_STEP;
   d.step_size = 1;
   OK(mpt_optimizer_set_schedule(o, &d));
-  mpt_stepper s = create("16-mixed", {o});
+  mpt_stepper s = stepper("16-mixed", {o});
   double lr;
   for (float g : {1.f, INFINITY, INFINITY, 1.f}) {
     OK(mpt_stepper_backward(s, loss_with(a, {g})));
@@ -160,7 +162,7 @@ TEST_F(Stepper, SchedulesDoNotMoveOnSkips) {
 TEST_F(Stepper, AccumulationEqualsTheWholeBatchAndLocksTheScale) {
   mpt_tensor a = add("a", {2}, {0, 0});
   mpt_optimizer o = sgd(params);
-  mpt_stepper s = create("16-mixed", {o}, [](mpt_stepper_desc& d) { d.accumulate = 4; });
+  mpt_stepper s = stepper("16-mixed", {o}, [](mpt_stepper_desc& d) { d.accumulate = 4; });
   mpt_scaler scaler;
   OK(mpt_stepper_get_scaler(s, &scaler));
   for (float g : {1.f, 2.f, 3.f, 6.f}) OK(mpt_stepper_backward(s, loss_with(a, {g, 1})));
@@ -175,7 +177,7 @@ TEST_F(Stepper, AccumulationEqualsTheWholeBatchAndLocksTheScale) {
 TEST_F(Stepper, WrongUseIsRefused) {
   mpt_tensor a = add("a", {2}, {0, 0});
   mpt_optimizer o = sgd(params), o2 = sgd(params);
-  mpt_stepper s = create("32-true", {});
+  mpt_stepper s = stepper("32-true", {});
   mpt_verdict v = {};
   v.struct_size = sizeof v;
   REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "no optimizer");
@@ -228,7 +230,7 @@ TEST_F(Stepper, EveryPrecisionLearnsTheSame) {
     if (name == std::string("16-true")) d.eps = 1e-4;
     mpt_optimizer o;
     OK(mpt_optimizer_create(set, &d, &o));
-    mpt_stepper s = create(name, {o}, [](mpt_stepper_desc& sd) { sd.clip_norm = 5; });
+    mpt_stepper s = stepper(name, {o}, [](mpt_stepper_desc& sd) { sd.clip_norm = 5; });
     const bool cast_input = p.compute == MPT_DTYPE_NONE && p.param != MPT_F32;
     double first = 0, last = 0;
     for (int step = 0; step < 150; ++step) {
@@ -261,7 +263,7 @@ TEST_F(Stepper, EveryPrecisionLearnsTheSame) {
 TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   mpt_tensor w = add("w", {2}, {1, 2});
   mpt_optimizer o = sgd(params);
-  mpt_stepper s = create("16-mixed", {o});
+  mpt_stepper s = stepper("16-mixed", {o});
   const auto backward = [&] {
     mpt_tensor l = nullptr;
     OK(mpt_sum(w, nullptr, 0, 0, &l));
@@ -296,7 +298,7 @@ TEST_F(Stepper, NoParameterIsSteppedTwice) {
   mpt_tensor w = add("w", {2}, {1, 2});
   mpt_params set = another();
   OK(mpt_params_add(set, "v", make({2}, {1, 2})));
-  mpt_stepper s = create("32-true", {sgd(params), sgd(set)});
+  mpt_stepper s = stepper("32-true", {sgd(params), sgd(set)});
   OK(mpt_stepper_backward(s, loss_with(w, {1, 1})));
   OK(mpt_stepper_step(s));
   OK(mpt_params_add(set, "tied", w));
@@ -322,7 +324,7 @@ TEST_F(Stepper, PassesInTurnsSeeNewStates) {
     d.state_min = 0;
     mpt_optimizer o = nullptr;
     OK(mpt_optimizer_create(set, &d, &o));
-    mpt_stepper first = create("32-true", {o}), second = create("32-true", {o});
+    mpt_stepper first = stepper("32-true", {o}), second = stepper("32-true", {o});
     for (int step = 0; step < 24; ++step) {
       if (step % 5 == 4) {
         const int32_t formats[] = {8, 32, 4};
@@ -360,10 +362,10 @@ TEST_F(Stepper, PassesInTurnsSeeNewStates) {
 
 // -- log messages ---------------------------------------------------------------------------------
 
-class Warnings : public Stepper {
+class Warnings : public Steps {
  protected:
   void SetUp() override {
-    Stepper::SetUp();
+    Steps::SetUp();
     mpt_hooks hooks;
     mpt_hooks_init(&hooks, sizeof hooks);
     hooks.user = &said;
@@ -385,16 +387,16 @@ TEST_F(Warnings, AScalerThatThePrecisionAsksForIsMissed) {
   add("w", {2}, v);
   set_precision("16-mixed");
   mpt_optimizer o = sgd(params);
-  create("16-mixed", {o});
+  stepper("16-mixed", {o});
   EXPECT_EQ(said, "");
-  create("32-true", {o});
+  stepper("32-true", {o});
   EXPECT_NE(said.find("precision of 'w' needs a loss scaler"), std::string::npos) << said;
 }
 
 // The generator of a GAN leaves gradients in the discriminator, which another stepper steps.
 TEST_F(Warnings, GradientsOfAnotherBackwardAreToldOnce) {
   mpt_tensor w = add("w", {1}, {1});
-  mpt_stepper s = create("32-true", {sgd(params)}, [](mpt_stepper_desc& c) { c.accumulate = 2; });
+  mpt_stepper s = stepper("32-true", {sgd(params)}, [](mpt_stepper_desc& c) { c.accumulate = 2; });
   const auto step = [&] {
     OK(mpt_stepper_backward(s, loss_with(w, {1})));
     OK(mpt_stepper_backward(s, loss_with(w, {1})));
@@ -448,7 +450,7 @@ TEST_F(Warnings, AStepSkippedAtTheLeastScaleIsToldOnce) {
 TEST_F(Stepper, SkipsInARowReachALimit) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_optimizer o = sgd(params);
-  mpt_stepper s = create("16-mixed", {o}, [](mpt_stepper_desc& d) { d.skip_limit = 2; });
+  mpt_stepper s = stepper("16-mixed", {o}, [](mpt_stepper_desc& d) { d.skip_limit = 2; });
   mpt_stepper_info i = {};
   const auto step = [&](float g) {
     EXPECT_EQ(mpt_stepper_backward(s, loss_with(w, {g})), MPT_OK);
@@ -487,7 +489,7 @@ TEST_F(Stepper, EndsNoStepInsideItsBackward) {
     mpt_stepper s = nullptr;
     mpt_status step = MPT_OK, drop = MPT_OK;
   } inside;
-  inside.s = create("32-true", {sgd(params)});
+  inside.s = stepper("32-true", {sgd(params)});
   int64_t id = 0;
   OK(mpt_tensor_add_hook(
       a,

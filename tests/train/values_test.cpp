@@ -4,7 +4,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <functional>
 
-#include "fixture.h"
+#include "../support/fixture.h"
 #include "mpt/mpt.h"
 
 namespace {

@@ -1,4 +1,4 @@
-// Helpers of the tests of scaling and loops: optimizers, steppers, losses with a known gradient.
+// A fixture with optimizers, steppers, scalers and losses of a known gradient.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

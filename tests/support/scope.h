@@ -1,4 +1,4 @@
-// Helpers of the autocast tests: scopes, dtypes, bits.
+// A fixture with autocast scopes, dtypes, bits and traces.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

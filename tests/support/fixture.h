@@ -1,4 +1,4 @@
-// Fixture of the training tests: a context, float tensors, parameter sets.
+// A fixture with a context, float tensors and a parameter set.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -83,6 +83,8 @@ class Train : public ::testing::Test {
     EXPECT_EQ(mpt_tensor_set_grad(t, g), MPT_OK) << mpt_last_error();
     mpt_tensor_release(g);
   }
+  // Makes a call, which drops the objects of handles that were released.
+  void drain() { OK(mpt_context_set_seed(ctx, 1)); }
   Floats grad(mpt_tensor t) {
     mpt_tensor g = nullptr;
     EXPECT_EQ(mpt_tensor_get_grad(t, &g), MPT_OK);
