@@ -218,38 +218,52 @@ TEST(Hooks, TellWhenNoneCanRunAnyMore) {
   EXPECT_EQ(second.ended, 1);
 }
 
+// Gives pieces of memory; one of them is shifted by some bytes.
+struct Host {
+  int pieces = 0, bad_piece = 0;
+  size_t shift = 0, bytes = 0;
+  struct Piece {
+    char* at;
+    size_t by, size;
+  };
+  std::vector<Piece> lent;
+
+  mpt_hooks hooks() {
+    mpt_hooks h;
+    mpt_hooks_init(&h, sizeof h);
+    h.user = this;
+    h.alloc = [](void* user, size_t size, size_t align) {
+      return static_cast<Host*>(user)->give(size, align);
+    };
+    h.free = [](void* user, void* p, size_t size, size_t) {
+      static_cast<Host*>(user)->take(p, size);
+    };
+    return h;
+  }
+  void* give(size_t size, size_t align) {
+    const size_t by = ++pieces == bad_piece ? shift : 0;
+    lent.push_back({static_cast<char*>(std::aligned_alloc(align, size + align)) + by, by, size});
+    bytes += size;
+    return lent.back().at;
+  }
+  void take(void* at, size_t size) {
+    for (Piece& p : lent) {
+      if (p.at != at) continue;
+      EXPECT_EQ(size, p.size);
+      bytes -= p.size;
+      std::free(p.at - p.by);
+      p = lent.back();
+      lent.pop_back();
+      return;
+    }
+    ADD_FAILURE() << "this was never given";
+  }
+};
+
 // A block from the host's allocator that is not aligned is returned as it came, and the call fails
 // without a change, whichever block it is. With an aligned block everything works again.
 TEST(Hooks, MemoryThatIsNotAlignedIsRefused) {
   NEEDS_HOST("the hooks give memory of the CPU");
-  struct Host {
-    int pieces = 0, bad_piece = 0;
-    size_t shift = 0, bytes = 0;
-    struct Piece {
-      char* at;
-      size_t by, size;
-    };
-    std::vector<Piece> lent;
-
-    void* give(size_t size, size_t align) {
-      const size_t by = ++pieces == bad_piece ? shift : 0;
-      lent.push_back({static_cast<char*>(std::aligned_alloc(align, size + align)) + by, by, size});
-      bytes += size;
-      return lent.back().at;
-    }
-    void take(void* at, size_t size) {
-      for (Piece& p : lent) {
-        if (p.at != at) continue;
-        EXPECT_EQ(size, p.size);
-        bytes -= p.size;
-        std::free(p.at - p.by);
-        p = lent.back();
-        lent.pop_back();
-        return;
-      }
-      ADD_FAILURE() << "this was never given";
-    }
-  };
   const auto refused = [](mpt_status status) {
     EXPECT_EQ(status, MPT_ERROR_CALLBACK);
     EXPECT_TRUE(has(mpt_last_error(), "hooks.alloc returned memory at 0x")) << mpt_last_error();
@@ -261,15 +275,7 @@ TEST(Hooks, MemoryThatIsNotAlignedIsRefused) {
       Host host;
       host.bad_piece = bad;
       host.shift = shift;
-      mpt_hooks h;
-      mpt_hooks_init(&h, sizeof h);
-      h.user = &host;
-      h.alloc = [](void* user, size_t size, size_t align) {
-        return static_cast<Host*>(user)->give(size, align);
-      };
-      h.free = [](void* user, void* p, size_t size, size_t) {
-        static_cast<Host*>(user)->take(p, size);
-      };
+      const mpt_hooks h = host.hooks();
       mpt_context_desc d;
       mpt_context_desc_init(&d, sizeof d);
       d.hooks = &h;

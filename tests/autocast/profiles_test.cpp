@@ -89,8 +89,8 @@ class Profiles : public TrainInScope {
  protected:
   void compare(const char* with, int32_t profile);
   mpt_tensor shaped(const Shape& s, mpt_dtype t) { return random(s, t); }
-  std::map<std::string, std::function<mpt_tensor(mpt_tensor)>> operations() {
-    std::map<std::string, std::function<mpt_tensor(mpt_tensor)>> m;
+  using Operations = std::map<std::string, std::function<mpt_tensor(mpt_tensor)>>;
+  void add_families(Operations& m) {
     using Unary = mpt_status (*)(mpt_tensor, mpt_tensor*);
     const std::map<const char*, Unary> unary = {{"exp", mpt_exp},
                                                 {"expm1", mpt_expm1},
@@ -121,6 +121,8 @@ class Profiles : public TrainInScope {
     for (const auto& [name, f] : loss) {
       m[name] = [this, f = f](mpt_tensor x) { return call(f, x, x, MPT_REDUCTION_MEAN); };
     }
+  }
+  void add_products(Operations& m) {
     const mpt_tensor no = nullptr;
     m["matmul"] = [this](mpt_tensor x) { return call(mpt_matmul, x, random({4, 4})); };
     m["bmm"] = [this](mpt_tensor x) {
@@ -150,6 +152,9 @@ class Profiles : public TrainInScope {
       mpt_tensor q = shaped({1, 1, 4, 4}, dtype(x));
       return call(mpt_scaled_dot_product_attention, q, q, q, no, nullptr);
     };
+  }
+  void add_functions(Operations& m) {
+    const mpt_tensor no = nullptr;
     m["pow"] = [this](mpt_tensor x) { return call(mpt_pow, x, x); };
     m["pow_scalar"] = [this](mpt_tensor x) { return call(mpt_pow_scalar, x, 3.0); };
     m["rpow_scalar"] = [this](mpt_tensor x) { return call(mpt_rpow_scalar, 3.0, x); };
@@ -192,6 +197,8 @@ class Profiles : public TrainInScope {
     m["cosine_similarity"] = [this](mpt_tensor x) {
       return call(mpt_cosine_similarity, x, x, 1, 1e-8);
     };
+  }
+  void add_windows_and_copies(Operations& m) {
     using Pool =
         mpt_status (*)(mpt_tensor, int64_t, int64_t, int64_t, const mpt_pool_desc*, mpt_tensor*);
     const std::map<const char*, std::pair<Pool, int>> pool = {{"max_pool2d", {mpt_max_pool2d, 2}},
@@ -222,6 +229,9 @@ class Profiles : public TrainInScope {
       const int64_t s[] = {4, 4};
       return call(mpt_scatter_add, x, 0, call(mpt_zeros, ctx, MPT_I64, s, 2), x);
     };
+  }
+  void add_recurrent(Operations& m) {
+    const mpt_tensor no = nullptr;
     // Recurrent operations have no biases here. The first result is the outputs or the new state.
     m["gru"] = [this, no](mpt_tensor x) {
       const mpt_tensor w[] = {random({12, 4}, dtype(x)), random({12, 4}, dtype(x))};
@@ -250,6 +260,14 @@ class Profiles : public TrainInScope {
       EXPECT_EQ(MPT_OK, mpt_lstm_cell(x, x, x, w, w, no, no, &h, &c));
       return h;
     };
+  }
+  Operations operations() {
+    Operations m;
+    add_families(m);
+    add_products(m);
+    add_functions(m);
+    add_windows_and_copies(m);
+    add_recurrent(m);
     return m;
   }
 };

@@ -222,64 +222,76 @@ static long minor_faults(void) {
   return u.ru_minflt;
 }
 
-int main(int argc, char** argv) {
-  if (argc < 5) {
-    fprintf(stderr, "usage: bench_step CASE MODE SECONDS THREADS\n");
-    return 2;
-  }
-  const char *name = argv[1], *mode = argv[2];
-  const double seconds = atof(argv[3]);
-  const double own = peak_megabytes();
-  mpt_context_desc desc;
-  mpt_context_desc_init(&desc, sizeof desc);
-  desc.own_threads = atoi(argv[4]);
-  if (getenv("MPT_BENCH_OPENMP")) desc.flags |= MPT_CONTEXT_OPENMP;
-  TRY(mpt_context_create(&desc, &ctx));
-  if (getenv("MPT_BENCH_WIDEN")) TRY(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
-  TRY(mpt_params_create(ctx, &params));
-
+/* Makes the model of a case and returns its loss, NULL for another name. */
+static loss_fn make_model(const char* name, void** model) {
   static union {
     mlp mlp;
     gpt gpt;
     resnet resnet;
-  } model;
-  loss_fn run = mlp_loss;
-  if (!strcmp(name, "mlp116k")) mlp_init(&model.mlp, (const int64_t[]){784, 128, 112, 10}, 3, 128);
+  } m;
+  *model = &m;
+  if (!strcmp(name, "mlp116k")) mlp_init(&m.mlp, (const int64_t[]){784, 128, 112, 10}, 3, 128);
   else if (!strcmp(name, "mlp2m5")) {
-    mlp_init(&model.mlp, (const int64_t[]){784, 1232, 1232, 10}, 3, 256);
+    mlp_init(&m.mlp, (const int64_t[]){784, 1232, 1232, 10}, 3, 256);
   } else if (!strcmp(name, "mlp160m")) {
-    mlp_init(&model.mlp, (const int64_t[]){784, 8736, 8736, 8736, 10}, 4, 128);
+    mlp_init(&m.mlp, (const int64_t[]){784, 8736, 8736, 8736, 10}, 4, 128);
   } else if (!strcmp(name, "gpt10m")) {
-    gpt_init(&model.gpt, 256, 256, 6, 6, 384, 8);
-    run = gpt_loss;
+    gpt_init(&m.gpt, 256, 256, 6, 6, 384, 8);
+    return gpt_loss;
   } else if (!strcmp(name, "gpt124m")) {
-    gpt_init(&model.gpt, 50304, 256, 12, 12, 768, 4);
-    run = gpt_loss;
+    gpt_init(&m.gpt, 50304, 256, 12, 12, 768, 4);
+    return gpt_loss;
   } else if (!strcmp(name, "resnet20")) {
-    resnet_init(&model.resnet);
-    run = resnet_loss;
+    resnet_init(&m.resnet);
+    return resnet_loss;
   } else {
-    fprintf(stderr, "no case is named %s\n", name);
-    return 2;
+    return NULL;
   }
+  return mlp_loss;
+}
 
-  mpt_precision precision;
-  if (strcmp(mode, "f32") && strcmp(mode, "bf16") && strcmp(mode, "f16")) {
-    fprintf(stderr, "no mode is named '%s'; f32, bf16 and f16 are\n", mode);
-    return 2;
+static mpt_precision precision_of(const char* mode) {
+  const char* name = "32-true";
+  if (!strcmp(mode, "bf16")) name = "bf16-mixed";
+  if (!strcmp(mode, "f16")) name = "16-mixed";
+  mpt_precision p;
+  TRY(mpt_precision_from_name(name, &p, sizeof p));
+  if (getenv("MPT_BENCH_COST")) p.cost_rule = atoi(getenv("MPT_BENCH_COST"));
+  return p;
+}
+
+/* Runs a step and returns its loss, which lives until the scope ends. */
+static mpt_tensor run_step(loss_fn run, const void* model, const mpt_precision* precision,
+                           mpt_stepper stepper) {
+  TRY(mpt_precision_push(ctx, precision));
+  mpt_tensor loss = run(model);
+  TRY(mpt_precision_pop(ctx));
+  TRY(mpt_stepper_backward(stepper, loss));
+  TRY(mpt_stepper_step(stepper));
+  return loss;
+}
+
+static void print_memory(const mpt_memory_info* m) {
+  for (int i = 0; i < 8; ++i) {
+    fprintf(stderr, "purpose %d: %zu now, %zu at the peak of a step\n", i, m->now[i],
+            m->step_at_peak[i]);
   }
-  TRY(mpt_precision_from_name(!strcmp(mode, "bf16")  ? "bf16-mixed"
-                              : !strcmp(mode, "f16") ? "16-mixed"
-                                                     : "32-true",
-                              &precision, sizeof precision));
-  if (getenv("MPT_BENCH_COST")) precision.cost_rule = atoi(getenv("MPT_BENCH_COST"));
-  TRY(mpt_params_set_precision(params, &precision));
-  mpt_optimizer optimizer;
-  TRY(mpt_optimizer_create(params, NULL, &optimizer));
-  mpt_stepper stepper;
-  TRY(mpt_stepper_create(ctx, &precision, NULL, &stepper));
-  TRY(mpt_stepper_add(stepper, optimizer));
+  fprintf(stderr, "step: %zu at the peak, %lld allocations of %zu bytes\n", m->step_peak,
+          (long long)m->step_allocations, m->step_allocated);
+}
 
+static void print_text(mpt_status (*get)(mpt_context, char*, size_t, size_t*)) {
+  size_t n = 0;
+  TRY(get(ctx, NULL, 0, &n));
+  char* text = malloc(n);
+  TRY(get(ctx, text, n, &n));
+  fputs(text, stderr);
+  free(text);
+}
+
+/* Measures steps for some seconds and prints the line. */
+static void measure(const char* name, const char* mode, double seconds, double own, loss_fn run,
+                    const void* model, const mpt_precision* precision, mpt_stepper stepper) {
   enum { WARM = 3, MOST = 5000 };
   static double times[MOST];
   int steps = -WARM;
@@ -289,12 +301,7 @@ int main(int argc, char** argv) {
   while (steps < 5 || (steps < MOST && seconds_now() - start < seconds)) {
     const double begin = seconds_now();
     TRY(mpt_scope_push(ctx));
-    TRY(mpt_precision_push(ctx, &precision));
-    mpt_tensor l = run(&model);
-    TRY(mpt_precision_pop(ctx));
-    TRY(mpt_stepper_backward(stepper, l));
-    TRY(mpt_stepper_step(stepper));
-    TRY(mpt_tensor_get_item(l, &loss));
+    TRY(mpt_tensor_get_item(run_step(run, model, precision, stepper), &loss));
     TRY(mpt_scope_pop(ctx, NULL, 0));
     if (steps >= 0) times[steps] = seconds_now() - begin;
     if (++steps == 0) {
@@ -316,38 +323,50 @@ int main(int argc, char** argv) {
       name, mode, times[steps / 2], times[steps * 99 / 100], times[0], steps,
       (peak_megabytes() - own) * 1048576, loss, before.total_peak, after.total_peak,
       (long long)(after.host_allocations - before.host_allocations), faults);
-  if (getenv("MPT_BENCH_MEMORY")) {
-    for (int i = 0; i < 8; ++i) {
-      fprintf(stderr, "purpose %d: %zu now, %zu at the peak of a step\n", i, after.now[i],
-              after.step_at_peak[i]);
-    }
-    fprintf(stderr, "step: %zu at the peak, %lld allocations of %zu bytes\n", after.step_peak,
-            (long long)after.step_allocations, after.step_allocated);
+  if (getenv("MPT_BENCH_MEMORY")) print_memory(&after);
+}
+
+int main(int argc, char** argv) {
+  if (argc < 5) {
+    fprintf(stderr, "usage: bench_step CASE MODE SECONDS THREADS\n");
+    return 2;
   }
-  if (getenv("MPT_BENCH_KERNELS")) {
-    size_t n = 0;
-    TRY(mpt_context_kernels_text(ctx, NULL, 0, &n));
-    char* text = malloc(n);
-    TRY(mpt_context_kernels_text(ctx, text, n, &n));
-    fputs(text, stderr);
-    free(text);
+  const char *name = argv[1], *mode = argv[2];
+  if (strcmp(mode, "f32") && strcmp(mode, "bf16") && strcmp(mode, "f16")) {
+    fprintf(stderr, "no mode is named '%s'; f32, bf16 and f16 are\n", mode);
+    return 2;
   }
+  const double own = peak_megabytes();
+  mpt_context_desc desc;
+  mpt_context_desc_init(&desc, sizeof desc);
+  desc.own_threads = atoi(argv[4]);
+  if (getenv("MPT_BENCH_OPENMP")) desc.flags |= MPT_CONTEXT_OPENMP;
+  TRY(mpt_context_create(&desc, &ctx));
+  if (getenv("MPT_BENCH_WIDEN")) TRY(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
+  TRY(mpt_params_create(ctx, &params));
+  void* model;
+  const loss_fn run = make_model(name, &model);
+  if (!run) {
+    fprintf(stderr, "no case is named %s\n", name);
+    return 2;
+  }
+  const mpt_precision precision = precision_of(mode);
+  TRY(mpt_params_set_precision(params, &precision));
+  mpt_optimizer optimizer;
+  TRY(mpt_optimizer_create(params, NULL, &optimizer));
+  mpt_stepper stepper;
+  TRY(mpt_stepper_create(ctx, &precision, NULL, &stepper));
+  TRY(mpt_stepper_add(stepper, optimizer));
+
+  measure(name, mode, atof(argv[3]), own, run, model, &precision, stepper);
+  if (getenv("MPT_BENCH_KERNELS")) print_text(mpt_context_kernels_text);
   if (getenv("MPT_BENCH_TRACE")) {
     TRY(mpt_scope_push(ctx));
     TRY(mpt_trace_begin(ctx));
-    TRY(mpt_precision_push(ctx, &precision));
-    mpt_tensor l = run(&model);
-    TRY(mpt_precision_pop(ctx));
-    TRY(mpt_stepper_backward(stepper, l));
-    TRY(mpt_stepper_step(stepper));
+    run_step(run, model, &precision, stepper);
     TRY(mpt_trace_end(ctx));
     TRY(mpt_scope_pop(ctx, NULL, 0));
-    size_t n = 0;
-    TRY(mpt_trace_text(ctx, NULL, 0, &n));
-    char* text = malloc(n);
-    TRY(mpt_trace_text(ctx, text, n, &n));
-    fputs(text, stderr);
-    free(text);
+    print_text(mpt_trace_text);
   }
   mpt_stepper_release(stepper);
   mpt_optimizer_release(optimizer);

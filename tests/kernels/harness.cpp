@@ -308,10 +308,47 @@ struct Trial {
   std::string reason = {};  // reason of a refusal
   const char* name = "";
 
-  // Runs the variant. Returns "" or a description of the failure.
+  std::vector<Buffer> in = {}, out = {}, initial = {}, before = {};
+  std::vector<Buffer> first = {};  // results of the first run
+  std::vector<Buffer*> op = {}, ip = {};
+
+  // Runs the variant three times. Returns "" or a description of the failure.
   std::string run() {
+    make_buffers();
+    std::string where = std::string(info(c.kernel).name) + " [" + kVariantNames[variant] + "] " +
+                        c.note + " out" + describe(out) + " in" + describe(in) + ": ";
+    const char* error = nullptr;
+    const std::vector<Buffer> exact = exact_outputs(c, initial, in, &error);
+    if (error) return where + error;
+    const std::vector<Buffer> magnitude =
+        c.bound.of_abs ? magnitudes(c, initial, in) : std::vector<Buffer>();
+    for (int run = 0; run < 3; ++run) {
+      reset(out, initial, c, run == 0 ? 0xff : 0x5a);
+      for (size_t i = 0; i < in.size(); ++i) in[i].copy_from(before[i]);
+      Why why;
+      std::string e =
+          run_once(backend, c.kernel, op, ip, c.params, c.scalars, jobs(run), why, &name);
+      if (e == "refused") {
+        if (run) return where + "accepts one worker but not three: " + why.text;
+        reason = why.text.empty() ? "no candidate" : why.text;
+        return may_refuse() ? "" : where + "must be had: " + reason;
+      }
+      if (run == 0) where += std::string("by ") + name + ": ";
+      if (e.empty()) e = writes_outside();
+      if (e.empty() && run == 0) {
+        e = compare(c, results(), exact, magnitude);
+        keep_first();
+      } else if (e.empty()) {
+        e = differs_from_first(run == 1 ? "other bits with three workers" : "other bits on repeat");
+      }
+      if (!e.empty()) return where + e;
+    }
+    return "";
+  }
+
+ private:
+  void make_buffers() {
     Random r(static_cast<uint64_t>(c.kernel) * 1000 + static_cast<uint64_t>(variant));
-    std::vector<Buffer> in, out, initial;
     const bool accumulates = c.bound.rounding > 0;
     for (const Operand& o : c.in) {
       Place p = place(variant, o, true, r);
@@ -325,83 +362,61 @@ struct Trial {
       initial.emplace_back(o, p.stride, p.offset, p.at_end);
       if (o.in_out) fill(initial.back(), o, variant == specials, accumulates, r);
     }
-    std::vector<Buffer> before;
     for (size_t i = 0; i < in.size(); ++i) {
       before.emplace_back(c.in[i], in[i].spec.stride, 0, false);
       before.back().copy_from(in[i]);
     }
-    std::string where = std::string(info(c.kernel).name) + " [" + kVariantNames[variant] + "] " +
-                        c.note + " out" + describe(out) + " in" + describe(in) + ": ";
-    const char* error = nullptr;
-    const std::vector<Buffer> exact = exact_outputs(c, initial, in, &error);
-    if (error) return where + error;
-    const std::vector<Buffer> magnitude =
-        c.bound.of_abs ? magnitudes(c, initial, in) : std::vector<Buffer>();
-
-    std::vector<Buffer*> op = pointers(out), ip = pointers(in);
-    if (alias >= 0)
-      op[static_cast<size_t>(c.alias[alias].first)] =
-          ip[static_cast<size_t>(c.alias[alias].second)];
-    auto results = [&] {  // values of the buffers that were written
-      std::vector<Buffer> all;
-      for (Buffer* b : op) all.push_back(*b);
-      return all;
-    };
-    std::vector<Buffer> first;
-    for (int run = 0; run < 3; ++run) {
-      reset(out, initial, c, run == 0 ? 0xff : 0x5a);
-      for (size_t i = 0; i < in.size(); ++i) in[i].copy_from(before[i]);
-      Why why;
-      std::string e = run_once(backend, c.kernel, op, ip, c.params, c.scalars,
-                               run == 0                       ? Jobs()
-                               : run == 1 && variant == plain ? three_workers()
-                                                              : three_in_turn(),
-                               why, &name);
-      if (e == "refused") {
-        if (run) return where + "accepts one worker but not three: " + why.text;
-        reason = why.text.empty() ? "no candidate" : why.text;
-        return c.must_have == Need::any ||
-                       (c.must_have == Need::plain && (variant == plain || variant == specials))
-                   ? where + "must be had: " + reason
-                   : "";
-      }
-      where += run == 0 ? std::string("by ") + name + ": " : "";
-      if (!e.empty()) return where + e;
-      for (size_t i = 0; i < op.size(); ++i) {
-        if (!op[i]->outside_untouched()) return where + "wrote outside out " + std::to_string(i);
-      }
-      for (size_t i = 0; i < in.size(); ++i) {
-        const bool written = alias >= 0 && c.alias[alias].second == static_cast<int>(i);
-        if (!written && (!in[i].same_bytes(before[i]) || !in[i].outside_untouched()))
-          return where + "wrote to in " + std::to_string(i);
-      }
-      if (run == 0) {
-        e = compare(c, results(), exact, magnitude);
-        if (!e.empty()) return where + e;
-        for (size_t i = 0; i < op.size(); ++i) {
-          first.emplace_back(c.out[i], op[i]->spec.stride, 0, false);
-          if (!op[i]->spec) continue;
-          ref::walk(c.out[i].shape, [&](const Dims& at) {
-            std::memcpy(ref_element(first[i], at), ref_element(*op[i], at),
-                        static_cast<size_t>(size_of(c.out[i].dtype)));
-          });
-        }
-      }
-      for (size_t i = 0; run && i < op.size(); ++i) {
-        if (!op[i]->spec) continue;
-        bool same = true;
-        ref::walk(c.out[i].shape, [&](const Dims& at) {
-          same &= std::memcmp(ref_element(first[i], at), ref_element(*op[i], at),
-                              static_cast<size_t>(size_of(c.out[i].dtype))) == 0;
-        });
-        if (!same)
-          return where + (run == 1 ? "other bits with three workers" : "other bits on repeat") +
-                 " in out " + std::to_string(i);
-      }
+    op = pointers(out);
+    ip = pointers(in);
+    if (alias < 0) return;
+    op[static_cast<size_t>(c.alias[alias].first)] = ip[static_cast<size_t>(c.alias[alias].second)];
+  }
+  Jobs jobs(int run) const {
+    if (run == 0) return Jobs();
+    return run == 1 && variant == plain ? three_workers() : three_in_turn();
+  }
+  bool may_refuse() const {
+    const bool is_plain = variant == plain || variant == specials;
+    return c.must_have != Need::any && !(c.must_have == Need::plain && is_plain);
+  }
+  std::vector<Buffer> results() const {  // values of the buffers that were written
+    std::vector<Buffer> all;
+    for (Buffer* b : op) all.push_back(*b);
+    return all;
+  }
+  std::string writes_outside() const {
+    for (size_t i = 0; i < op.size(); ++i) {
+      if (!op[i]->outside_untouched()) return "wrote outside out " + std::to_string(i);
+    }
+    for (size_t i = 0; i < in.size(); ++i) {
+      const bool written = alias >= 0 && c.alias[alias].second == static_cast<int>(i);
+      if (!written && (!in[i].same_bytes(before[i]) || !in[i].outside_untouched()))
+        return "wrote to in " + std::to_string(i);
     }
     return "";
   }
-
+  void keep_first() {
+    for (size_t i = 0; i < op.size(); ++i) {
+      first.emplace_back(c.out[i], op[i]->spec.stride, 0, false);
+      if (!op[i]->spec) continue;
+      ref::walk(c.out[i].shape, [&](const Dims& at) {
+        std::memcpy(ref_element(first[i], at), ref_element(*op[i], at),
+                    static_cast<size_t>(size_of(c.out[i].dtype)));
+      });
+    }
+  }
+  std::string differs_from_first(const char* how) const {
+    for (size_t i = 0; i < op.size(); ++i) {
+      if (!op[i]->spec) continue;
+      bool same = true;
+      ref::walk(c.out[i].shape, [&](const Dims& at) {
+        same &= std::memcmp(ref_element(first[i], at), ref_element(*op[i], at),
+                            static_cast<size_t>(size_of(c.out[i].dtype))) == 0;
+      });
+      if (!same) return std::string(how) + " in out " + std::to_string(i);
+    }
+    return "";
+  }
   static std::byte* ref_element(const Buffer& b, const Dims& at) {
     return static_cast<std::byte*>(b.data()) + b.offset(at) * size_of(b.spec.dtype);
   }

@@ -59,6 +59,9 @@ struct Set {
   std::vector<Hyper> groups;
   std::vector<Scheduled> scheduled = {{}};
   std::vector<int64_t> counts;  // each parameter has had `updates` updates
+  std::mt19937 random{7};
+  std::normal_distribution<float> normal;
+  int64_t in_unit = 0;  // elements of the last unit
 
   void* bytes(int64_t n) {
     memory.emplace_back(static_cast<size_t>(n) + 64);
@@ -70,80 +73,21 @@ struct Set {
   Set(const Hyper& rule, bool bad, int bits = 32, int32_t block = 256, int64_t updates = 3)
       : groups{rule, rule} {
     memory.reserve(1000);
-    std::mt19937 random(7);
-    std::normal_distribution<float> normal;
     const DType params[] = {DType::f32, DType::bf16, DType::f16, DType::f64, DType::none};
     const DType grads[] = {DType::f32, DType::bf16, DType::f16};
-    int64_t in_unit = 0;
     units.push_back(0);
     for (DType p : params) {
       for (DType g : grads) {
         for (int64_t n : kSizes) {
-          MultiTensor t;
-          const bool split = p == DType::none;
-          t.param_dtype = split ? DType::bf16 : p;
-          t.grad_dtype = p == DType::f64 ? DType::f64 : g;
-          t.count = n;
-          t.scratch = &scratch.emplace_back();
-          t.param = bytes(n * size_of(t.param_dtype));
-          t.grad = bytes(n * size_of(t.grad_dtype));
-          if (split) t.low = bytes(n * 2), t.master = Master::split;
-          if (p == DType::f32) t.copy = bytes(n * 2), t.copy_dtype = DType::f16;
-          for (int k = 0; k < kStates; ++k) {
-            MultiState& s = t.state[k];
-            s.data = bytes(n * (p == DType::f64 ? 8 : 4));
-            s.block = block;
-            if (bits == 32 || p == DType::f64) continue;
-            if (is_one_value(rule.kind, k)) continue;
-            const bool is_signed = !is_positive(data_of(rule.kind), k);
-            s.format = bits == 8   ? is_signed ? StateFormat::signed8 : StateFormat::unsigned8
-                       : is_signed ? StateFormat::signed4
-                                   : StateFormat::unsigned4;
-            s.scale = static_cast<float*>(bytes((n + block - 1) / block * 4));
-          }
+          MultiTensor t = make_tensor(p, g, n);
+          for (int k = 0; k < kStates; ++k) make_state(t, k, bits, block);
           if (is_factored(data_of(rule.kind)) && n == 300) {  // 5 matrices of 3 x 20
             t.rows = 3;
             t.columns = 20;
             t.row_scale = static_cast<double*>(bytes(n / t.columns * 8));
           }
-          // Eleven tensors in a row have the same group, so some units have both groups.
-          t.group = static_cast<int32_t>(tensors.size() / 11 % 2);
-          t.slot = static_cast<int32_t>(tensors.size());
-          std::vector<float> states[kStates];
-          for (int64_t i = 0; i < n; ++i) {
-            const float v = normal(random), d = normal(random) * 0.1f;
-            auto put = [i](DType type, void* to, float x) {
-              switch (type) {
-                case DType::f32: static_cast<float*>(to)[i] = x; break;
-                case DType::f64: static_cast<double*>(to)[i] = static_cast<double>(x); break;
-                case DType::bf16: static_cast<uint16_t*>(to)[i] = f32_to_bf16(x); break;
-                default: static_cast<uint16_t*>(to)[i] = f32_to_f16(x);
-              }
-            };
-            put(t.param_dtype, t.param, v);
-            put(t.grad_dtype, t.grad, bad && i == n / 2 && n == 300 ? INFINITY : d);
-            if (split) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
-            // State 1 is small: for centered RMSprop it is the mean gradient, which stays below the
-            // root of the mean square, state 0.
-            for (int k = 0; k < kStates; ++k) {
-              const float state = std::fabs(v) * (k == 1 ? 0.1f : 1.f);
-              if (is_coded(t.state[k].format))
-                states[k].push_back(is_positive(data_of(rule.kind), k) ? state : v);
-              else put(p == DType::f64 ? DType::f64 : DType::f32, t.state[k].data, state);
-            }
-          }
-          for (int k = 0; k < kStates; ++k) {
-            if (is_coded(t.state[k].format)) plain_encode(t.state[k], 0, n, states[k].data());
-          }
-          for (int64_t at = 0; at < n; at += kMultiUnit) {
-            const int64_t m = std::min<int64_t>(kMultiUnit, n - at);
-            if (in_unit + m > kMultiUnit) {
-              units.push_back(static_cast<int32_t>(chunks.size()));
-              in_unit = 0;
-            }
-            in_unit += m;
-            chunks.push_back({static_cast<int32_t>(tensors.size()), static_cast<int32_t>(m), at});
-          }
+          fill(t, bad && n == 300 ? n / 2 : -1);
+          add_chunks(n);
           tensors.push_back(t);
         }
       }
@@ -151,6 +95,83 @@ struct Set {
     units.push_back(static_cast<int32_t>(chunks.size()));
     partials.resize(chunks.size());
     counts.assign(1 + tensors.size(), updates);
+  }
+
+  // Makes a tensor with a split master if `p` is none.
+  MultiTensor make_tensor(DType p, DType g, int64_t n) {
+    MultiTensor t;
+    const bool split = p == DType::none;
+    t.param_dtype = split ? DType::bf16 : p;
+    t.grad_dtype = p == DType::f64 ? DType::f64 : g;
+    t.count = n;
+    t.scratch = &scratch.emplace_back();
+    t.param = bytes(n * size_of(t.param_dtype));
+    t.grad = bytes(n * size_of(t.grad_dtype));
+    if (split) {
+      t.low = bytes(n * 2);
+      t.master = Master::split;
+    }
+    if (p == DType::f32) {
+      t.copy = bytes(n * 2);
+      t.copy_dtype = DType::f16;
+    }
+    // Eleven tensors in a row have the same group, so some units have both groups.
+    t.group = static_cast<int32_t>(tensors.size() / 11 % 2);
+    t.slot = static_cast<int32_t>(tensors.size());
+    return t;
+  }
+  void make_state(MultiTensor& t, int k, int bits, int32_t block) {
+    const OptimizerKind kind = groups[0].kind;
+    const bool is_f64 = t.param_dtype == DType::f64;
+    MultiState& s = t.state[k];
+    s.data = bytes(t.count * (is_f64 ? 8 : 4));
+    s.block = block;
+    if (bits == 32 || is_f64 || is_one_value(kind, k)) return;
+    const bool is_signed = !is_positive(data_of(kind), k);
+    if (bits == 8) s.format = is_signed ? StateFormat::signed8 : StateFormat::unsigned8;
+    else s.format = is_signed ? StateFormat::signed4 : StateFormat::unsigned4;
+    s.scale = static_cast<float*>(bytes((t.count + block - 1) / block * 4));
+  }
+  // Writes random numbers; the gradient of element `bad` is infinite.
+  void fill(MultiTensor& t, int64_t bad) {
+    std::vector<float> states[kStates];
+    for (int64_t i = 0; i < t.count; ++i) {
+      const float v = normal(random), d = normal(random) * 0.1f;
+      const auto put = [i](DType type, void* to, float x) {
+        switch (type) {
+          case DType::f32: static_cast<float*>(to)[i] = x; break;
+          case DType::f64: static_cast<double*>(to)[i] = static_cast<double>(x); break;
+          case DType::bf16: static_cast<uint16_t*>(to)[i] = f32_to_bf16(x); break;
+          default: static_cast<uint16_t*>(to)[i] = f32_to_f16(x);
+        }
+      };
+      put(t.param_dtype, t.param, v);
+      put(t.grad_dtype, t.grad, i == bad ? INFINITY : d);
+      if (t.low) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
+      // State 1 is small: for centered RMSprop it is the mean gradient, which stays below the root
+      // of the mean square, state 0.
+      for (int k = 0; k < kStates; ++k) {
+        const float state = std::fabs(v) * (k == 1 ? 0.1f : 1.f);
+        if (is_coded(t.state[k].format))
+          states[k].push_back(is_positive(data_of(groups[0].kind), k) ? state : v);
+        else put(t.param_dtype == DType::f64 ? DType::f64 : DType::f32, t.state[k].data, state);
+      }
+    }
+    for (int k = 0; k < kStates; ++k) {
+      if (is_coded(t.state[k].format)) plain_encode(t.state[k], 0, t.count, states[k].data());
+    }
+  }
+  // Cuts the next tensor into chunks and these into units.
+  void add_chunks(int64_t n) {
+    for (int64_t at = 0; at < n; at += kMultiUnit) {
+      const int64_t m = std::min<int64_t>(kMultiUnit, n - at);
+      if (in_unit + m > kMultiUnit) {
+        units.push_back(static_cast<int32_t>(chunks.size()));
+        in_unit = 0;
+      }
+      in_unit += m;
+      chunks.push_back({static_cast<int32_t>(tensors.size()), static_cast<int32_t>(m), at});
+    }
   }
 
   MultiPlan plan() {

@@ -52,100 +52,123 @@ std::vector<std::string> casts(mpt_context ctx) {
   return list;
 }
 
-Trained train(Kind kind, const char* precision, bool dry, bool by_hand) {
-  Session s(1, 5);
-  const Model m = make_model(s, kind);
-  const Data data = make_data(kind, 16);
+// A training with a stepper, or by hand with the stepper's scaler.
+struct Training {
+  Session s{1, 5};
+  Kind kind;
+  bool by_hand;
+  Model m;
+  Data data;
   mpt_precision p;
-  DO(mpt_precision_from_name(precision, &p, sizeof p));
-  DO(mpt_params_set_precision(s.params, &p));
   mpt_optimizer o;
-  DO(mpt_optimizer_create(s.params, nullptr, &o));
-  mpt_schedule_desc schedule;
-  mpt_schedule_desc_init(&schedule, sizeof schedule);
-  schedule.kind = MPT_SCHEDULE_STEP;
-  DO(mpt_optimizer_set_schedule(o, &schedule));
-  mpt_stepper_desc how;
-  mpt_stepper_desc_init(&how, sizeof how);
-  how.clip_norm = 1;
-  how.events = 4;
-  mpt_scaler_desc scale;
-  mpt_scaler_desc_init(&scale, sizeof scale);
-  scale.init_scale = 1024;
-  scale.growth_interval = 2;
-  DO(mpt_scaler_create(s.ctx, &scale, &how.scaler));
+  mpt_scaler scaler;
   mpt_stepper stepper;
-  DO(mpt_stepper_create(s.ctx, &p, &how, &stepper));
-  DO(mpt_stepper_add(stepper, o));
-  auto one = [&](double times) {
+
+  Training(Kind kind_, const char* precision, bool by_hand_)
+      : kind(kind_), by_hand(by_hand_), m(make_model(s, kind)), data(make_data(kind, 16)) {
+    DO(mpt_precision_from_name(precision, &p, sizeof p));
+    DO(mpt_params_set_precision(s.params, &p));
+    DO(mpt_optimizer_create(s.params, nullptr, &o));
+    mpt_schedule_desc schedule;
+    mpt_schedule_desc_init(&schedule, sizeof schedule);
+    schedule.kind = MPT_SCHEDULE_STEP;
+    DO(mpt_optimizer_set_schedule(o, &schedule));
+    mpt_scaler_desc scale;
+    mpt_scaler_desc_init(&scale, sizeof scale);
+    scale.init_scale = 1024;
+    scale.growth_interval = 2;
+    DO(mpt_scaler_create(s.ctx, &scale, &scaler));
+    mpt_stepper_desc how;
+    mpt_stepper_desc_init(&how, sizeof how);
+    how.clip_norm = 1;
+    how.events = 4;
+    how.scaler = scaler;
+    DO(mpt_stepper_create(s.ctx, &p, &how, &stepper));
+    DO(mpt_stepper_add(stepper, o));
+  }
+  // Makes a step with the loss times a number.
+  void step(double times) {
     DO(mpt_scope_push(s.ctx));
     mpt_tensor loss = loss_of(s, kind, m, p, data, 0, 16);
     DO(mpt_mul_scalar(loss, times, &loss));
     if (by_hand) {
-      DO(mpt_scaler_scale(how.scaler, loss, &loss));
+      DO(mpt_scaler_scale(scaler, loss, &loss));
       DO(mpt_backward(&loss, nullptr, 1, nullptr));
-      DO(mpt_scaler_unscale(how.scaler, o));
-      EXPECT_GE(mpt_scaler_step(how.scaler, o), 0) << mpt_last_error();
-      DO(mpt_scaler_update(how.scaler));
+      DO(mpt_scaler_unscale(scaler, o));
+      EXPECT_GE(mpt_scaler_step(scaler, o), 0) << mpt_last_error();
+      DO(mpt_scaler_update(scaler));
       DO(mpt_params_zero_grad(s.params));
     } else {
       DO(mpt_stepper_backward(stepper, loss));
       EXPECT_EQ(mpt_stepper_step(stepper), MPT_OK) << mpt_last_error();
     }
     DO(mpt_scope_pop(s.ctx, nullptr, 0));
-  };
+  }
+  // Checks that five steps have been counted, and none twice.
+  void check_counts() const {
+    mpt_stepper_info si = {.struct_size = sizeof si};
+    mpt_scaler_info sc = {.struct_size = sizeof sc};
+    mpt_optimizer_info oi = {.struct_size = sizeof oi};
+    DO(mpt_stepper_get_info(stepper, &si));
+    DO(mpt_scaler_get_info(scaler, &sc));
+    DO(mpt_optimizer_get_info(o, &oi));
+    EXPECT_EQ(si.steps, by_hand ? 0 : 5);
+    EXPECT_EQ(si.skipped, 0);
+    EXPECT_EQ(si.events, 0);
+    EXPECT_EQ(sc.updates, 5);
+    EXPECT_EQ(sc.skipped, 0);
+    EXPECT_EQ(oi.steps, 5);
+    double lr = 0;
+    DO(mpt_optimizer_get_lr(o, 0, &lr));
+    EXPECT_NEAR(lr, 1e-8, 1e-15);
+    mpt_verdict v = {.struct_size = sizeof v};
+    DO(by_hand ? mpt_scaler_get_verdict(scaler, o, &v) : mpt_stepper_get_verdict(stepper, 0, &v));
+    EXPECT_EQ(v.outcome, MPT_VERDICT_APPLIED);
+  }
+  // Adds all that a step changes.
+  void add_state(Trained& out) {
+    out.bits = parameter_bits(s);
+    mpt_params_info info = {.struct_size = sizeof info};
+    DO(mpt_params_get_info(s.params, &info));
+    for (int64_t i = info.tensors; i < info.tensors + info.buffers; ++i) {
+      mpt_tensor t = nullptr;
+      mpt_tensor_info ti = {.struct_size = sizeof ti};
+      DO(mpt_params_get_at(s.params, i, nullptr, &t));
+      DO(mpt_tensor_get_info(t, &ti));
+      Floats v(static_cast<size_t>(ti.count));
+      DO(mpt_tensor_read(t, MPT_F32, v.data(), ti.count));
+      for (float f : v) out.bits.push_back(static_cast<uint32_t>(std::lround(1e6 * f)));
+    }
+    char text[400];
+    DO(mpt_scaler_state_to_json(scaler, text, sizeof text, nullptr));
+    out.scaler = text;
+    int64_t seed = 0;
+    DO(mpt_context_get_generator(s.ctx, &seed, &out.draws));
+  }
+};
+
+Trained train(Kind kind, const char* precision, bool dry, bool by_hand) {
+  Training t(kind, precision, by_hand);
+  const mpt_context ctx = t.s.ctx;
   Trained out;
   for (int step = 0; step < 5; ++step) {
     if (dry) {
       for (double times : {double(NAN), 1.0}) {
-        DO(mpt_trace_begin_dry(s.ctx));
-        one(times);
-        DO(mpt_trace_end(s.ctx));
+        DO(mpt_trace_begin_dry(ctx));
+        t.step(times);
+        DO(mpt_trace_end(ctx));
       }
-      out.lists[0] = launches(s.ctx);
-      out.casts[0] = casts(s.ctx);
+      out.lists[0] = launches(ctx);
+      out.casts[0] = casts(ctx);
     }
-    DO(mpt_trace_begin(s.ctx));
-    one(1);
-    DO(mpt_trace_end(s.ctx));
-    out.lists[1] = launches(s.ctx);
-    out.casts[1] = casts(s.ctx);
+    DO(mpt_trace_begin(ctx));
+    t.step(1);
+    DO(mpt_trace_end(ctx));
+    out.lists[1] = launches(ctx);
+    out.casts[1] = casts(ctx);
   }
-  out.bits = parameter_bits(s);
-  mpt_params_info info = {.struct_size = sizeof info};
-  DO(mpt_params_get_info(s.params, &info));
-  for (int64_t i = info.tensors; i < info.tensors + info.buffers; ++i) {
-    mpt_tensor t = nullptr;
-    mpt_tensor_info ti = {.struct_size = sizeof ti};
-    DO(mpt_params_get_at(s.params, i, nullptr, &t));
-    DO(mpt_tensor_get_info(t, &ti));
-    Floats v(static_cast<size_t>(ti.count));
-    DO(mpt_tensor_read(t, MPT_F32, v.data(), ti.count));
-    for (float f : v) out.bits.push_back(static_cast<uint32_t>(std::lround(1e6 * f)));
-  }
-  char text[400];
-  DO(mpt_scaler_state_to_json(how.scaler, text, sizeof text, nullptr));
-  out.scaler = text;
-  mpt_stepper_info si = {.struct_size = sizeof si};
-  mpt_scaler_info sc = {.struct_size = sizeof sc};
-  mpt_optimizer_info oi = {.struct_size = sizeof oi};
-  DO(mpt_stepper_get_info(stepper, &si));
-  DO(mpt_scaler_get_info(how.scaler, &sc));
-  DO(mpt_optimizer_get_info(o, &oi));
-  EXPECT_EQ(si.steps, by_hand ? 0 : 5);
-  EXPECT_EQ(si.skipped, 0);
-  EXPECT_EQ(si.events, 0);
-  EXPECT_EQ(sc.updates, 5);
-  EXPECT_EQ(sc.skipped, 0);
-  EXPECT_EQ(oi.steps, 5);
-  double lr = 0;
-  DO(mpt_optimizer_get_lr(o, 0, &lr));
-  EXPECT_NEAR(lr, 1e-8, 1e-15);
-  mpt_verdict v = {.struct_size = sizeof v};
-  DO(by_hand ? mpt_scaler_get_verdict(how.scaler, o, &v) : mpt_stepper_get_verdict(stepper, 0, &v));
-  EXPECT_EQ(v.outcome, MPT_VERDICT_APPLIED);
-  int64_t seed = 0;
-  DO(mpt_context_get_generator(s.ctx, &seed, &out.draws));
+  t.add_state(out);
+  t.check_counts();
   return out;
 }
 

@@ -417,87 +417,89 @@ TEST_F(OptimizerStates, CodedStatesUnderAScaler) {
   }
 }
 
+// A training with a weight and a bias, under a dynamic scale.
+struct Training {
+  static constexpr int64_t rows = 3, columns = 2000, n = rows * columns;
+  Session s;
+  mpt_tensor w = nullptr, b = nullptr;
+  mpt_optimizer o = nullptr;
+  mpt_stepper stepper = nullptr;
+
+  Training(int32_t workers, int64_t seed, const mpt_precision& p, const mpt_optimizer_desc& d)
+      : s(workers, seed) {
+    const int64_t shape[] = {rows, columns};
+    const Floats v = start(n);
+    DO(mpt_params_set_precision(s.params, &p));
+    DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape, 2, v.data(), 4 * n, &w));
+    DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape + 1, 1, v.data(), 4 * columns, &b));
+    DO(mpt_params_add(s.params, "w", w));
+    DO(mpt_params_add(s.params, "b", b));
+    DO(mpt_optimizer_create(s.params, &d, &o));
+    mpt_scaler_desc scale;
+    mpt_scaler_desc_init(&scale, sizeof scale);
+    scale.init_scale = 1024;
+    mpt_stepper_desc how;
+    mpt_stepper_desc_init(&how, sizeof how);
+    DO(mpt_scaler_create(s.ctx, &scale, &how.scaler));
+    DO(mpt_stepper_create(s.ctx, &p, &how, &stepper));
+    DO(mpt_stepper_add(stepper, o));
+  }
+  mpt_status step(uint64_t t, bool overflow) {
+    for (mpt_tensor leaf : {w, b}) {
+      mpt_tensor_info i = {};
+      i.struct_size = sizeof i;
+      DO(mpt_tensor_get_info(leaf, &i));
+      Floats g = gradient(static_cast<size_t>(i.count), t);
+      for (float& v : g) v = std::nearbyint(v * 4096) / 4096;  // f16 holds it times any scale
+      if (overflow && leaf == w) g[1000] = INFINITY;
+      mpt_tensor x = nullptr;
+      DO(mpt_tensor_from_data(s.ctx, MPT_F32, i.shape, i.rank, g.data(), g.size() * 4, &x));
+      DO(mpt_cast(x, i.dtype, &x));
+      DO(mpt_mul(leaf, x, &x));
+      DO(mpt_cast(x, MPT_F32, &x));
+      DO(mpt_sum(x, nullptr, 0, 0, &x));
+      DO(mpt_stepper_backward(stepper, x));
+    }
+    return mpt_stepper_step(stepper);
+  }
+  mpt_training_desc training() const {
+    mpt_training_desc d;
+    mpt_training_desc_init(&d, sizeof d);
+    d.stepper = stepper;
+    return d;
+  }
+  // Returns everything that determines the rest of the training.
+  Floats all() const {
+    Floats out;
+    const auto take = [&](mpt_tensor t) {
+      if (!t) return;
+      mpt_tensor_info i = {};
+      i.struct_size = sizeof i;
+      DO(mpt_tensor_get_info(t, &i));
+      const size_t at = out.size();
+      out.resize(at + static_cast<size_t>(i.count));
+      DO(mpt_tensor_read(t, MPT_F32, out.data() + at, i.count));
+    };
+    for (const char* name : {"w", "b"}) {
+      mpt_tensor t = nullptr, as_read = nullptr;
+      DO(mpt_params_get(s.params, name, &t));
+      take(t);  // value of its master, if it has a full f32 master
+      DO(mpt_mul_scalar(t, 1, &as_read));
+      take(as_read);
+      for (const char* key : {"state1", "absmax1", "state2", "absmax2", "state3", "absmax3"}) {
+        t = nullptr;
+        if (mpt_optimizer_get_state(o, name, key, &t) == MPT_OK) take(t);
+      }
+    }
+    return out;
+  }
+};
+
 // Every rule with every format of masters and states, under a dynamic scale. One training overflows
 // once, and is then saved and continued in another context. It must end with the bits of a training
 // without overflow and interruption: parameters, masters, states, generator.
 TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
   const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_rows_formats";
-  constexpr int64_t rows = 3, columns = 2000, n = rows * columns;
-  struct Run {
-    Session s;
-    mpt_tensor w = nullptr, b = nullptr;
-    mpt_optimizer o = nullptr;
-    mpt_stepper stepper = nullptr;
-
-    Run(int32_t workers, int64_t seed, const mpt_precision& p, const mpt_optimizer_desc& d)
-        : s(workers, seed) {
-      const int64_t shape[] = {rows, columns};
-      const Floats v = start(n);
-      DO(mpt_params_set_precision(s.params, &p));
-      DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape, 2, v.data(), 4 * n, &w));
-      DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape + 1, 1, v.data(), 4 * columns, &b));
-      DO(mpt_params_add(s.params, "w", w));
-      DO(mpt_params_add(s.params, "b", b));
-      DO(mpt_optimizer_create(s.params, &d, &o));
-      mpt_scaler_desc scale;
-      mpt_scaler_desc_init(&scale, sizeof scale);
-      scale.init_scale = 1024;
-      mpt_stepper_desc how;
-      mpt_stepper_desc_init(&how, sizeof how);
-      DO(mpt_scaler_create(s.ctx, &scale, &how.scaler));
-      DO(mpt_stepper_create(s.ctx, &p, &how, &stepper));
-      DO(mpt_stepper_add(stepper, o));
-    }
-    mpt_status step(uint64_t t, bool overflow) {
-      for (mpt_tensor leaf : {w, b}) {
-        mpt_tensor_info i = {};
-        i.struct_size = sizeof i;
-        DO(mpt_tensor_get_info(leaf, &i));
-        Floats g = gradient(static_cast<size_t>(i.count), t);
-        for (float& v : g) v = std::nearbyint(v * 4096) / 4096;  // f16 holds it times any scale
-        if (overflow && leaf == w) g[1000] = INFINITY;
-        mpt_tensor x = nullptr;
-        DO(mpt_tensor_from_data(s.ctx, MPT_F32, i.shape, i.rank, g.data(), g.size() * 4, &x));
-        DO(mpt_cast(x, i.dtype, &x));
-        DO(mpt_mul(leaf, x, &x));
-        DO(mpt_cast(x, MPT_F32, &x));
-        DO(mpt_sum(x, nullptr, 0, 0, &x));
-        DO(mpt_stepper_backward(stepper, x));
-      }
-      return mpt_stepper_step(stepper);
-    }
-    mpt_training_desc training() const {
-      mpt_training_desc d;
-      mpt_training_desc_init(&d, sizeof d);
-      d.stepper = stepper;
-      return d;
-    }
-    // Returns everything that determines the rest of the training.
-    Floats all() const {
-      Floats out;
-      const auto take = [&](mpt_tensor t) {
-        if (!t) return;
-        mpt_tensor_info i = {};
-        i.struct_size = sizeof i;
-        DO(mpt_tensor_get_info(t, &i));
-        const size_t at = out.size();
-        out.resize(at + static_cast<size_t>(i.count));
-        DO(mpt_tensor_read(t, MPT_F32, out.data() + at, i.count));
-      };
-      for (const char* name : {"w", "b"}) {
-        mpt_tensor t = nullptr, as_read = nullptr;
-        DO(mpt_params_get(s.params, name, &t));
-        take(t);  // value of its master, if it has a full f32 master
-        DO(mpt_mul_scalar(t, 1, &as_read));
-        take(as_read);
-        for (const char* key : {"state1", "absmax1", "state2", "absmax2", "state3", "absmax3"}) {
-          t = nullptr;
-          if (mpt_optimizer_get_state(o, name, key, &t) == MPT_OK) take(t);
-        }
-      }
-      return out;
-    }
-  };
   for (const std::string& kind : kRuleKinds) {
     for (const char* name :
          {"32-true", "bf16-mixed", "16-mixed", "O2", "O2,cast_model_type=bf16", "bf16-true",
@@ -508,7 +510,7 @@ TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
         SCOPED_TRACE(kind + " " + name + " " + std::to_string(width));
         const mpt_precision p = precision(name);
         const mpt_optimizer_desc d = rule(kind, width, lr_of(kind));
-        Run plain(1, 3, p, d), a(2, 3, p, d), b(2, 9, p, d);
+        Training plain(1, 3, p, d), a(2, 3, p, d), b(2, 9, p, d);
         for (uint64_t t = 1; t <= 3; ++t) {
           EXPECT_EQ(plain.step(t, false), MPT_OK) << mpt_last_error();
           if (t == 2) {
@@ -520,7 +522,7 @@ TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
         }
         // A skipped step has drawn random numbers as well, because the host does not know that it
         // is skipped.
-        Run& whole = p.master == MPT_MASTER_STOCHASTIC ? a : plain;
+        Training& whole = p.master == MPT_MASTER_STOCHASTIC ? a : plain;
         EXPECT_EQ(bits(a.all()), bits(whole.all())) << "after a skip";
         mpt_training_desc from = a.training(), to = b.training();
         OK(mpt_training_save(path.c_str(), &from));
@@ -530,7 +532,8 @@ TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
         EXPECT_EQ(b.step(4, false), MPT_OK) << mpt_last_error();
         const Floats end = whole.all();
         EXPECT_EQ(bits(b.all()), bits(end)) << "a step later";
-        EXPECT_NE(Floats(end.begin(), end.begin() + n), start(n)) << "it has to move";
+        EXPECT_NE(Floats(end.begin(), end.begin() + Training::n), start(Training::n))
+            << "it has to move";
         if (HasFailure()) return;
       }
     }

@@ -245,14 +245,14 @@ TEST_F(Loops, ManyLossesOfOneGraphAndOfSeveral) {
   }
 }
 
-// Scales by loss, like Apex's num_losses. Shared parameters get the sum of the true gradients,
-// though each loss has its own scale. An overflow changes the scale of its own loss only.
-TEST_F(Loops, AScaleForEachLoss) {
-  for (const char* mode : {"16-mixed", "bf16-mixed", "64-true"}) {
-    SCOPED_TRACE(mode);
-    mpt_precision p = precision(mode);
+// A stepper of three losses with a scale each, on shared parameters and others.
+class Losses : public Loops {
+ protected:
+  void start(const char* mode) {
+    p = precision(mode);
     mpt_params shared = another(), own = another();
-    mpt_tensor w = add_to(shared, "w", {2, 2}, {0, 0, 0, 0}), v = add_to(own, "v", {1, 2}, {0, 0});
+    w = add_to(shared, "w", {2, 2}, {0, 0, 0, 0});
+    v = add_to(own, "v", {1, 2}, {0, 0});
     OK(mpt_params_set_precision(shared, &p));
     OK(mpt_params_set_precision(own, &p));
     mpt_scaler_desc sd;
@@ -260,23 +260,25 @@ TEST_F(Loops, AScaleForEachLoss) {
     sd.growth_interval = 2;
     mpt_scaler first = nullptr;
     OK(mpt_scaler_create(ctx, &sd, &first));
-    mpt_stepper s = stepper(mode, {sgd(shared), sgd(own)}, [&](mpt_stepper_desc& d) {
+    s = stepper(mode, {sgd(shared), sgd(own)}, [&](mpt_stepper_desc& d) {
       d.losses = 3;
       d.scaler = first;
       d.accumulate = 2;
       d.events = 4;
     });
-    mpt_scaler scalers[3];
     for (int i = 0; i < 3; ++i) scalers[i] = scaler_of(s, i);
     OK(mpt_scaler_set_scale(scalers[1], 1024));
     OK(mpt_scaler_set_scale(scalers[2], 2));
-    auto backward = [&](int32_t loss, mpt_tensor of, const Floats& g) {
-      mpt_tensor with = nullptr, l = nullptr;
-      OK(mpt_cast(make(of == w ? Shape{2, 2} : Shape{1, 2}, g), info(of).dtype, &with));
-      OK(mpt_mul(of, with, &l));
-      OK(mpt_sum(l, nullptr, 0, 0, &l));
-      OK(mpt_stepper_backward_loss(s, loss, l, nullptr));
-    };
+  }
+  void backward(int32_t loss, mpt_tensor of, const Floats& g) {
+    mpt_tensor with = nullptr, l = nullptr;
+    OK(mpt_cast(make(of == w ? Shape{2, 2} : Shape{1, 2}, g), info(of).dtype, &with));
+    OK(mpt_mul(of, with, &l));
+    OK(mpt_sum(l, nullptr, 0, 0, &l));
+    OK(mpt_stepper_backward_loss(s, loss, l, nullptr));
+  }
+  // Accumulates two micro-batches and makes a step.
+  void step() {
     for (int micro = 0; micro < 2; ++micro) {
       backward(0, w, {0.5f, 0.25f, 0, 0});
       backward(1, w, {0.25f, 0, 4, 0});
@@ -293,8 +295,10 @@ TEST_F(Loops, AScaleForEachLoss) {
     EXPECT_EQ(info_of(scalers[0]).growth_tracker, 1);
     EXPECT_EQ(info_of(scalers[1]).growth_tracker, 1);
     EXPECT_EQ(info_of(scalers[2]).updates, 0) << "its loss had no backward";
-
-    // Loss 1 overflows in the first of two micro-batches, on shared parameters only.
+  }
+  // Makes a step in which loss 1 overflows in the first of two micro-batches, on shared parameters
+  // only.
+  void step_with_an_overflow() {
     backward(0, w, {1, 1, 1, 1});
     backward(1, w, {1, INFINITY, 1, 1});
     backward(1, v, {1, 1});
@@ -312,8 +316,31 @@ TEST_F(Loops, AScaleForEachLoss) {
     EXPECT_STREQ(verdict_of.bad_parameter, "w");
     OK(mpt_stepper_get_event(s, 0, &verdict_of));
     EXPECT_EQ(verdict_of.loss, 1);
+  }
 
-    // A failed backward pass leaves the sums and the scales unchanged.
+  mpt_precision p = {};
+  mpt_tensor w = nullptr, v = nullptr;
+  mpt_stepper s = nullptr;
+  mpt_scaler scalers[3] = {};
+};
+
+// Scales by loss, like Apex's num_losses. Shared parameters get the sum of the true gradients,
+// though each loss has its own scale. An overflow changes the scale of its own loss only.
+TEST_F(Losses, AScaleForEach) {
+  for (const char* mode : {"16-mixed", "bf16-mixed", "64-true"}) {
+    SCOPED_TRACE(mode);
+    start(mode);
+    step();
+    step_with_an_overflow();
+  }
+}
+
+TEST_F(Losses, AFailedBackwardLeavesTheSumsAndTheScales) {
+  for (const char* mode : {"16-mixed", "bf16-mixed", "64-true"}) {
+    SCOPED_TRACE(mode);
+    start(mode);
+    step();
+    step_with_an_overflow();
     backward(0, w, {0.5f, 0.5f, 0.5f, 0.5f});
     mpt_tensor bad = loss_with(v, {1, 1});
     if (info(v).dtype != MPT_F32) {

@@ -194,6 +194,92 @@ TEST_P(Models, TheScalerFindsItsScale) {
   EXPECT_EQ(fits.bits, high.bits);
 }
 
+// A network that PyTorch trained, and its batch.
+struct GoldenModel {
+  bool is_cnn;
+  std::vector<double> x, losses;
+  std::vector<int64_t> y;
+  mpt_module net = nullptr;
+
+  // Makes the network of a section with its parameters.
+  GoldenModel(Session& s, const std::vector<Line>& section) : is_cnn(section[0].words[1] == "cnn") {
+    mpt_module l[5];
+    if (is_cnn) {
+      mpt_nn_norm_desc relu;
+      mpt_nn_norm_desc_init(&relu, sizeof relu);
+      relu.activation = MPT_ACTIVATION_RELU;
+      DO(mpt_nn_conv2d(s.params, "conv", 1, 3, 3, 1, 1, nullptr, &l[0]));
+      DO(mpt_nn_batch_norm(s.params, "norm", 3, &relu, &l[1]));
+      DO(mpt_nn_max_pool2d(s.ctx, 2, 0, 0, nullptr, &l[2]));
+      DO(mpt_nn_flatten(s.ctx, &l[3]));
+      DO(mpt_nn_linear(s.params, "fc", 27, 3, 1, MPT_ACTIVATION_NONE, &l[4]));
+      net = sequence(s.ctx, {l[0], l[1], l[2], l[3], l[4]});
+    } else {
+      DO(mpt_nn_linear(s.params, "fc1", 5, 12, 1, MPT_ACTIVATION_GELU, &l[0]));
+      DO(mpt_nn_linear(s.params, "fc2", 12, 8, 1, MPT_ACTIVATION_GELU, &l[1]));
+      DO(mpt_nn_linear(s.params, "fc3", 8, 3, 1, MPT_ACTIVATION_NONE, &l[2]));
+      net = sequence(s.ctx, {l[0], l[1], l[2]});
+    }
+    for (const Line& line : section) {
+      if (line.words[0] == "param") {
+        mpt_tensor t = nullptr;
+        const std::vector<double> v = line.numbers(2);
+        const Floats f(v.begin(), v.end());
+        DO(mpt_params_get(s.params, line.words[1].c_str(), &t));
+        DO(mpt_tensor_write(t, MPT_F32, f.data(), static_cast<int64_t>(f.size())));
+      }
+      if (line.words[0] == "x") x = line.numbers();
+      if (line.words[0] == "losses") losses = line.numbers();
+      if (line.words[0] == "y")
+        for (double v : line.numbers()) y.push_back(static_cast<int64_t>(v));
+    }
+  }
+
+  mpt_tensor loss(const Session& s, const mpt_precision& p) const {
+    const auto rows = static_cast<int64_t>(y.size());
+    const Shape shape = is_cnn ? Shape{rows, 1, 6, 6} : Shape{rows, 5};
+    mpt_tensor in, to, loss;
+    DO(mpt_tensor_from_data(s.ctx, MPT_F64, shape.data(), static_cast<int32_t>(shape.size()),
+                            x.data(), x.size() * 8, &in));
+    DO(mpt_tensor_from_data(s.ctx, MPT_I64, &rows, 1, y.data(), y.size() * 8, &to));
+    DO(mpt_precision_push(s.ctx, &p));
+    DO(mpt_precision_input(&p, in, &in));
+    DO(mpt_module_forward(net, in, &in));
+    mpt_cross_entropy_desc smooth;
+    mpt_cross_entropy_desc_init(&smooth, sizeof smooth);
+    smooth.label_smoothing = 0.125;
+    DO(mpt_cross_entropy(in, to, nullptr, &smooth, &loss));
+    DO(mpt_precision_pop(s.ctx));
+    return loss;
+  }
+};
+
+// Makes a stepper with the optimizer, the schedule and the clipping of golden/make_models.py.
+mpt_stepper golden_stepper(const Session& s, const mpt_precision& p, double lr, size_t steps) {
+  mpt_optimizer_desc adamw = optimizer_desc("adamw");
+  adamw.lr = lr;
+  adamw.weight_decay = 0.1;
+  mpt_optimizer o;
+  DO(mpt_optimizer_create(s.params, &adamw, &o));
+  adamw.weight_decay = 0;
+  mpt_selection vectors;
+  mpt_selection_init(&vectors, sizeof vectors);
+  vectors.max_rank = 1;
+  DO(mpt_optimizer_add_group(o, &vectors, &adamw, nullptr));
+  mpt_schedule_desc cosine;
+  mpt_schedule_desc_init(&cosine, sizeof cosine);
+  cosine.kind = MPT_SCHEDULE_COSINE;
+  cosine.total_steps = static_cast<int64_t>(steps);
+  DO(mpt_optimizer_set_schedule(o, &cosine));
+  mpt_stepper_desc how;
+  mpt_stepper_desc_init(&how, sizeof how);
+  how.clip_norm = 0.5;
+  mpt_stepper stepper;
+  DO(mpt_stepper_create(s.ctx, &p, &how, &stepper));
+  DO(mpt_stepper_add(stepper, o));
+  return stepper;
+}
+
 // Compares the loss of every step of two networks that PyTorch trained (golden/make_models.py),
 // with label smoothing, groups, clipping, a schedule and batch statistics.
 TEST(Golden, LossesArePyTorchs) {
@@ -211,79 +297,16 @@ TEST(Golden, LossesArePyTorchs) {
       mpt_precision p;
       DO(mpt_precision_from_name(name, &p, sizeof p));
       DO(mpt_params_set_precision(s.params, &p));
-      mpt_module l[6], net;
-      if (cnn) {
-        mpt_nn_norm_desc relu;
-        mpt_nn_norm_desc_init(&relu, sizeof relu);
-        relu.activation = MPT_ACTIVATION_RELU;
-        DO(mpt_nn_conv2d(s.params, "conv", 1, 3, 3, 1, 1, nullptr, &l[0]));
-        DO(mpt_nn_batch_norm(s.params, "norm", 3, &relu, &l[1]));
-        DO(mpt_nn_max_pool2d(s.ctx, 2, 0, 0, nullptr, &l[2]));
-        DO(mpt_nn_flatten(s.ctx, &l[3]));
-        DO(mpt_nn_linear(s.params, "fc", 27, 3, 1, MPT_ACTIVATION_NONE, &l[4]));
-        net = sequence(s.ctx, {l[0], l[1], l[2], l[3], l[4]});
-      } else {
-        DO(mpt_nn_linear(s.params, "fc1", 5, 12, 1, MPT_ACTIVATION_GELU, &l[0]));
-        DO(mpt_nn_linear(s.params, "fc2", 12, 8, 1, MPT_ACTIVATION_GELU, &l[1]));
-        DO(mpt_nn_linear(s.params, "fc3", 8, 3, 1, MPT_ACTIVATION_NONE, &l[2]));
-        net = sequence(s.ctx, {l[0], l[1], l[2]});
-      }
-      std::vector<double> x, want;
-      std::vector<int64_t> y;
-      for (const Line& line : section) {
-        if (line.words[0] == "param") {
-          mpt_tensor t = nullptr;
-          const std::vector<double> v = line.numbers(2);
-          const Floats f(v.begin(), v.end());
-          DO(mpt_params_get(s.params, line.words[1].c_str(), &t));
-          DO(mpt_tensor_write(t, MPT_F32, f.data(), static_cast<int64_t>(f.size())));
-        }
-        if (line.words[0] == "x") x = line.numbers();
-        if (line.words[0] == "losses") want = line.numbers();
-        if (line.words[0] == "y")
-          for (double v : line.numbers()) y.push_back(static_cast<int64_t>(v));
-      }
-      mpt_optimizer_desc adamw = optimizer_desc("adamw");
-      adamw.lr = section[0].field("lr", 0);
-      adamw.weight_decay = 0.1;
-      mpt_optimizer o;
-      DO(mpt_optimizer_create(s.params, &adamw, &o));
-      adamw.weight_decay = 0;
-      mpt_selection vectors;
-      mpt_selection_init(&vectors, sizeof vectors);
-      vectors.max_rank = 1;
-      DO(mpt_optimizer_add_group(o, &vectors, &adamw, nullptr));
-      mpt_schedule_desc cosine;
-      mpt_schedule_desc_init(&cosine, sizeof cosine);
-      cosine.kind = MPT_SCHEDULE_COSINE;
-      cosine.total_steps = static_cast<int64_t>(want.size());
-      DO(mpt_optimizer_set_schedule(o, &cosine));
-      mpt_stepper_desc sd;
-      mpt_stepper_desc_init(&sd, sizeof sd);
-      sd.clip_norm = 0.5;
-      mpt_stepper stepper;
-      DO(mpt_stepper_create(s.ctx, &p, &sd, &stepper));
-      DO(mpt_stepper_add(stepper, o));
-      const auto rows = static_cast<int64_t>(y.size());
-      const Shape shape = cnn ? Shape{rows, 1, 6, 6} : Shape{rows, 5};
-      for (size_t step = 0; step < want.size(); ++step) {
-        mpt_tensor in, to, loss;
+      const GoldenModel m(s, section);
+      const double lr = section[0].field("lr", 0);
+      const mpt_stepper stepper = golden_stepper(s, p, lr, m.losses.size());
+      for (size_t step = 0; step < m.losses.size(); ++step) {
+        const mpt_tensor loss = m.loss(s, p);
         double got = 0;
-        DO(mpt_tensor_from_data(s.ctx, MPT_F64, shape.data(), static_cast<int32_t>(shape.size()),
-                                x.data(), x.size() * 8, &in));
-        DO(mpt_tensor_from_data(s.ctx, MPT_I64, &rows, 1, y.data(), y.size() * 8, &to));
-        DO(mpt_precision_push(s.ctx, &p));
-        DO(mpt_precision_input(&p, in, &in));
-        DO(mpt_module_forward(net, in, &in));
-        mpt_cross_entropy_desc smooth;
-        mpt_cross_entropy_desc_init(&smooth, sizeof smooth);
-        smooth.label_smoothing = 0.125;
-        DO(mpt_cross_entropy(in, to, nullptr, &smooth, &loss));
-        DO(mpt_precision_pop(s.ctx));
         DO(mpt_stepper_backward(stepper, loss));
         DO(mpt_stepper_step(stepper));
         DO(mpt_tensor_get_item(loss, &got));
-        EXPECT_NEAR(got, want[step], bound) << name << " step " << step;
+        EXPECT_NEAR(got, m.losses[step], bound) << name << " step " << step;
       }
     }
     ++cases;

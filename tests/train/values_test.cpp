@@ -386,14 +386,32 @@ TEST_F(Values, OrderOfCalls) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_tensor_set_grad(w, w), "own gradient");
 }
 
-TEST_F(Values, OfModules) {
+// Checks that a refused module leaves neither parameters nor drawn numbers.
+class ModuleValues : public Values {
+ protected:
+  void SetUp() override {
+    Values::SetUp();
+    before.struct_size = sizeof before;
+    OK(mpt_params_get_info(params, &before));
+    OK(mpt_context_get_generator(ctx, &seed, &draws));
+  }
+  void TearDown() override {
+    EXPECT_EQ(m, nullptr);
+    mpt_params_info after = {};
+    after.struct_size = sizeof after;
+    OK(mpt_params_get_info(params, &after));
+    EXPECT_EQ(std::memcmp(&after, &before, sizeof after), 0) << "a refused module left parameters";
+    int64_t now = 0;
+    OK(mpt_context_get_generator(ctx, &seed, &now));
+    EXPECT_EQ(now, draws) << "a refused module took random numbers";
+    Values::TearDown();
+  }
   mpt_module m = nullptr;
-  mpt_params_info before = {}, after = {};
-  before.struct_size = after.struct_size = sizeof before;
-  OK(mpt_params_get_info(params, &before));
-  int64_t seed, draws = 0, now = 0;
-  OK(mpt_context_get_generator(ctx, &seed, &draws));
-  const int64_t big = INT64_MAX;
+  mpt_params_info before = {};
+  int64_t seed = 0, draws = 0;
+};
+
+TEST_F(ModuleValues, SizesBelowOneAreRefused) {
   for (int64_t n : {int64_t{0}, int64_t{-1}, INT64_MIN}) {
     const int64_t shape[1] = {n};
     const mpt_status bad[] = {
@@ -427,6 +445,10 @@ TEST_F(Values, OfModules) {
       EXPECT_NE(bad[i], MPT_ERROR_INTERNAL) << "call " << i << " with " << n;
     }
   }
+}
+
+TEST_F(ModuleValues, SizesThatOverflowAreRefused) {
+  const int64_t big = INT64_MAX;
   const mpt_status huge[] = {
       mpt_nn_linear(params, "m", big, 2, 1, 0, &m),
       mpt_nn_linear(params, "m", big, big, 1, 0, &m),
@@ -444,6 +466,9 @@ TEST_F(Values, OfModules) {
     EXPECT_LT(huge[i], 0) << "call " << i;
     EXPECT_NE(huge[i], MPT_ERROR_INTERNAL) << "call " << i;
   }
+}
+
+TEST_F(ModuleValues, NumbersOutOfRangeAreRefused) {
   for (double v : {double{NAN}, double{INFINITY}, -double{INFINITY}, -0.5, 1.5, 2.0}) {
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_nn_dropout(ctx, v, &m), "dropout");
     mpt_nn_attention_desc a;
@@ -480,11 +505,6 @@ TEST_F(Values, OfModules) {
     EXPECT_LT(mpt_nn_activation(ctx, act, &m), 0);
     EXPECT_LT(mpt_nn_linear(params, "m", 2, 2, 1, act, &m), 0);
   }
-  EXPECT_EQ(m, nullptr);
-  OK(mpt_params_get_info(params, &after));
-  EXPECT_EQ(std::memcmp(&after, &before, sizeof after), 0) << "a refused module left parameters";
-  OK(mpt_context_get_generator(ctx, &seed, &now));
-  EXPECT_EQ(now, draws) << "a refused module took random numbers";
 }
 
 }  // namespace
