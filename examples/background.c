@@ -80,7 +80,8 @@ int main(void) {
     pthread_mutex_lock(&board.mutex);
     if (board.published != seen) { /* written in place, so handles stay valid */
       TRY(mpt_tensor_write(m.w, MPT_F32, board.weights, HIDDEN * IN));
-      seen = board.published, ++taken;
+      seen = board.published;
+      ++taken;
     }
     pthread_mutex_unlock(&board.mutex);
     TRY(mpt_scope_push(m.ctx));

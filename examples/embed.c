@@ -77,7 +77,9 @@ static void crew_parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn f
   crew* c = user;
   (void)grain;
   pthread_mutex_lock(&c->mutex);
-  c->fn = fn, c->job = job, c->n = n;
+  c->fn = fn;
+  c->job = job;
+  c->n = n;
   atomic_store(&c->next, 0);
   c->busy = WORKERS - 1;
   ++c->generation;
@@ -132,23 +134,34 @@ static void make_example(uint32_t* state, float* x, float* y) {
   y[1] = x[1] + t * x[3] / 2;
 }
 
-int main(int argc, char** argv) {
-  check_flags(argc, argv, "[--frames 2000] [--precision bf16-mixed]");
-  const long frames = flag_number(argc, argv, "frames", 2000, 1);
-  engine e;
-  memset(&e, 0, sizeof e);
-  e.pool.size = 16u << 20;
-  e.pool.memory = malloc(e.pool.size);
-  pthread_mutex_init(&e.crew.mutex, NULL);
-  pthread_cond_init(&e.crew.start, NULL);
-  pthread_cond_init(&e.crew.finished, NULL);
-  for (int i = 0; i < WORKERS - 1; ++i) {
-    pthread_create(&e.crew.threads[i], NULL, worker_main, &e.crew);
-  }
+/* ---- the game -----------------------------------------------------------------------------------
+ */
 
+static void start_engine(engine* e) {
+  memset(e, 0, sizeof *e);
+  e->pool.size = 16u << 20;
+  e->pool.memory = malloc(e->pool.size);
+  pthread_mutex_init(&e->crew.mutex, NULL);
+  pthread_cond_init(&e->crew.start, NULL);
+  pthread_cond_init(&e->crew.finished, NULL);
+  for (int i = 0; i < WORKERS - 1; ++i) {
+    pthread_create(&e->crew.threads[i], NULL, worker_main, &e->crew);
+  }
+}
+
+static void stop_engine(engine* e) {
+  pthread_mutex_lock(&e->crew.mutex);
+  e->crew.quit = 1;
+  pthread_cond_broadcast(&e->crew.start);
+  pthread_mutex_unlock(&e->crew.mutex);
+  for (int i = 0; i < WORKERS - 1; ++i) pthread_join(e->crew.threads[i], NULL);
+  free(e->pool.memory);
+}
+
+static mpt_context context_in(engine* e) {
   mpt_hooks hooks;
   mpt_hooks_init(&hooks, sizeof hooks);
-  hooks.user = &e;
+  hooks.user = e;
   hooks.alloc = engine_alloc;
   hooks.free = engine_free;
   hooks.parallel_for = engine_parallel_for;
@@ -160,12 +173,44 @@ int main(int argc, char** argv) {
   desc.seed = 1;
   mpt_context ctx;
   TRY(mpt_context_create(&desc, &ctx));
+  return ctx;
+}
 
+/* Trains on new examples and returns the loss. */
+static double train_step(mpt_context ctx, mpt_stepper stepper, const mpt_precision* precision,
+                         const mpt_tensor weights[3], uint32_t* state) {
+  float xs[BATCH * IN], ys[BATCH * OUT];
+  for (int i = 0; i < BATCH; ++i) make_example(state, xs + i * IN, ys + i * OUT);
+  const int64_t x_shape[2] = {BATCH, IN}, y_shape[2] = {BATCH, OUT};
+  mpt_tensor x, y, h1, h2, aim, l;
+  double loss;
+  TRY(mpt_scope_push(ctx));
+  TRY(mpt_tensor_from_memory(ctx, MPT_F32, x_shape, NULL, 2, xs, sizeof xs, NULL, NULL, &x));
+  TRY(mpt_tensor_from_memory(ctx, MPT_F32, y_shape, NULL, 2, ys, sizeof ys, NULL, NULL, &y));
+  TRY(mpt_precision_push(ctx, precision));
+  TRY(mpt_linear(x, weights[0], NULL, MPT_ACTIVATION_RELU, &h1));
+  TRY(mpt_linear(h1, weights[1], NULL, MPT_ACTIVATION_RELU, &h2));
+  TRY(mpt_linear(h2, weights[2], NULL, MPT_ACTIVATION_NONE, &aim));
+  TRY(mpt_mse_loss(aim, y, MPT_REDUCTION_MEAN, &l));
+  TRY(mpt_precision_pop(ctx));
+  TRY(mpt_stepper_backward(stepper, l));
+  TRY(mpt_stepper_step(stepper));
+  TRY(mpt_tensor_get_item(l, &loss));
+  TRY(mpt_scope_pop(ctx, NULL, 0));
+  return loss;
+}
+
+int main(int argc, char** argv) {
+  check_flags(argc, argv, "[--frames 2000] [--precision bf16-mixed]");
+  const long frames = flag_number(argc, argv, "frames", 2000, 1);
+  engine e;
+  start_engine(&e);
+  const mpt_context ctx = context_in(&e);
   mpt_params params;
   TRY(mpt_params_create(ctx, &params));
-  mpt_tensor w1 = weight(ctx, params, "w1", HIDDEN, IN),
-             w2 = weight(ctx, params, "w2", HIDDEN, HIDDEN),
-             w3 = weight(ctx, params, "w3", OUT, HIDDEN);
+  const mpt_tensor weights[3] = {weight(ctx, params, "w1", HIDDEN, IN),
+                                 weight(ctx, params, "w2", HIDDEN, HIDDEN),
+                                 weight(ctx, params, "w3", OUT, HIDDEN)};
   mpt_precision precision;
   TRY(mpt_precision_from_name(flag(argc, argv, "precision", "bf16-mixed"), &precision,
                               sizeof precision));
@@ -177,28 +222,12 @@ int main(int argc, char** argv) {
   TRY(mpt_stepper_add(stepper, optimizer));
 
   uint32_t state = 1;
-  double longest = 0, loss = 0, smooth = 0;
+  double longest = 0, smooth = 0;
   mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
   for (long frame = 0; frame < frames; ++frame) {
     /* ... the game moves, plays and draws; then it trains in the remaining time. */
     const double begin = seconds_now();
-    float xs[BATCH * IN], ys[BATCH * OUT];
-    for (int i = 0; i < BATCH; ++i) make_example(&state, xs + i * IN, ys + i * OUT);
-    const int64_t x_shape[2] = {BATCH, IN}, y_shape[2] = {BATCH, OUT};
-    mpt_tensor x, y, h1, h2, aim, l;
-    TRY(mpt_scope_push(ctx));
-    TRY(mpt_tensor_from_memory(ctx, MPT_F32, x_shape, NULL, 2, xs, sizeof xs, NULL, NULL, &x));
-    TRY(mpt_tensor_from_memory(ctx, MPT_F32, y_shape, NULL, 2, ys, sizeof ys, NULL, NULL, &y));
-    TRY(mpt_precision_push(ctx, &precision));
-    TRY(mpt_linear(x, w1, NULL, MPT_ACTIVATION_RELU, &h1));
-    TRY(mpt_linear(h1, w2, NULL, MPT_ACTIVATION_RELU, &h2));
-    TRY(mpt_linear(h2, w3, NULL, MPT_ACTIVATION_NONE, &aim));
-    TRY(mpt_mse_loss(aim, y, MPT_REDUCTION_MEAN, &l));
-    TRY(mpt_precision_pop(ctx));
-    TRY(mpt_stepper_backward(stepper, l));
-    TRY(mpt_stepper_step(stepper));
-    TRY(mpt_tensor_get_item(l, &loss));
-    TRY(mpt_scope_pop(ctx, NULL, 0));
+    const double loss = train_step(ctx, stepper, &precision, weights, &state);
     const double took = seconds_now() - begin;
     if (frame > 10 && took > longest) longest = took;
     smooth = frame ? 0.98 * smooth + 0.02 * loss : loss;
@@ -216,12 +245,7 @@ int main(int argc, char** argv) {
   mpt_optimizer_release(optimizer);
   mpt_params_release(params);
   mpt_context_release(ctx);
-  pthread_mutex_lock(&e.crew.mutex);
-  e.crew.quit = 1;
-  pthread_cond_broadcast(&e.crew.start);
-  pthread_mutex_unlock(&e.crew.mutex);
-  for (int i = 0; i < WORKERS - 1; ++i) pthread_join(e.crew.threads[i], NULL);
-  free(e.pool.memory);
+  stop_engine(&e);
   if (smooth >= 0.01)
     fprintf(stderr, "the loss is not below 0.01, which takes about 2000 frames\n");
   return smooth < 0.01 ? 0 : 1;

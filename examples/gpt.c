@@ -192,7 +192,8 @@ static mpt_tensor gpt_loss(const gpt* g, const mpt_precision* precision, mpt_ten
 
 /* Returns the next number of a small generator for the data. */
 static uint64_t next_random(uint64_t* state) {
-  uint64_t z = (*state += 0x9E3779B97F4A7C15u);
+  *state += 0x9E3779B97F4A7C15u;
+  uint64_t z = *state;
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
   z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
   return z ^ (z >> 31);
@@ -277,46 +278,51 @@ static void sample(const gpt* g, const mpt_precision* precision, int length) {
 /* ---- training -----------------------------------------------------------------------------------
  */
 
-int main(int argc, char** argv) {
+typedef struct {
+  const char *precision, *size_name, *text, *checkpoint, *resume, *csv;
+  gpt_size size;
+  long steps, seed, every, until;
+  int64_t batch;
+  double seconds; /* 0: no limit */
+} options;
+
+static options read_options(int argc, char** argv) {
   check_flags(argc, argv,
               "[--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps 300] "
               "[--seed 1] [--batch 16] [--seconds S] [--until N] [--checkpoint FILE] [--every 100] "
               "[--resume FILE] [--csv FILE]");
-  const char* name = flag(argc, argv, "precision", "bf16-mixed");
-  const char* size_name = flag(argc, argv, "size", "small");
-  const long steps = flag_number(argc, argv, "steps", 300, 1),
-             seed = flag_number(argc, argv, "seed", 1, 0);
-  const double limit = (double)flag_number(argc, argv, "seconds", 0, 0);
-  const long every = flag_number(argc, argv, "every", 100, 0),
-             until = flag_number(argc, argv, "until", steps, 0);
-  const char *checkpoint = flag(argc, argv, "checkpoint", NULL),
-             *resume = flag(argc, argv, "resume", NULL), *csv = flag(argc, argv, "csv", NULL);
+  options o = {.precision = flag(argc, argv, "precision", "bf16-mixed"),
+               .size_name = flag(argc, argv, "size", "small"),
+               .text = flag(argc, argv, "text", NULL),
+               .checkpoint = flag(argc, argv, "checkpoint", NULL),
+               .resume = flag(argc, argv, "resume", NULL),
+               .csv = flag(argc, argv, "csv", NULL)};
+  o.steps = flag_number(argc, argv, "steps", 300, 1);
+  o.seed = flag_number(argc, argv, "seed", 1, 0);
+  o.seconds = (double)flag_number(argc, argv, "seconds", 0, 0);
+  o.every = flag_number(argc, argv, "every", 100, 0);
+  o.until = flag_number(argc, argv, "until", o.steps, 0);
   const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
-  const char* size_names[] = {"tiny", "small", "medium"};
+  const char* names[] = {"tiny", "small", "medium"};
   int which = 0;
-  while (which < 3 && strcmp(size_name, size_names[which]) != 0) ++which;
+  while (which < 3 && strcmp(o.size_name, names[which]) != 0) ++which;
   if (which == 3) {
-    fprintf(stderr, "--size %s: tiny, small and medium are known\n", size_name);
-    return 2;
+    fprintf(stderr, "--size %s: tiny, small and medium are known\n", o.size_name);
+    exit(2);
   }
-  const int64_t batch = flag_number(argc, argv, "batch", 16, 1), time = sizes[which].context;
+  o.size = sizes[which];
+  o.batch = flag_number(argc, argv, "batch", 16, 1);
+  return o;
+}
 
-  const text t = read_text(flag(argc, argv, "text", NULL));
-  mpt_context ctx = open_context(seed);
-  gpt g;
-  gpt_init(&g, ctx, sizes[which]);
-
-  mpt_precision precision;
-  TRY(mpt_precision_from_name(name, &precision, sizeof precision));
-  TRY(mpt_params_set_precision(g.params, &precision));
-
+static mpt_optimizer make_optimizer(const gpt* g, long steps) {
   mpt_optimizer_desc adamw;
   mpt_adamw_desc_init(&adamw, sizeof adamw);
   adamw.lr = 6e-4; /* at 1e-3 the loss occasionally jumps, in every precision */
   adamw.beta2 = 0.99;
   adamw.weight_decay = 0.1;
   mpt_optimizer optimizer;
-  TRY(mpt_optimizer_create(g.params, &adamw, &optimizer));
+  TRY(mpt_optimizer_create(g->params, &adamw, &optimizer));
   adamw.weight_decay = 0; /* no weight decay for norms and biases */
   mpt_selection vectors;
   mpt_selection_init(&vectors, sizeof vectors);
@@ -329,82 +335,134 @@ int main(int argc, char** argv) {
   cosine.total_steps = steps;
   cosine.end_factor = 0.1;
   TRY(mpt_optimizer_set_schedule(optimizer, &cosine));
+  return optimizer;
+}
 
+static mpt_stepper make_stepper(const gpt* g, const mpt_precision* precision,
+                                mpt_optimizer optimizer) {
   mpt_stepper_desc how;
   mpt_stepper_desc_init(&how, sizeof how);
   how.clip_norm = 1;
   mpt_stepper stepper;
-  TRY(mpt_stepper_create(ctx, &precision, &how, &stepper));
+  TRY(mpt_stepper_create(g->ctx, precision, &how, &stepper));
   TRY(mpt_stepper_add(stepper, optimizer));
+  return stepper;
+}
+
+typedef struct {
+  gpt model;
+  mpt_precision precision;
+  mpt_stepper stepper;
+  text text;
+  /* The position in the training, which is saved and loaded with it. */
+  int64_t step;
+  uint64_t data; /* state of the generator for the batches */
+} training;
+
+/* Returns what a checkpoint has: the stepper's optimizers with their parameters, the scaler, the
+ * generator, and the position in the training, which a load writes back. */
+static mpt_training_desc contents(const training* t, const mpt_host_value position[2]) {
+  mpt_training_desc all;
+  mpt_training_desc_init(&all, sizeof all);
+  all.stepper = t->stepper;
+  all.values = position;
+  all.value_count = 2;
+  return all;
+}
+
+/* Makes a step and returns its loss. */
+static double train_step(training* t, int64_t batch) {
+  const mpt_context ctx = t->model.ctx;
+  const int64_t time = t->model.size.context;
+  mpt_tensor ids, targets, l;
+  double loss;
+  TRY(mpt_scope_push(ctx));
+  take_batch(ctx, &t->text, 0, t->text.count * 9 / 10, &t->data, batch, time, &ids, &targets);
+  TRY(mpt_precision_push(ctx, &t->precision));
+  l = gpt_loss(&t->model, &t->precision, ids, targets, time);
+  TRY(mpt_precision_pop(ctx));
+  TRY(mpt_stepper_backward(t->stepper, l));
+  TRY(mpt_stepper_step(t->stepper));
+  TRY(mpt_tensor_get_item(l, &loss));
+  TRY(mpt_scope_pop(ctx, NULL, 0));
+  return loss;
+}
+
+static void print_step(const training* t, const options* o, double loss, double seconds) {
   mpt_scaler scaler;
-  TRY(mpt_stepper_get_scaler(stepper, &scaler));
+  mpt_scaler_info s = {.struct_size = sizeof s, .scale = 1};
+  TRY(mpt_stepper_get_scaler(t->stepper, &scaler));
+  if (scaler) TRY(mpt_scaler_get_info(scaler, &s));
+  mpt_scaler_release(scaler);
+  printf("step %4ld/%ld  loss %.4f  %7.0f tokens/s  scale %g  skipped %lld  memory %.0f MB\n",
+         (long)t->step, o->steps, loss, (double)(o->batch * o->size.context) / seconds, s.scale,
+         (long long)s.skipped, peak_megabytes());
+  fflush(stdout);
+}
 
-  mpt_params_info info = {.struct_size = sizeof info};
-  TRY(mpt_params_get_info(g.params, &info));
-  printf("gpt %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n", size_name,
-         (long long)info.elements, name, (long long)batch, (long long)time, t.count, seed);
-
-  /* Contents of a checkpoint: the stepper's optimizers with their parameters, the scaler, the
-   * generator, and the position in the training, which a load writes back to these variables. */
-  int64_t step = 0;
-  uint64_t data = (uint64_t)seed;
-  const mpt_host_value position[] = {{sizeof *position, 0, "step", &step, sizeof step},
-                                     {sizeof *position, 0, "data", &data, sizeof data}};
-  mpt_training_desc training;
-  mpt_training_desc_init(&training, sizeof training);
-  training.stepper = stepper;
-  training.values = position;
-  training.value_count = 2;
-  if (resume) TRY(mpt_training_load(resume, &training));
-
-  double loss = 0, spent = 0, shown = 0, started = seconds_now();
-  const int64_t first = step;
+/* Trains, and writes checkpoints. Returns the last loss, and in `each` the mean time of a step in
+ * seconds. */
+static double train(training* t, const options* o, double* each) {
+  const mpt_host_value position[] = {{sizeof *position, 0, "step", &t->step, sizeof t->step},
+                                     {sizeof *position, 0, "data", &t->data, sizeof t->data}};
+  const mpt_training_desc all = contents(t, position);
+  if (o->resume) TRY(mpt_training_load(o->resume, &all));
+  double loss = 0, spent = 0, shown = 0;
+  const double started = seconds_now();
+  const int64_t first = t->step;
   long timed = 0;
-  while (step < until && (limit == 0 || seconds_now() - started < limit)) {
+  while (t->step < o->until && (o->seconds == 0 || seconds_now() - started < o->seconds)) {
     const double begin = seconds_now();
-    mpt_tensor ids, targets, l;
-    TRY(mpt_scope_push(ctx));
-    take_batch(ctx, &t, 0, t.count * 9 / 10, &data, batch, time, &ids, &targets);
-    TRY(mpt_precision_push(ctx, &precision));
-    l = gpt_loss(&g, &precision, ids, targets, time);
-    TRY(mpt_precision_pop(ctx));
-    TRY(mpt_stepper_backward(stepper, l));
-    TRY(mpt_stepper_step(stepper));
-    TRY(mpt_tensor_get_item(l, &loss));
-    TRY(mpt_scope_pop(ctx, NULL, 0));
+    loss = train_step(t, o->batch);
     const double took = seconds_now() - begin;
-    if (++step > first + 3) spent += took, ++timed; /* the first steps prepare kernels */
-    if (step == first + 1 || step == until || seconds_now() - shown > 2) {
-      mpt_scaler_info s = {.struct_size = sizeof s, .scale = 1};
-      if (scaler) TRY(mpt_scaler_get_info(scaler, &s));
-      printf("step %4ld/%ld  loss %.4f  %7.0f tokens/s  scale %g  skipped %lld  memory %.0f MB\n",
-             (long)step, steps, loss, (double)(batch * time) / took, s.scale, (long long)s.skipped,
-             peak_megabytes());
-      fflush(stdout);
+    if (++t->step > first + 3) { /* the first steps prepare kernels */
+      spent += took;
+      ++timed;
+    }
+    if (t->step == first + 1 || t->step == o->until || seconds_now() - shown > 2) {
+      print_step(t, o, loss, took);
       shown = seconds_now();
     }
-    if (checkpoint && every > 0 && step % every == 0) TRY(mpt_training_save(checkpoint, &training));
-  }
-  if (checkpoint) TRY(mpt_training_save(checkpoint, &training));
-  const double held_out = validate(&g, &precision, &t, batch),
-               each = timed ? spent / (double)timed : 0;
-  printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
-         peak_megabytes());
-  sample(&g, &precision, 300);
-  if (csv) {
-    FILE* f = fopen(csv, "a");
-    if (f) {
-      fprintf(f, "%s,%.1f,%.0f,%.0f,%.4f,%.4f\n", name, 1e3 * each, (double)(batch * time) / each,
-              peak_megabytes(), loss, held_out);
-      fclose(f);
+    if (o->checkpoint && o->every > 0 && t->step % o->every == 0) {
+      TRY(mpt_training_save(o->checkpoint, &all));
     }
   }
+  if (o->checkpoint) TRY(mpt_training_save(o->checkpoint, &all));
+  *each = timed ? spent / (double)timed : 0;
+  return loss;
+}
 
-  mpt_scaler_release(scaler);
-  mpt_stepper_release(stepper);
+int main(int argc, char** argv) {
+  const options o = read_options(argc, argv);
+  training t = {.text = read_text(o.text), .data = (uint64_t)o.seed};
+  gpt* g = &t.model;
+  gpt_init(g, open_context(o.seed), o.size);
+  TRY(mpt_precision_from_name(o.precision, &t.precision, sizeof t.precision));
+  TRY(mpt_params_set_precision(g->params, &t.precision));
+  const mpt_optimizer optimizer = make_optimizer(g, o.steps);
+  t.stepper = make_stepper(g, &t.precision, optimizer);
+  mpt_params_info info = {.struct_size = sizeof info};
+  TRY(mpt_params_get_info(g->params, &info));
+  printf("gpt %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n",
+         o.size_name, (long long)info.elements, o.precision, (long long)o.batch,
+         (long long)o.size.context, t.text.count, o.seed);
+
+  double each;
+  const double loss = train(&t, &o, &each), held_out = validate(g, &t.precision, &t.text, o.batch);
+  printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
+         peak_megabytes());
+  sample(g, &t.precision, 300);
+  FILE* f = o.csv ? fopen(o.csv, "a") : NULL;
+  if (f) {
+    fprintf(f, "%s,%.1f,%.0f,%.0f,%.4f,%.4f\n", o.precision, 1e3 * each,
+            (double)(o.batch * o.size.context) / each, peak_megabytes(), loss, held_out);
+    fclose(f);
+  }
+
+  mpt_stepper_release(t.stepper);
   mpt_optimizer_release(optimizer);
-  mpt_params_release(g.params);
-  mpt_context_release(ctx); /* also releases every tensor */
-  free(t.bytes);
+  mpt_params_release(g->params);
+  mpt_context_release(g->ctx); /* also releases every tensor */
+  free(t.text.bytes);
   return 0;
 }

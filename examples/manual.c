@@ -107,9 +107,13 @@ static void train_by_hand(long seed, long steps, double* losses) {
       TRY(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED)); /* allows writes to parameters */
       for (int i = 0; i < TENSORS; ++i) TRY(mpt_copy_into(weight[i], master[i]));
       TRY(mpt_grad_mode_pop(ctx));
-      if (++clean == growth_interval) scale *= 2, clean = 0;
+      if (++clean == growth_interval) {
+        scale *= 2;
+        clean = 0;
+      }
     } else {
-      scale /= 2, clean = 0;
+      scale /= 2;
+      clean = 0;
     }
     TRY(mpt_params_zero_grad(model));
     TRY(mpt_params_zero_grad(masters));

@@ -86,34 +86,132 @@ static mpt_module make_cnn(mpt_context ctx, mpt_params params) {
   return net;
 }
 
-static mpt_tensor forward(mpt_module net, const mpt_precision* precision, mpt_tensor x) {
-  TRY(mpt_precision_input(precision, x, &x));
-  TRY(mpt_module_forward(net, x, &x));
-  TRY(mpt_precision_output(precision, x, &x)); /* f32 for O0, O2 and O3 */
+/* ---- training -----------------------------------------------------------------------------------
+ */
+
+enum { BATCH = 128 };
+
+typedef struct {
+  mpt_context ctx;
+  mpt_params params;
+  mpt_module net;
+  mpt_precision precision;
+  mpt_optimizer optimizer;
+  mpt_stepper stepper;
+  long shift; /* images are moved by up to so many pixels */
+} training;
+
+static training make_training(const char* precision, int is_cnn, long steps, long seed) {
+  training t = {.ctx = open_context(seed), .shift = is_cnn};
+  TRY(mpt_params_create(t.ctx, &t.params));
+  t.net = is_cnn ? make_cnn(t.ctx, t.params) : make_mlp(t.ctx, t.params);
+  TRY(mpt_precision_from_name(precision, &t.precision, sizeof t.precision));
+  TRY(mpt_params_set_precision(t.params, &t.precision));
+
+  mpt_optimizer_desc adam;
+  mpt_adam_desc_init(&adam, sizeof adam);
+  adam.lr = is_cnn ? 5e-3 : 3e-3;
+  TRY(mpt_optimizer_create(t.params, &adam, &t.optimizer));
+  mpt_schedule_desc schedule;
+  mpt_schedule_desc_init(&schedule, sizeof schedule);
+  schedule.kind = MPT_SCHEDULE_ONE_CYCLE; /* rises to lr, then falls almost to 0 */
+  schedule.total_steps = steps;
+  TRY(mpt_optimizer_set_schedule(t.optimizer, &schedule));
+  TRY(mpt_stepper_create(t.ctx, &t.precision, NULL, &t.stepper));
+  TRY(mpt_stepper_add(t.stepper, t.optimizer));
+  return t;
+}
+
+static void free_training(training* t) {
+  mpt_module_release(t->net);
+  mpt_stepper_release(t->stepper);
+  mpt_optimizer_release(t->optimizer);
+  mpt_params_release(t->params);
+  mpt_context_release(t->ctx);
+}
+
+static mpt_tensor forward(const training* t, mpt_tensor x) {
+  TRY(mpt_precision_input(&t->precision, x, &x));
+  TRY(mpt_module_forward(t->net, x, &x));
+  TRY(mpt_precision_output(&t->precision, x, &x)); /* f32 for O0, O2 and O3 */
   return x;
 }
 
-static double accuracy(mpt_context ctx, mpt_module net, const mpt_precision* precision,
-                       const dataset* d) {
+static double accuracy(const training* t, const dataset* d) {
   long right = 0;
-  TRY(mpt_grad_mode_push(ctx, MPT_GRAD_INFERENCE));
-  TRY(mpt_module_train(net, 0));
+  TRY(mpt_grad_mode_push(t->ctx, MPT_GRAD_INFERENCE));
+  TRY(mpt_module_train(t->net, 0));
   for (long at = 0; at < d->count; at += 1000) {
     const long n = d->count - at < 1000 ? d->count - at : 1000;
     int64_t guess[1000];
     mpt_tensor x, y, best;
-    TRY(mpt_scope_push(ctx));
-    TRY(mpt_precision_push(ctx, precision));
-    take_batch(ctx, d, NULL, at, n, 0, NULL, &x, &y);
-    TRY(mpt_argmax(forward(net, precision, x), (const int64_t[]){1}, 1, 0, &best));
+    TRY(mpt_scope_push(t->ctx));
+    TRY(mpt_precision_push(t->ctx, &t->precision));
+    take_batch(t->ctx, d, NULL, at, n, 0, NULL, &x, &y);
+    TRY(mpt_argmax(forward(t, x), (const int64_t[]){1}, 1, 0, &best));
     TRY(mpt_tensor_read(best, MPT_I64, guess, n));
-    TRY(mpt_precision_pop(ctx));
-    TRY(mpt_scope_pop(ctx, NULL, 0));
+    TRY(mpt_precision_pop(t->ctx));
+    TRY(mpt_scope_pop(t->ctx, NULL, 0));
     for (long i = 0; i < n; ++i) right += guess[i] == d->labels[at + i];
   }
-  TRY(mpt_module_train(net, 1));
-  TRY(mpt_grad_mode_pop(ctx));
+  TRY(mpt_module_train(t->net, 1));
+  TRY(mpt_grad_mode_pop(t->ctx));
   return (double)right / (double)d->count;
+}
+
+/* Trains on the batch order[at ..] and returns its loss. Counts the step if it was skipped. */
+static double train_step(const training* t, const dataset* d, const long* order, long at,
+                         uint64_t* state, long* skipped) {
+  mpt_tensor x, y, l;
+  double loss;
+  TRY(mpt_scope_push(t->ctx));
+  take_batch(t->ctx, d, order, at, BATCH, t->shift, state, &x, &y);
+  TRY(mpt_precision_push(t->ctx, &t->precision));
+  TRY(mpt_cross_entropy(forward(t, x), y, NULL, NULL, &l));
+  TRY(mpt_precision_pop(t->ctx));
+  TRY(mpt_stepper_backward(t->stepper, l));
+  const mpt_status s = mpt_stepper_step(t->stepper);
+  TRY(s);
+  *skipped += s == MPT_STEP_SKIPPED;
+  TRY(mpt_tensor_get_item(l, &loss));
+  TRY(mpt_scope_pop(t->ctx, NULL, 0));
+  return loss;
+}
+
+static void write_bits(FILE* f, double loss) {
+  uint64_t bits;
+  memcpy(&bits, &loss, sizeof bits);
+  fprintf(f, "%016llx\n", (unsigned long long)bits);
+}
+
+/* Trains for some epochs and returns the accuracy after the last. */
+static double train(const training* t, long epochs, const dataset* d, const dataset* test,
+                    FILE* losses) {
+  long* order = malloc((size_t)d->count * sizeof *order);
+  for (long i = 0; i < d->count; ++i) order[i] = i;
+  uint64_t state = 1;
+  double result = 0;
+  for (long epoch = 0; epoch < epochs; ++epoch) {
+    const double begin = seconds_now();
+    shuffle(order, d->count, &state);
+    double sum = 0;
+    long steps = 0, skipped = 0;
+    for (long at = 0; at + BATCH <= d->count; at += BATCH, ++steps) {
+      const double loss = train_step(t, d, order, at, &state, &skipped);
+      sum += loss;
+      if (losses) write_bits(losses, loss);
+    }
+    const double took = seconds_now() - begin;
+    result = accuracy(t, test);
+    printf(
+        "epoch %ld/%ld  loss %.4f  test accuracy %.2f%%  %.0f images/s  skipped %ld  memory %.0f "
+        "MB\n",
+        epoch + 1, epochs, sum / (double)steps, 100 * result, (double)(steps * BATCH) / took,
+        skipped, peak_megabytes());
+    fflush(stdout);
+  }
+  free(order);
+  return result;
 }
 
 int main(int argc, char** argv) {
@@ -128,94 +226,25 @@ int main(int argc, char** argv) {
     fprintf(stderr, "--model %s: mlp and cnn are known\n", model);
     return 1;
   }
-  const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 6, 1), batch = 128;
+  const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 6, 1);
   const long seed = flag_number(argc, argv, "seed", 1, 0);
-  dataset train = read_set(folder, "train"), test = read_set(folder, "t10k");
+  dataset images = read_set(folder, "train"), test = read_set(folder, "t10k");
   const char* losses_path = flag(argc, argv, "losses", NULL);
   FILE* losses = losses_path ? fopen(losses_path, "w") : NULL;
 
-  mpt_context ctx = open_context(seed);
-  mpt_params params;
-  TRY(mpt_params_create(ctx, &params));
-  const mpt_module net = is_cnn ? make_cnn(ctx, params) : make_mlp(ctx, params);
-  mpt_precision precision;
-  TRY(mpt_precision_from_name(name, &precision, sizeof precision));
-  TRY(mpt_params_set_precision(params, &precision));
-
-  mpt_optimizer_desc adam;
-  mpt_adam_desc_init(&adam, sizeof adam);
-  adam.lr = is_cnn ? 5e-3 : 3e-3;
-  mpt_optimizer optimizer;
-  TRY(mpt_optimizer_create(params, &adam, &optimizer));
-  mpt_schedule_desc schedule;
-  mpt_schedule_desc_init(&schedule, sizeof schedule);
-  schedule.kind = MPT_SCHEDULE_ONE_CYCLE; /* rises to lr, then falls almost to 0 */
-  schedule.total_steps = epochs * (train.count / batch);
-  TRY(mpt_optimizer_set_schedule(optimizer, &schedule));
-  mpt_stepper stepper;
-  TRY(mpt_stepper_create(ctx, &precision, NULL, &stepper));
-  TRY(mpt_stepper_add(stepper, optimizer));
-
+  training t = make_training(name, is_cnn, epochs * (images.count / BATCH), seed);
   mpt_params_info info = {.struct_size = sizeof info};
-  TRY(mpt_params_get_info(params, &info));
-  printf("mnist %s: %lld parameters, %s, %ld training images, batch %ld, seed %ld\n", model,
-         (long long)info.elements, name, train.count, batch, seed);
-
-  long* order = malloc((size_t)train.count * sizeof *order);
-  for (long i = 0; i < train.count; ++i) order[i] = i;
-  uint64_t state = 1;
-  double result = 0, started = seconds_now();
-  for (long epoch = 0; epoch < epochs; ++epoch) {
-    const double begin = seconds_now();
-    for (long i = train.count - 1; i > 0; --i) { /* a new order for each epoch */
-      const long k = random_below(&state, i + 1), keep = order[i];
-      order[i] = order[k];
-      order[k] = keep;
-    }
-    double loss = 0;
-    long steps = 0, skipped = 0;
-    for (long at = 0; at + batch <= train.count; at += batch, ++steps) {
-      mpt_tensor x, y, l;
-      double v;
-      TRY(mpt_scope_push(ctx));
-      take_batch(ctx, &train, order, at, batch, is_cnn, &state, &x, &y);
-      TRY(mpt_precision_push(ctx, &precision));
-      TRY(mpt_cross_entropy(forward(net, &precision, x), y, NULL, NULL, &l));
-      TRY(mpt_precision_pop(ctx));
-      TRY(mpt_stepper_backward(stepper, l));
-      const mpt_status s = mpt_stepper_step(stepper);
-      TRY(s);
-      skipped += s == MPT_STEP_SKIPPED;
-      TRY(mpt_tensor_get_item(l, &v));
-      TRY(mpt_scope_pop(ctx, NULL, 0));
-      loss += v;
-      if (losses) {
-        uint64_t bits;
-        memcpy(&bits, &v, sizeof bits);
-        fprintf(losses, "%016llx\n", (unsigned long long)bits);
-      }
-    }
-    const double took = seconds_now() - begin;
-    result = accuracy(ctx, net, &precision, &test);
-    printf(
-        "epoch %ld/%ld  loss %.4f  test accuracy %.2f%%  %.0f images/s  skipped %ld  memory %.0f "
-        "MB\n",
-        epoch + 1, epochs, loss / (double)steps, 100 * result, (double)(steps * batch) / took,
-        skipped, peak_megabytes());
-    fflush(stdout);
-  }
-  const double wanted = is_cnn ? 0.99 : 0.98;
+  TRY(mpt_params_get_info(t.params, &info));
+  printf("mnist %s: %lld parameters, %s, %ld training images, batch %d, seed %ld\n", model,
+         (long long)info.elements, name, images.count, BATCH, seed);
+  const double started = seconds_now(), result = train(&t, epochs, &images, &test, losses),
+               wanted = is_cnn ? 0.99 : 0.98;
   printf("%s %s: test accuracy %.2f%% (%.0f%% wanted) in %.1f s\n", model, name, 100 * result,
          100 * wanted, seconds_now() - started);
 
-  mpt_module_release(net);
-  mpt_stepper_release(stepper);
-  mpt_optimizer_release(optimizer);
-  mpt_params_release(params);
-  mpt_context_release(ctx);
+  free_training(&t);
   if (losses) fclose(losses);
-  free(order);
-  free_set(&train);
+  free_set(&images);
   free_set(&test);
   return result >= wanted ? 0 : 1;
 }

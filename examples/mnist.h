@@ -65,4 +65,12 @@ static inline long random_below(uint64_t* state, long n) {
   return (long)((*state >> 33) % (uint64_t)n);
 }
 
+static inline void shuffle(long* order, long n, uint64_t* state) {
+  for (long i = n - 1; i > 0; --i) {
+    const long k = random_below(state, i + 1), keep = order[i];
+    order[i] = order[k];
+    order[k] = keep;
+  }
+}
+
 #endif

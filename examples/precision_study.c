@@ -45,9 +45,14 @@ typedef struct {
  */
 
 typedef struct {
+  const network* network;
+  const char* label;
   mpt_context ctx;
+  mpt_params params;
   mpt_module net;
   mpt_precision precision;
+  mpt_optimizer optimizer;
+  mpt_stepper stepper;
 } training;
 
 static mpt_module make_mlp(mpt_params params, mpt_context ctx, const network* n) {
@@ -116,93 +121,111 @@ static int ascending(const void* a, const void* b) {
   return (x > y) - (x < y);
 }
 
-static void shuffle(long* order, long n, uint64_t* state) {
-  for (long i = n - 1; i > 0; --i) {
-    const long k = random_below(state, i + 1), keep = order[i];
-    order[i] = order[k];
-    order[k] = keep;
-  }
-}
-
-/* Runs one training. In the result `least` is the time of the shortest step in milliseconds, and
- * the chart has the median. `memory` is the limit in bytes for which the largest batch size is
- * computed; 0 means the peak of this training. */
-static result train(const network* n, const char* label, long steps, int64_t seed, double memory,
-                    const dataset* images, const dataset* test) {
-  training t = {.ctx = open_context(seed)};
-  result r = {.chart = {.size = n->name, .label = label}, .steps = steps};
+static training make_training(const network* n, const char* label, long steps, int64_t seed) {
+  training t = {.network = n, .label = label, .ctx = open_context(seed)};
   char name[32];
   const size_t slash = strcspn(label, "/");
   snprintf(name, sizeof name, "%.*s", (int)slash, label);
-  mpt_params params;
-  TRY(mpt_params_create(t.ctx, &params));
-  t.net = make_mlp(params, t.ctx, n);
+  TRY(mpt_params_create(t.ctx, &t.params));
+  t.net = make_mlp(t.params, t.ctx, n);
   TRY(mpt_precision_from_name(name, &t.precision, sizeof t.precision));
-  TRY(mpt_params_set_precision(params, &t.precision));
+  TRY(mpt_params_set_precision(t.params, &t.precision));
   mpt_optimizer_desc adamw;
   mpt_adamw_desc_init(&adamw, sizeof adamw);
   adamw.lr = n->lr;
   if (label[slash]) adamw.state_bits = (int32_t)strtol(label + slash + 1, NULL, 10);
-  mpt_optimizer optimizer;
-  TRY(mpt_optimizer_create(params, &adamw, &optimizer));
+  TRY(mpt_optimizer_create(t.params, &adamw, &t.optimizer));
   mpt_schedule_desc schedule;
   mpt_schedule_desc_init(&schedule, sizeof schedule);
   schedule.kind = MPT_SCHEDULE_ONE_CYCLE;
   schedule.total_steps = steps;
-  TRY(mpt_optimizer_set_schedule(optimizer, &schedule));
-  mpt_stepper stepper;
-  mpt_stepper_desc steps_of;
-  mpt_stepper_desc_init(&steps_of, sizeof steps_of);
-  steps_of.release_grads = strstr(label, "/release") != NULL;
-  TRY(mpt_stepper_create(t.ctx, &t.precision, &steps_of, &stepper));
-  TRY(mpt_stepper_add(stepper, optimizer));
-  mpt_params_info info = {.struct_size = sizeof info};
-  TRY(mpt_params_get_info(params, &info));
-  r.parameters = info.elements;
+  TRY(mpt_optimizer_set_schedule(t.optimizer, &schedule));
+  mpt_stepper_desc how;
+  mpt_stepper_desc_init(&how, sizeof how);
+  how.release_grads = strstr(label, "/release") != NULL;
+  TRY(mpt_stepper_create(t.ctx, &t.precision, &how, &t.stepper));
+  TRY(mpt_stepper_add(t.stepper, t.optimizer));
+  return t;
+}
 
+static void free_training(training* t) {
+  mpt_module_release(t->net);
+  mpt_stepper_release(t->stepper);
+  mpt_optimizer_release(t->optimizer);
+  mpt_params_release(t->params);
+  mpt_context_release(t->ctx);
+}
+
+/* Trains on the batch order[at ..]. Returns the loss, and in `seconds` the time without that of
+ * making the batch. */
+static double train_step(const training* t, const dataset* images, const long* order, long at,
+                         int is_last, double* seconds, long* skipped) {
+  mpt_tensor batch[2], y, l;
+  double loss;
+  TRY(mpt_scope_push(t->ctx));
+  batch[0] = take_images(t, images, order, at, BATCH);
+  batch[1] = take_labels(t, images, order, at, BATCH);
+  if (is_last) TRY(mpt_memory_watch(t->ctx, batch, 2));
+  const double begin = seconds_now();
+  TRY(mpt_precision_push(t->ctx, &t->precision));
+  TRY(mpt_module_forward(t->net, batch[0], &y));
+  TRY(mpt_cross_entropy(y, batch[1], NULL, NULL, &l));
+  TRY(mpt_precision_pop(t->ctx));
+  TRY(mpt_stepper_backward(t->stepper, l));
+  const mpt_status s = mpt_stepper_step(t->stepper);
+  TRY(s);
+  TRY(mpt_tensor_get_item(l, &loss));
+  *seconds = seconds_now() - begin;
+  TRY(mpt_scope_pop(t->ctx, NULL, 0));
+  *skipped += s == MPT_STEP_SKIPPED;
+  return loss;
+}
+
+/* Trains for r->steps steps. Sets the loss, the number of skipped steps, and the shortest and the
+ * median time of a step. */
+static void train(const training* t, const dataset* images, int64_t seed, result* r) {
   const int live = isatty(STDERR_FILENO);
+  const long steps = r->steps;
   double* times = malloc((size_t)steps * sizeof *times);
   long* order = malloc((size_t)images->count * sizeof *order);
   for (long i = 0; i < images->count; ++i) order[i] = i;
   uint64_t state = (uint64_t)seed;
   const long last = steps / 10 + 1; /* the final loss is the mean over these steps */
-  double shown = 0, loss = 0;
+  double shown = 0;
   for (long step = 0, at = images->count; step < steps; ++step, at += BATCH) {
     if (at + BATCH > images->count) {
       shuffle(order, images->count, &state);
       at = 0;
     }
-    mpt_tensor batch[2], y, l;
-    double v;
-    TRY(mpt_scope_push(t.ctx));
-    batch[0] = take_images(&t, images, order, at, BATCH);
-    batch[1] = take_labels(&t, images, order, at, BATCH);
-    if (step + 1 == steps && steps > 1) TRY(mpt_memory_watch(t.ctx, batch, 2));
-    const double begin = seconds_now();
-    TRY(mpt_precision_push(t.ctx, &t.precision));
-    TRY(mpt_module_forward(t.net, batch[0], &y));
-    TRY(mpt_cross_entropy(y, batch[1], NULL, NULL, &l));
-    TRY(mpt_precision_pop(t.ctx));
-    TRY(mpt_stepper_backward(stepper, l));
-    const mpt_status s = mpt_stepper_step(stepper);
-    TRY(s);
-    TRY(mpt_tensor_get_item(l, &v));
-    times[step] = seconds_now() - begin;
-    TRY(mpt_scope_pop(t.ctx, NULL, 0));
-    r.skipped += s == MPT_STEP_SKIPPED;
-    if (step >= steps - last) loss += v / (double)last;
+    const int is_last = step + 1 == steps && steps > 1;
+    const double loss = train_step(t, images, order, at, is_last, &times[step], &r->skipped);
+    if (step >= steps - last) r->chart.loss += loss / (double)last;
     if (live && seconds_now() - shown > 0.2) {
       shown = seconds_now();
-      fprintf(stderr, "\r%s %-14s step %ld/%ld  loss %.4f  %.2f ms   ", n->name, label, step + 1,
-              steps, v, 1e3 * times[step]);
+      fprintf(stderr, "\r%s %-14s step %ld/%ld  loss %.4f  %.2f ms   ", t->network->name, t->label,
+              step + 1, steps, loss, 1e3 * times[step]);
     }
   }
   if (live) fprintf(stderr, "\r%70s\r", "");
   const long warm = steps > 2 * WARM ? WARM : 0;
   qsort(times + warm, (size_t)(steps - warm), sizeof *times, ascending);
-  r.chart.milliseconds = 1e3 * times[warm + (steps - warm) / 2];
-  r.least = 1e3 * times[warm];
-  r.chart.loss = loss;
+  r->chart.milliseconds = 1e3 * times[warm + (steps - warm) / 2];
+  r->least = 1e3 * times[warm];
+  free(times);
+  free(order);
+}
+
+/* Runs one training. In the result `least` is the time of the shortest step in milliseconds, and
+ * the chart has the median. `memory` is the limit in bytes for which the largest batch size is
+ * computed; 0 means the peak of this training. */
+static result study(const network* n, const char* label, long steps, int64_t seed, double memory,
+                    const dataset* images, const dataset* test) {
+  training t = make_training(n, label, steps, seed);
+  result r = {.chart = {.size = n->name, .label = label}, .steps = steps};
+  train(&t, images, seed, &r);
+  mpt_params_info info = {.struct_size = sizeof info};
+  TRY(mpt_params_get_info(t.params, &info));
+  r.parameters = info.elements;
   mpt_memory_info m = {.struct_size = sizeof m};
   TRY(mpt_context_get_memory(t.ctx, &m));
   for (int i = 0; i < PURPOSES; ++i) r.chart.bytes[i] = (double)m.step_at_peak[i];
@@ -212,14 +235,7 @@ static result train(const network* n, const char* label, long steps, int64_t see
     r.largest_batch = fit.largest_batch;
   }
   r.chart.accuracy = accuracy(&t, test);
-
-  free(times);
-  free(order);
-  mpt_module_release(t.net);
-  mpt_stepper_release(stepper);
-  mpt_optimizer_release(optimizer);
-  mpt_params_release(params);
-  mpt_context_release(t.ctx);
+  free_training(&t);
   return r;
 }
 
@@ -305,7 +321,7 @@ int main(int argc, char** argv) {
       snprintf(label, 32, "%.*s", (int)length, at);
       at += length + (at[length] == ',');
       const double memory = count > first ? total_of(&rows[first].chart) : 0;
-      rows[count] = train(n, label, asked > 0 ? asked : n->steps, seed, memory, &images, &test);
+      rows[count] = study(n, label, asked > 0 ? asked : n->steps, seed, memory, &images, &test);
       print_row(&rows[count], &rows[first]);
       ++count;
     }
