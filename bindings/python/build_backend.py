@@ -2,8 +2,9 @@
 
 pip shows nothing of what a build prints, and the library takes minutes to compile. This module
 therefore writes the number of compiled files to the terminal, if there is one. ccache refuses files
-with a precompiled header unless CCACHE_SLOPPINESS permits them, so the module sets this variable
-where the user has not.
+with a precompiled header unless CCACHE_SLOPPINESS permits them, and then gives an old precompiled
+header where only comments have changed, unless CCACHE_COMMENTS is set. So the module sets both
+variables where the user has not set the first.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -71,14 +72,17 @@ def reported(config_settings, path="/dev/tty", seconds=SECONDS):
 @contextlib.contextmanager
 def cached():
     """Lets ccache store files with a precompiled header while the block runs."""
-    name = "CCACHE_SLOPPINESS"
-    before = os.environ.get(name)
-    os.environ.setdefault(name, SLOPPINESS)
+    ours = {} if "CCACHE_SLOPPINESS" in os.environ else {"CCACHE_SLOPPINESS": SLOPPINESS, "CCACHE_COMMENTS": "1"}
+    before = {name: os.environ.get(name) for name in ours}
+    os.environ.update(ours)
     try:
         yield
     finally:
-        if before is None:
-            del os.environ[name]
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):

@@ -16,7 +16,8 @@ import pytest
 def backend(monkeypatch, tmp_path):
     fake = types.ModuleType("mesonpy")
     fake.build_sdist = lambda *args: "sdist"
-    fake.build_wheel = fake.build_editable = lambda *args: (args, os.environ.get("CCACHE_SLOPPINESS"))
+    fake.build_wheel = fake.build_editable = lambda *args: (
+        args, os.environ.get("CCACHE_SLOPPINESS"), os.environ.get("CCACHE_COMMENTS"))
     monkeypatch.setitem(sys.modules, "mesonpy", fake)
     monkeypatch.syspath_prepend(str(Path(__file__).parents[1]))
     monkeypatch.delitem(sys.modules, "build_backend", raising=False)
@@ -27,11 +28,13 @@ def backend(monkeypatch, tmp_path):
 
 def test_a_precompiled_header_is_permitted_to_the_cache(backend, monkeypatch):
     monkeypatch.delenv("CCACHE_SLOPPINESS", raising=False)
+    monkeypatch.delenv("CCACHE_COMMENTS", raising=False)
     for build in (backend.build_wheel, backend.build_editable):
-        assert build("out", None, None) == (("out", None, None), "pch_defines,time_macros")
-        assert "CCACHE_SLOPPINESS" not in os.environ
+        assert build("out", None, None) == (("out", None, None), "pch_defines,time_macros", "1")
+        assert "CCACHE_SLOPPINESS" not in os.environ and "CCACHE_COMMENTS" not in os.environ
     monkeypatch.setenv("CCACHE_SLOPPINESS", "locale")
-    assert backend.build_wheel("out")[1] == "locale" == os.environ["CCACHE_SLOPPINESS"]
+    assert backend.build_wheel("out")[1:] == ("locale", None)
+    assert os.environ["CCACHE_SLOPPINESS"] == "locale"
 
 
 def test_other_hooks_are_meson_pythons(backend):
