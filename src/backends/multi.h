@@ -126,7 +126,8 @@ struct UpdateNumbers {
     return reinterpret_cast<const Scheduled*>(first_group() + groups);
   }
 };
-static_assert(alignof(Hyper) == 8 && alignof(Scheduled) == 8 && sizeof(UpdateNumbers) % 8 == 0);
+static_assert(sizeof(UpdateNumbers) % alignof(Hyper) == 0 &&
+              sizeof(Hyper) % alignof(Scheduled) == 0);
 
 // The operands of a pass, as kernels read them.
 struct MultiPlan {

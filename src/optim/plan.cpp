@@ -87,7 +87,8 @@ void TensorPlan::make_partials() {
 }
 
 UpdateNumbers& TensorPlan::make_numbers(size_t groups, size_t scheduled) {
-  numbers_.resize(*ctx_, UpdateNumbers::bytes(groups, scheduled) / sizeof(uint64_t));
+  const size_t bytes = UpdateNumbers::bytes(groups, scheduled);
+  numbers_.resize(*ctx_, (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t));
   UpdateNumbers& n = numbers();
   n.groups = static_cast<int64_t>(groups);
   n.scheduled = static_cast<int64_t>(scheduled);

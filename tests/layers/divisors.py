@@ -95,7 +95,7 @@ RIGHT = {
         REFUSED: "at_once | (y.size[2] * at_once) | (dx.volume() + dy.volume())"},
     "backends/host_access.cpp": {REFUSED: "run", EXTENT: "shape[d]"},
     "backends/masters.h": {WIDTH: "(at % 2 * 16)"},
-    "backends/multi.h": {WIDTH: "state", EXTENT: "t.width"},
+    "backends/multi.h": {WIDTH: "state", EXTENT: "t.width", SET: "alignof(Hyper) | alignof(Scheduled)"},
     "backends/plain/multi.cpp": {REFUSED: "t.columns | t.rows | (t.rows * t.columns)", SPARE: "size",
                                  FLOAT: "b.v | mean"},
     "backends/ref/attention.cpp": {EXTENT: "heads_per_key_head | heads_per_key_head() | "
