@@ -514,6 +514,30 @@ TEST_F(LateAnswers, AScheduleThatCallsTheLibraryChangesNothing) {
   EXPECT_EQ(run(true), run(false));
 }
 
+// The callback of an answer calls the library, and takes no answer of a later step.
+TEST_F(LateAnswers, ACallbackTakesNoLaterAnswer) {
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  mpt_context own = nullptr;
+  hooks.user = &own;
+  hooks.log = [](void* user, int32_t, const char*) {
+    EXPECT_EQ(mpt_context_set_seed(*static_cast<mpt_context*>(user), 2), MPT_OK);
+  };
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &hooks;
+  OK(mpt_context_create(&d, &own));
+  const mpt_context other = std::exchange(ctx, own);
+  mpt_params set = another();
+  const mpt_tensor w = add_to(set, "w", {2}, {1, 1});
+  const mpt_stepper s = stepper("16-mixed,max_loss_scale=1", {sgd(set)});
+  for (const float g : {INFINITY, 1.0f}) EXPECT_EQ(step_with(s, w, {0, g}), MPT_OK);
+  EXPECT_EQ(read(w), (Floats{1, 0}));  // waits, and the next call takes both answers
+  EXPECT_EQ(verdict(s).step, 2);
+  EXPECT_EQ(info_of(s).skipped_in_row, 0);
+  mpt_context_release(std::exchange(ctx, other));
+}
+
 // The host is 64 steps ahead of a device at most, whichever stepper they belong to.
 TEST_F(LateAnswers, TheLimitIsOneForAllSteppers) {
   const mpt_tensor w = add("w", {1}, {1});
