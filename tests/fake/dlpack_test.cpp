@@ -292,6 +292,19 @@ TEST_F(FakeDLPack, AnImportThatIsExportedKeepsTheDevice) {
   m->deleter(m);
 }
 
+// The context stays, because memory of the host is exported, and its device does not.
+TEST_F(FakeDLPack, AnImportThatWasReleasedDoesNotKeepTheDevice) {
+  DLManagedTensorVersioned* const m = exported(full(3));
+  const mpt_context other = another();
+  DLManagedTensorVersioned* const copy = exported(to(import(other, m->dl_tensor), MPT_DEVICE_CPU));
+  mpt_context_release(other);
+  EXPECT_EQ(owner.told, 1);
+  EXPECT_EQ(control.devices, 1);
+  EXPECT_EQ(*static_cast<const float*>(copy->dl_tensor.data), 3);
+  copy->deleter(copy);
+  m->deleter(m);
+}
+
 // Each consumer of a context that has ended gives its memory back on its own.
 TEST_F(FakeDLPack, ImportsThatAreExportedEndOneByOne) {
   DLManagedTensorVersioned* const m = exported(full(3));

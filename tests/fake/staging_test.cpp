@@ -98,6 +98,33 @@ TEST_F(FakeStaging, ARefusalTakesWhatIsKept) {
   EXPECT_EQ(outside(), 2u);
 }
 
+// Memory that is not kept goes back at once, when the copies to it have run.
+TEST_F(FakeStaging, ItGoesBackWhenTooMuchIsKept) {
+  OK(mpt_params_create(ctx, &params));
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  mpt_optimizer o = nullptr;
+  OK(mpt_optimizer_create(params, nullptr, &o));
+  mpt_scaler scalers[4] = {};
+  for (mpt_scaler& s : scalers) OK(mpt_scaler_create(ctx, nullptr, &s));
+  for (int64_t bytes = 4 << 20; bytes >= 4096; bytes /= 2) {
+    Floats v;
+    OK(read(full(1, bytes / 4), v));
+  }
+  for (const mpt_scaler s : scalers) {
+    mpt_tensor sum = nullptr, scaled = nullptr;
+    OK(mpt_sum(w, nullptr, 0, 0, &sum));
+    OK(mpt_scaler_scale(s, sum, &scaled));
+    OK(mpt_backward(&scaled, nullptr, 1, nullptr));
+    EXPECT_EQ(mpt_scaler_step(s, o), MPT_OK) << mpt_last_error();
+    OK(mpt_scaler_update(s));
+    OK(mpt_optimizer_zero_grad(o));
+  }
+  const int64_t before = control.staging;
+  for (const mpt_scaler s : scalers) mpt_scaler_release(s);  // with answers that have not come
+  OK(mpt_context_set_seed(ctx, 1));                          // drops what was released
+  EXPECT_LT(control.staging, before);
+}
+
 TEST_F(FakeStaging, ItGoesBackWhenTheContextEnds) {
   OK(read_mib(1));
   EXPECT_EQ(control.staging, 1);
