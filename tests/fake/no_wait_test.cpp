@@ -56,15 +56,24 @@ struct Result {
   std::vector<uint64_t> bits;    // the parameters
 };
 
+// When the queue of the device runs.
+enum class Queue {
+  at_end,   // when the training waits
+  between,  // a part of it whenever the host asks for an answer
+};
+
 // Runs a training that waits when it has ended.
-Result run(const Recipe& r, Where w) {
+Result run(const Recipe& r, Where w, Queue queue) {
   Control& c = opened_control();
+  c.reset();
+  if (queue == Queue::between) c.draw_entries(r.seed);
   where = w;
   Blind t(r);
   for (int step = 1; step <= kSteps; ++step) {
     static_cast<Counters&>(c) = {};
     t.run(step);
     EXPECT_EQ(c.count(Call::wait), 0) << "step " << step;
+    if (queue == Queue::between) continue;
     EXPECT_EQ(c.entries, 0) << "step " << step;
     const LateCopies most = most_copies(r, t.stepper());
     EXPECT_LE(c.count(Call::copy_out), most.number) << "step " << step;
@@ -81,15 +90,15 @@ Result run(const Recipe& r, Where w) {
 }
 
 // Runs a training on the fake device, which decides by itself what the CPU decides.
-Result expect_no_wait(Recipe r, const std::string& name) {
+Result expect_no_wait(Recipe r, const std::string& name, Queue queue = Queue::at_end) {
   const testing::ScopedTrace trace(__FILE__, __LINE__, name + ", " + r.precision);
   r.quiet = true;
   r.later_at = -1;  // another precision converts the states, on the host
   r.how.events = kSteps * static_cast<int32_t>(r.rules.size());
   Result fake;
   try {
-    fake = run(r, Where::fake);
-    const Result cpu = run(r, Where::reference);
+    fake = run(r, Where::fake, queue);
+    const Result cpu = run(r, Where::reference, queue);
     EXPECT_EQ(cpu.skipped, fake.skipped);
     EXPECT_EQ(cpu.bits, fake.bits);
   } catch (const mpt::Error& e) {
@@ -102,6 +111,14 @@ TEST(NoWait, InRandomTrainings) {
   for (uint64_t seed = 0; seed < 50; ++seed) {
     const Recipe r = recipe(seed);
     if (!r.sparse) expect_no_wait(r, "seed " + std::to_string(seed));
+  }
+}
+
+// Answers come at any time: before the step asks for them, or some steps later.
+TEST(NoWait, WhileAnswersCome) {
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    const Recipe r = recipe(seed);
+    if (!r.sparse) expect_no_wait(r, "seed " + std::to_string(seed), Queue::between);
   }
 }
 
