@@ -226,6 +226,19 @@ TEST_F(Fake, ALaunchOfOneKernelCanRefuse) {
   EXPECT_EQ(b, nullptr);
 }
 
+TEST_F(Fake, ARandomOperationThatIsRefusedTakesNoDraw) {
+  const int64_t n = 4;
+  int64_t seed = 0, before = 0, after = 0;
+  mpt_tensor t = nullptr;
+  OK(mpt_normal(ctx, MPT_F32, &n, 1, 0, 1, &t));
+  OK(mpt_context_get_generator(ctx, &seed, &before));
+  EXPECT_GT(before, 0);
+  control.refuse_at(Call::launch, 1);
+  REFUSED(MPT_ERROR_DEVICE, mpt_normal(ctx, MPT_F32, &n, 1, 0, 1, &t), "the launch of random");
+  OK(mpt_context_get_generator(ctx, &seed, &after));
+  EXPECT_EQ(after, before);
+}
+
 // A step looks through all gradients with one kernel and steps them with one.
 TEST_F(Fake, AStepLaunchesOneKernelOverAllTensors) {
   std::vector<int64_t> launches;
