@@ -66,7 +66,7 @@ OPTIMIZER = {
     ],
     "src/backends/rules/rule.h": [
         (r"  X\(int64_t, state_min,[^\n]*", " \\\n  X(double, leak, 0.1, 0, INFINITY)"),
-        (r"  X\(clip, 0\)", " \\\n  X(leak, 0)"),
+        (r"  X\(clip_threshold, 0\)", " \\\n  X(leak, 0)"),
     ],
     "src/backends/rules/all.h": [
         (r'#include "backends/rules/sgd.h"\n', '#include "backends/rules/signum.h"\n'),
