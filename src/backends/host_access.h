@@ -112,7 +112,7 @@ class StagingPool final : public Arena::Spare {
  public:
   // `place` and `host`, the arena of the host, outlive the pool.
   StagingPool(Place& place, Arena& host) : place_(place), memory_(host) { host.add_spare(*this); }
-  ~StagingPool() { give_back(); }
+  ~StagingPool() override { give_back(); }
   // Takes at least `bytes` bytes, and sets `bytes` to their number. Throws MPT_ERROR_OUT_OF_MEMORY.
   std::byte* take(size_t& bytes);
   // Takes them back. Copies to them may be queued: later copies run after these.

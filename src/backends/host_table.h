@@ -38,8 +38,8 @@ class HostTable : private TableMemory {
 
  public:
   HostTable() = default;
-  HostTable(HostTable&&) = default;
-  HostTable& operator=(HostTable&&) = default;
+  HostTable(HostTable&&) noexcept = default;
+  HostTable& operator=(HostTable&&) noexcept = default;
   // Makes the table `size` elements long. The elements that it has stay, and more are T().
   void resize(Context& ctx, size_t size) {
     if (size > capacity_) [[unlikely]]
