@@ -136,9 +136,9 @@ class HostAccess : public ::testing::Test {
 
   LateDevice device_;
   Context ctx_;
+  std::vector<Tensor> keep_;  // memory of the device, which the pool's end still writes
   Place place_{.device = &device_, .staging = &pool_, .is_host = false};
   StagingPool pool_{place_, ctx_.arena};
-  std::vector<Tensor> keep_;  // memory of the device
 };
 
 TEST_F(HostAccess, AViewOfTheHostIsTheMemoryItself) {
