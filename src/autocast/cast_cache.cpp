@@ -107,7 +107,7 @@ Tensor take_cast_buffer(const Vjp& v, int input, const Tensor& copy) {
   return memory;
 }
 
-bool can_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t most) {
+bool prepare_to_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t leaves) {
   const CachedCast& cast = leaf->meta->cast;
   const bool fits = cast.lent_to_gradient && !cast.copy && is_half(grad.dtype()) &&
                     grad->refs == 1 && grad->storage->refs == 1 && grad->storage->owned &&
@@ -115,7 +115,7 @@ bool can_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t most)
   if (!fits) return false;
   CastCachePart& c = cast_cache(leaf.ctx());
   if (c.limit && c.bytes + static_cast<size_t>(grad.bytes()) > c.limit) return false;
-  c.holders.reserve(c.holders.size() + most);
+  c.holders.reserve(c.holders.size() + leaves);
   return true;
 }
 

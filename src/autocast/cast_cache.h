@@ -35,10 +35,11 @@ void mark_current(const Tensor& leaf);
 // reads the copy after this backward, drops it from the cache and returns its memory; otherwise
 // returns an empty tensor.
 Tensor take_cast_buffer(const Vjp& v, int input, const Tensor& copy);
-// True if the optimizer's pass can write the copy over the gradient, which is dropped after the
-// pass. At most `most` leaves may do so before the next call. return_cast_buffer() then makes the
-// memory a cached copy again, and cannot fail.
-bool can_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t most);
+// Prepares return_cast_buffer(), which makes the memory of a gradient a cached copy again and then
+// cannot fail: takes the list memory for `leaves` leaves, at most so many until the next call.
+// Returns false if the optimizer's pass cannot write the copy over the gradient, which is dropped
+// after the pass.
+bool prepare_to_return_cast_buffer(const Tensor& leaf, const Tensor& grad, size_t leaves);
 void return_cast_buffer(const Tensor& leaf) noexcept;
 
 }  // namespace mpt

@@ -221,7 +221,7 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
     t.copy = cast.address();
     t.copy_dtype = cast.dtype();
   } else if (drops_grads && !t.row && meta.cast.lent_to_gradient &&
-             can_return_cast_buffer(p, g, slots_.size())) {
+             prepare_to_return_cast_buffer(p, g, slots_.size())) {
     t.copy = g.address();
     t.copy_dtype = g.dtype();
   }
