@@ -162,12 +162,12 @@ std::string histogram_text(const mpt_tensor_stats& s) {
   if (!(s.largest > 0)) return out;
   line(out, "magnitudes %.4g to %.4g", s.smallest, s.largest);
   int first = MPT_STATS_BINS, last = -1;
-  int64_t most = 1;
+  int64_t highest_count = 1;
   for (int i = 0; i < MPT_STATS_BINS; ++i) {
     if (s.exponents[i] <= 0) continue;
     first = std::min(first, i);
     last = i;
-    most = std::max(most, s.exponents[i]);
+    highest_count = std::max(highest_count, s.exponents[i]);
   }
   const int zero = std::ilogb(least_subnormal(dtype)), normal = std::ilogb(least_normal(dtype)),
             top = std::ilogb(info(dtype).largest);
@@ -178,8 +178,8 @@ std::string histogram_text(const mpt_tensor_stats& s) {
     if (e > top) zone = "overflow";
     else if (e >= normal) zone = "";
     else if (e >= zero) zone = "subnormal";
-    const auto bar = static_cast<int>(
-        std::ceil(static_cast<double>(s.exponents[i]) * kWidth / static_cast<double>(most)));
+    const auto bar = static_cast<int>(std::ceil(static_cast<double>(s.exponents[i]) * kWidth /
+                                                static_cast<double>(highest_count)));
     line(out, "2^%-5d %8.4f%% |%-*.*s %s", e, share(s.exponents[i]), kWidth, bar,
          "##################################################", zone);
   }

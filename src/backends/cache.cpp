@@ -109,8 +109,8 @@ struct KernelCache::Key {
 
 KernelCache::KernelCache(Device& device, Arena& host)
     : device_(device), backends_(device.backends()), memory_(host) {
-  constexpr size_t kLeast = 1 << 20, kMost = 128 << 20;  // 500 products by oneDNN
-  most_held_ = host.limit() ? std::clamp(host.limit() / 8, kLeast, kMost) : kMost;
+  constexpr size_t kLeastHeld = 1 << 20, kMostHeld = 128 << 20;  // 500 products by oneDNN
+  most_held_ = host.limit() ? std::clamp(host.limit() / 8, kLeastHeld, kMostHeld) : kMostHeld;
 }
 
 bool KernelCache::is_unaligned(const Tensor& t) const {

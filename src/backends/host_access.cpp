@@ -31,8 +31,8 @@ void check_copy(Place& place, const char* refused) { check_refusal(place, "a cop
 }  // namespace
 
 std::byte* StagingPool::take(size_t& bytes) {
-  constexpr size_t kLeast = 4096;
-  if (bytes <= kMostKept) bytes = std::max(std::bit_ceil(bytes), kLeast);
+  constexpr size_t kLeastBytes = 4096;
+  if (bytes <= kMostKept) bytes = std::max(std::bit_ceil(bytes), kLeastBytes);
   const auto has_size = [&](const Piece& p) { return p.bytes == bytes; };
   const auto found = std::find_if(kept_.begin(), kept_.end(), has_size);
   if (found != kept_.end()) {

@@ -81,25 +81,25 @@ constexpr CodeSearch search(bool is_signed, int decades) {
   CodeSearch s;
   const int one = decades + 1;  // ranges: 0 is zero, k the decade from 10^(k - one), `one` the one
   const int shift = is_signed ? 24 : 23;
-  double least[kDecades + 2] = {};  // where each range begins: half way between two codes
+  double range_begin[kDecades + 2] = {};  // where each range begins: half way between two codes
   for (int k = 1; k <= one; ++k) {
     const double low = power(10, k - one);
     // The last code of the range below, and the first of this one.
     const double last = k == 1 ? 0 : low * (1 - 0.45 / items(is_signed, k - 2));
     const double next = k == one ? 1 : low * (1 + 4.5 / items(is_signed, k - 1));
-    least[k] = (last + next) / 2;
+    range_begin[k] = (last + next) / 2;
     // In the last range u is above 1.
-    const double slope = k < one ? 1 / (9 * low) : (1.0 / 9 + 1e-5) / least[k];
+    const double slope = k < one ? 1 / (9 * low) : (1.0 / 9 + 1e-5) / range_begin[k];
     s.slope[(shift - k) & 15] = static_cast<float>(slope);
   }
-  const auto marked = [shift, one, &least](int k) {  // the threshold of range k
-    const float next = k < one ? static_cast<float>(least[k + 1]) : 2.f;
+  const auto marked = [shift, one, &range_begin](int k) {  // the threshold of range k
+    const float next = k < one ? static_cast<float>(range_begin[k + 1]) : 2.f;
     const int mark = shift - k, bits = std::bit_cast<int32_t>(next);
     return std::bit_cast<float>(((bits - mark + 16) & ~31) | mark);
   };
   for (int e = -31; e <= 0; e += 2) {  // an entry for two binades, from 2^e
     int k = 0;
-    while (k < one && least[k + 1] <= power(2, e)) ++k;
+    while (k < one && range_begin[k + 1] <= power(2, e)) ++k;
     s.threshold[(127 + e) / 2 & 15] = marked(k);
   }
   for (float& c : s.cell) c = marked(0);

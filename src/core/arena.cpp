@@ -60,9 +60,10 @@ struct SystemMemory {
 // Returns the bytes of address space to reserve. If the process has a limit, the rest is for the
 // other code of the process.
 size_t address_space(size_t ram) {
-  struct rlimit most;
-  const bool is_limited = !getrlimit(RLIMIT_AS, &most) && most.rlim_cur != RLIM_INFINITY;
-  return is_limited ? std::min<size_t>(2 * ram, most.rlim_cur / 32) : 2 * ram;
+  struct rlimit address_limit;
+  const bool is_limited =
+      !getrlimit(RLIMIT_AS, &address_limit) && address_limit.rlim_cur != RLIM_INFINITY;
+  return is_limited ? std::min<size_t>(2 * ram, address_limit.rlim_cur / 32) : 2 * ram;
 }
 
 // Returns the size class: the power of two, counted from `first_log`, and the part of it.

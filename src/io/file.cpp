@@ -18,7 +18,7 @@
 namespace mpt::io {
 namespace {
 
-constexpr size_t kMost = size_t{1} << 30;  // per system call
+constexpr size_t kMostBytes = size_t{1} << 30;  // per system call
 
 // Returns the system's text for an error. strerror is not thread-safe.
 std::string reason(int error) { return std::generic_category().message(error); }
@@ -73,7 +73,7 @@ InFile::~InFile() { close(fd_); }
 void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
   auto* p = static_cast<char*>(data);
   while (bytes > 0) {
-    const ssize_t n = pread(fd_, p, std::min(bytes, kMost), static_cast<off_t>(at));
+    const ssize_t n = pread(fd_, p, std::min(bytes, kMostBytes), static_cast<off_t>(at));
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) fail_system(path_.c_str(), "read", errno);
     if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter during the read", path_.c_str());
@@ -161,7 +161,7 @@ OutFile::~OutFile() {
 void OutFile::write(const void* data, size_t bytes) {
   const auto* p = static_cast<const char*>(data);
   while (bytes > 0) {
-    const ssize_t n = ::write(fd_, p, std::min(bytes, kMost));
+    const ssize_t n = ::write(fd_, p, std::min(bytes, kMostBytes));
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) failed("written");
     p += n;

@@ -92,8 +92,8 @@ void rethrow_from(const std::string& what, const Error& e) {
 }
 
 int64_t positive(int64_t v, const char* what) {
-  constexpr int64_t kMost = int64_t{1} << 48;  // small multiples still fit int64_t
-  if (v <= 0 || v > kMost) {
+  constexpr int64_t kMostUnits = int64_t{1} << 48;  // small multiples still fit int64_t
+  if (v <= 0 || v > kMostUnits) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must be 1 to 2^48", what, lld(v));
   }
   return v;

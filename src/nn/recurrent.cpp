@@ -47,8 +47,8 @@ class Recurrent final : public Module {
 
   Tensor forward(Tensor x) override { return call({&x, 1}, 1)[0]; }
   std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
-    const size_t most = 1 + cell_.states;
-    check_counts(in, most, results, most);
+    const size_t sequence_and_states = 1 + cell_.states;
+    check_counts(in, sequence_and_states, results, sequence_and_states);
     auto given = [&](size_t i) { return i < in.size() ? in[i] : Tensor(); };
     o_.training = training();
     std::vector<Tensor> out;

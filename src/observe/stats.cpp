@@ -131,8 +131,8 @@ ElementStats stats_of(const Tensor& t, DType dtype, double scale) {
   }
   // Rounding is to nearest, ties to even: half the least subnormal rounds to 0, and a value half a
   // step below the least normal number rounds up to it.
-  const double least = least_subnormal(dtype), none = least / 2,
-               subnormal = least_normal(dtype) - least / 2, over = overflow_from(dtype);
+  const double subnormal_step = least_subnormal(dtype), none = subnormal_step / 2,
+               subnormal = least_normal(dtype) - subnormal_step / 2, over = overflow_from(dtype);
   return sum_over<ElementStats>(t, [=](ElementStats& s, double v) {
     const double m = std::fabs(v * scale);
     ++s.elements;

@@ -255,9 +255,9 @@ void StepMemory::leaf_gradient(const Tensor& leaf, const Tensor& grad,
     values->gradient = false;
     Block* list = block_of(rows);
     const auto table = static_cast<size_t>(leaf.size(0));
-    values->most = std::max(values->bytes, table * static_cast<size_t>(leaf.size(1)) *
-                                               static_cast<size_t>(size_of(grad.dtype())));
-    if (list) list->most = std::max(list->bytes, table * sizeof(int64_t));
+    values->max_bytes = std::max(values->bytes, table * static_cast<size_t>(leaf.size(1)) *
+                                                    static_cast<size_t>(size_of(grad.dtype())));
+    if (list) list->max_bytes = std::max(list->bytes, table * sizeof(int64_t));
   });
 }
 
@@ -304,7 +304,7 @@ void StepMemory::step_ended() noexcept {
 
 size_t StepMemory::scaled(const Block& b, int64_t batch) const {
   if (!b.grows || b.gradient) return b.bytes;
-  return std::min(b.most,
+  return std::min(b.max_bytes,
                   static_cast<size_t>(scale_extent(static_cast<int64_t>(b.bytes), batch, batch_)));
 }
 
@@ -385,7 +385,7 @@ Arena::Peak StepMemory::peak(int64_t batch) const {
 }
 
 int64_t StepMemory::largest(size_t limit) const {
-  constexpr int64_t kMost = int64_t{1} << 40;
+  constexpr int64_t kMostSamples = int64_t{1} << 40;
   // `fits` is the largest batch known to be within the limit, `above` the smallest known to exceed
   // it.
   struct {
@@ -395,7 +395,7 @@ int64_t StepMemory::largest(size_t limit) const {
   if (fits.peak > limit) return 0;
   while (above.peak <= limit) {
     fits = above;
-    if (above.batch > kMost) return fits.batch;
+    if (above.batch > kMostSamples) return fits.batch;
     above.batch *= 2;
     above.peak = peak(above.batch).total;
   }

@@ -54,9 +54,9 @@ class StepMemory final : public Context::Part, public Observer, public Arena::Wa
     size_t bytes;
     Purpose purpose;
     bool grows = false;
-    bool gradient = false;       // has been a gradient at some time
-    bool predates_step = false;  // was allocated before the step
-    size_t most = SIZE_MAX;      // upper bound of its growth, in bytes
+    bool gradient = false;        // has been a gradient at some time
+    bool predates_step = false;   // was allocated before the step
+    size_t max_bytes = SIZE_MAX;  // upper bound of its growth, in bytes
   };
   struct RecordedLaunch {
     const Prepared* prepared;

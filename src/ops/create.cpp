@@ -147,10 +147,10 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
            text(stride).s, text(shape).s);
     }
   }
-  constexpr int64_t kMost = INT64_MAX / 4;  // offsets past the end must not overflow
+  constexpr int64_t kMostBytes = INT64_MAX / 4;  // offsets past the end must not overflow
   int64_t bytes = 0;
-  if (n > 0 &&
-      (!mpt::add(last, 1, bytes) || !multiply(bytes, size_of(dtype), bytes) || bytes > kMost)) {
+  if (n > 0 && (!mpt::add(last, 1, bytes) || !multiply(bytes, size_of(dtype), bytes) ||
+                bytes > kMostBytes)) {
     fail(MPT_ERROR_SHAPE, "strides %s of shape %s reach further than memory can be addressed",
          text(stride).s, text(shape).s);
   }

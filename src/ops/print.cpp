@@ -13,7 +13,7 @@
 namespace mpt::ops {
 namespace {
 
-constexpr int64_t kEdge = 3, kMost = 1000;  // NumPy's edgeitems and threshold
+constexpr int64_t kEdge = 3, kThreshold = 1000;  // NumPy's edgeitems and threshold
 constexpr int kPrecision = 4;
 
 // Returns the elements that are shown: of a long dim only the two ends.
@@ -84,7 +84,7 @@ struct Printer {
 std::string to_string(const Tensor& t) {
   Context& ctx = t.ctx();
   GradModeGuard no_grad(ctx, GradMode::disabled);
-  const Tensor seen = t.count() > kMost ? edges(t) : t;
+  const Tensor seen = t.count() > kThreshold ? edges(t) : t;
   const bool none = t.count() == 0;
   Tensor wide = Tensor::empty(ctx, DType::f64, none ? Dims{0} : seen.shape());
   if (!none) launch(Kernel::copy, {&wide}, {&seen});

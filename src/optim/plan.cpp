@@ -81,9 +81,9 @@ void TensorPlan::finish(bool needs_scratch) {
 
 void TensorPlan::make_partials() {
   static_assert(sizeof(MultiPartial) == 3 * sizeof(double));
-  const auto most = static_cast<int64_t>(chunks_.capacity());
-  if (at_ > 0 && (!partials_ || partials_.size(0) < most))
-    partials_ = Tensor::empty(*ctx_, DType::f64, {most, 3}, Purpose::workspace);
+  const auto rows = static_cast<int64_t>(chunks_.capacity());
+  if (at_ > 0 && (!partials_ || partials_.size(0) < rows))
+    partials_ = Tensor::empty(*ctx_, DType::f64, {rows, 3}, Purpose::workspace);
 }
 
 UpdateNumbers& TensorPlan::make_numbers(size_t groups, size_t scheduled) {

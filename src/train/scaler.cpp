@@ -22,11 +22,11 @@ namespace mpt {
 namespace {
 
 // Checks a scale that is set after creation.
-void check_scale(double scale, double least, double most) {
-  least = std::max(least, kLeastScale);
-  if (scale >= least && scale <= most) return;
+void check_scale(double scale, double min_scale, double max_scale) {
+  min_scale = std::max(min_scale, kLeastScale);
+  if (scale >= min_scale && scale <= max_scale) return;
   fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it has to be at least %g and at most %g", scale,
-       least, most);
+       min_scale, max_scale);
 }
 
 }  // namespace

@@ -108,8 +108,8 @@ void update_scaler(const Run& run) {
     if (state[kHysteresis] > 0) return;
     state[kHysteresis] = 0;
     // A restored scale may be below the minimum.
-    const double least = std::min(s.min_scale, state[kScale]);
-    state[kScale] = std::max(to_f32(state[kScale] * s.backoff), least);
+    const double min_scale = std::min(s.min_scale, state[kScale]);
+    state[kScale] = std::max(to_f32(state[kScale] * s.backoff), min_scale);
     return;
   }
   state[kHysteresis] = s.hysteresis;

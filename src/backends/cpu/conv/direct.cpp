@@ -58,7 +58,7 @@ struct Direct {
     for (const auto& d : phases_down) {
       for (const auto& a : phases_across) {
         Part p{d, a, Depth(d, a, input, across.kernel), {}, {}, weight_bytes};
-        for (int64_t v = 1; v <= panels.most; ++v) {
+        for (int64_t v = 1; v <= panels.most_vectors; ++v) {
           p.chunks.push_back(
               p.depth.chunks(kChunkBytes / element / (v * panels.lanes), t.channels));
         }
@@ -84,7 +84,8 @@ struct Direct {
     }
     bias_bytes = line(panels.width() * 4);
     room_bytes = line(input.elements(most_lines) * element);
-    acc_bytes = line(band_lines * padded_columns(band_columns, t) * panels.most * panels.lanes * 4);
+    acc_bytes =
+        line(band_lines * padded_columns(band_columns, t) * panels.most_vectors * panels.lanes * 4);
   }
 
   size_t workspace(int32_t workers) const {
@@ -112,11 +113,11 @@ struct Direct {
     for (const Part& p : parts) {
       jobs.run(panels.vectors, 1, [&](int64_t begin, int64_t end, int32_t) {
         for (int64_t v = begin; v < end; ++v) {
-          const int64_t panel = v / panels.most, wide = panels.wide(panel) * panels.lanes;
+          const int64_t panel = v / panels.most_vectors, wide = panels.wide(panel) * panels.lanes;
           const int64_t rows = p.depth.total * panels.first(panel);
           // Within a panel, vectors of f32 are adjacent in a row; for tiles they are in whole tiles
           // of the table's channels.
-          const int64_t skip = v % panels.most * panels.lanes * table->channels;
+          const int64_t skip = v % panels.most_vectors * panels.lanes * table->channels;
           const int64_t first = v * panels.lanes;
           table->pack({static_cast<const char*>(from) + first * output_step * size_of(w.dtype),
                        w.dtype, output_step, channel_step, p.offsets.data(),

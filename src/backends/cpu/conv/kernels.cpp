@@ -27,7 +27,7 @@ constexpr int kOne = 6, kTwo = 4, kTriples = 3;
 #endif
 
 template <int kN>
-constexpr int kMost = kN == 1 ? kOne : kTwo;
+constexpr int kMostAtOnce = kN == 1 ? kOne : kTwo;
 
 // -- items ----------------------------------------------------------------------------------------
 
@@ -207,13 +207,13 @@ struct MultiplyTile {
   struct Of {
     static constexpr Type run = multiply_tile<kP, kN>;
   };
-  static constexpr Type of(int64_t n) { return Sizes<Type, Of, kMost<kN>>::of[n - 1]; }
+  static constexpr Type of(int64_t n) { return Sizes<Type, Of, kMostAtOnce<kN>>::of[n - 1]; }
 };
 
-// Splits n into pieces of almost equal size, at most `most` each, and calls f(begin, size).
+// Splits n into pieces of almost equal size, at most `max_size` each, and calls f(begin, size).
 template <class F>
-MPT_INLINE void evenly(int64_t n, int64_t most, F f) {
-  const int64_t pieces = (n + most - 1) / most;
+MPT_INLINE void evenly(int64_t n, int64_t max_size, F f) {
+  const int64_t pieces = (n + max_size - 1) / max_size;
   for (int64_t i = 0; i < pieces; ++i) {
     const int64_t begin = i * n / pieces;
     f(begin, (i + 1) * n / pieces - begin);
@@ -224,7 +224,7 @@ template <int kN>
 void multiply_of(const Multiply& m) {
   for (int64_t line = 0; line < m.b.lines; ++line) {
     float* acc = m.b.acc + line * m.b.acc_line * kN * kNative;
-    evenly(m.b.columns, kMost<kN>, [&](int64_t begin, int64_t n) {
+    evenly(m.b.columns, kMostAtOnce<kN>, [&](int64_t begin, int64_t n) {
       MultiplyTile<kN>::of(n)(m, line, begin, acc + begin * kN * kNative);
     });
   }
@@ -335,7 +335,7 @@ struct CorrelateTile {
     static constexpr Correlation run = correlate_tile<kK, kN>;
   };
   static constexpr Correlation of(int64_t n) {
-    return Sizes<Correlation, Of, kMost<kN>>::of[n - 1];
+    return Sizes<Correlation, Of, kMostAtOnce<kN>>::of[n - 1];
   }
 };
 #if !defined(MPT_PAIRS)
@@ -359,7 +359,7 @@ void correlate_of(const Correlate& c) {
       continue;
     }
 #endif
-    evenly(g.depth, kMost<kN>, [&](int64_t begin, int64_t n) {
+    evenly(g.depth, kMostAtOnce<kN>, [&](int64_t begin, int64_t n) {
       CorrelateTile<kN>::of(n)(c, g, begin, acc + begin * kN * kNative);
     });
     acc += g.depth * kN * kNative;

@@ -87,13 +87,14 @@ Depth::Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& in
   }
 }
 
-std::vector<std::vector<Segment>> Depth::chunks(int64_t most, int64_t unit) const {
-  int64_t n = std::max<int64_t>(1, (total + most - 1) / most),
+std::vector<std::vector<Segment>> Depth::chunks(int64_t max_depth, int64_t unit) const {
+  int64_t n = std::max<int64_t>(1, (total + max_depth - 1) / max_depth),
           each = round_up(ceil_div(total, n), unit);
   // Pieces are whole segments if these fit; all segments have the same size, or almost.
-  if (const int64_t whole = segments.empty() ? 0 : segments[0].depth; 0 < whole && whole <= most) {
+  if (const int64_t whole = segments.empty() ? 0 : segments[0].depth;
+      0 < whole && whole <= max_depth) {
     each = round_up(each, whole);
-    if (each > most) each -= whole;
+    if (each > max_depth) each -= whole;
     n = ceil_div(total, each);
   }
   std::vector<std::vector<Segment>> all(static_cast<size_t>(n));

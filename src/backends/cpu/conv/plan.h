@@ -76,9 +76,9 @@ struct Depth {
 
   Depth() = default;
   Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& input, int64_t kernel);
-  // Splits the depth into pieces of at most `most`, in multiples of `unit`. A segment may be split
-  // across pieces.
-  std::vector<std::vector<Segment>> chunks(int64_t most, int64_t unit) const;
+  // Splits the depth into pieces of at most `max_depth`, in multiples of `unit`. A segment may be
+  // split across pieces.
+  std::vector<std::vector<Segment>> chunks(int64_t max_depth, int64_t unit) const;
 };
 
 // The lines [begin, end), within [0, live), that the position lines [from, to) of a phase read.
@@ -89,14 +89,19 @@ LineRange reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live)
 
 // Division of the outputs into panels of whole vectors.
 struct Panels {
-  int64_t outputs = 0, lanes = 0, vectors = 0, most = 0;
+  int64_t outputs = 0, lanes = 0, vectors = 0, most_vectors = 0;
 
   Panels() = default;
   Panels(int64_t n, const DirectKernels& t)
-      : outputs(n), lanes(t.lanes), vectors((n + t.lanes - 1) / t.lanes), most(t.most_vectors) {}
-  int64_t count() const { return (vectors + most - 1) / most; }
-  int64_t first(int64_t panel) const { return panel * most * lanes; }  // first output
-  int64_t wide(int64_t panel) const { return std::min(most, vectors - panel * most); }
+      : outputs(n),
+        lanes(t.lanes),
+        vectors((n + t.lanes - 1) / t.lanes),
+        most_vectors(t.most_vectors) {}
+  int64_t count() const { return (vectors + most_vectors - 1) / most_vectors; }
+  int64_t first(int64_t panel) const { return panel * most_vectors * lanes; }  // first output
+  int64_t wide(int64_t panel) const {
+    return std::min(most_vectors, vectors - panel * most_vectors);
+  }
   int64_t width() const { return vectors * lanes; }
 };
 

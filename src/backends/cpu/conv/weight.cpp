@@ -197,13 +197,14 @@ struct VectorWeights final : Weights {
     }
     dy_line = columns * dy_step;
     // The last vector of a position may extend beyond it.
-    const int64_t gathered = strip_lines * dy_line + panels.lanes * panels.most;
+    const int64_t gathered = strip_lines * dy_line + panels.lanes * panels.most_vectors;
     dy_bytes = dy_in_place ? 0 : static_cast<size_t>(line(gathered) * 4);
     share(rows * panels.width());
   }
 
   Place place(int64_t output) const override {
-    const int64_t panel = output / (panels.most * panels.lanes), first = panels.first(panel);
+    const int64_t panel = output / (panels.most_vectors * panels.lanes),
+                  first = panels.first(panel);
     const int64_t wide = panels.wide(panel) * panels.lanes;
     return {rows * first + output - first, kSide * wide, wide, x.x.channels * wide};
   }

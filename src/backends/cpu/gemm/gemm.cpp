@@ -49,9 +49,9 @@ Product::Product(const Problem& problem, const Family& family, int32_t workers)
   workspace_ = over_batch_ ? one_ * static_cast<size_t>(workers_) : one_;
 }
 
-// Cuts the depth into equal chunks of at most `most`.
-void Product::cut_depth(int64_t most) {
-  const int64_t parts = std::max<int64_t>(1, ceil_div(p_.k, most));
+// Cuts the depth into equal chunks of at most `max_chunk`.
+void Product::cut_depth(int64_t max_chunk) {
+  const int64_t parts = std::max<int64_t>(1, ceil_div(p_.k, max_chunk));
   chunk_ = round_up(ceil_div(p_.k, parts), kTile);
   chunks_ = std::max<int64_t>(1, chunk_ ? ceil_div(depth_, chunk_) : 1);
 }
@@ -147,7 +147,7 @@ double Product::max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b
     if (side.packing != Packing::by_strip) return 0.;
     return kPackCost * static_cast<double>(side.view.cs == 1 ? extent : 2 * extent);
   };
-  double most = 0;
+  double busiest = 0;
   for (int64_t w = 0; w < shares; ++w) {
     double load = 0;
     for (int64_t t = blocks * w / shares; t < blocks * (w + 1) / shares; ++t) {
@@ -155,9 +155,9 @@ double Product::max_worker_load(int64_t rows, int64_t a, int64_t cols, int64_t b
       load += static_cast<double>(round_up(m, 8) * round_up(n, 16)) + begin;
       load += packing_cost(a_, m) + packing_cost(b_, n);
     }
-    most = std::max(most, load);
+    busiest = std::max(busiest, load);
   }
-  return most;
+  return busiest;
 }
 
 bool Product::is_streamed() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
@@ -191,14 +191,14 @@ void Product::choose_balanced_blocks(int64_t along, int64_t across, int32_t work
   a_.block = even_block(rows, turned ? along : across, a_unit);
   b_.block = even_block(cols, turned ? across : along, b_unit);
   double best = max_worker_load(rows, a_.block, cols, b_.block, workers);
-  // Limit on blocks; with more, the balance no longer improves.
-  const int64_t most = workers > 1 ? 16 * workers : 0;
+  // With more blocks the balance no longer improves.
+  const int64_t most_blocks = workers > 1 ? 16 * workers : 0;
   const int64_t widest = b_.block;
   int64_t blocks = ceil_div(rows, a_.block) * ceil_div(cols, widest);
   for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, a_unit) : 0) {
     for (int64_t b = widest; b > 0;) {
       const int64_t parts = ceil_div(cols, b), count = ceil_div(rows, a) * parts;
-      if (count > most) break;
+      if (count > most_blocks) break;
       const double load = max_worker_load(rows, a, cols, b, workers);
       if (load <= (count > blocks ? 0.97 : 1) * best) {
         best = load;

@@ -61,7 +61,7 @@ class Product {
   bool is_packed(DType from) const { return from == p_.dtype && from == family_->packed_dtype; }
   DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
   bool is_streamed() const;  // true if C is so large that stores should bypass the caches
-  void cut_depth(int64_t most);
+  void cut_depth(int64_t max_chunk);
   void orient();
   void assign_operands(bool swapped);
   bool choose_thin();

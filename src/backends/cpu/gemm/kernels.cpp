@@ -279,7 +279,7 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
 
 // Large products on AMX tiles are faster than oneDNN's, which packs more of its operands.
 std::unique_ptr<Prepared> make_gemm_amx(const Request& r, Why& why) {
-  constexpr double kLeast = 4e8;  // multiplications, m n k
+  constexpr double kLeastSize = 4e8;  // multiplications, m n k
   const Spec &a = r.in[0], &c = r.out[0];
   if (a.dtype != DType::bf16 || !cpu_info().amx_bf16 || !native16(r.arithmetic)) {
     return why.refuse("cpu gemm amx", "bf16 on AMX");
@@ -287,7 +287,7 @@ std::unique_ptr<Prepared> make_gemm_amx(const Request& r, Why& why) {
   if (c.rank() < 2 || a.rank() != c.rank()) return why.refuse("cpu gemm amx", "matrices");
   const double size = static_cast<double>(a.shape.back()) * static_cast<double>(c.shape.back()) *
                       static_cast<double>(c.shape.back(1));
-  if (size < kLeast) return why.refuse("cpu gemm amx", "too small");
+  if (size < kLeastSize) return why.refuse("cpu gemm amx", "too small");
   return make_gemm_own(r, why);
 }
 

@@ -13,7 +13,7 @@ constexpr double kTolerance = 1.08;
 
 Cut cut_of(int option, const CutOption& w, int64_t count) {
   int64_t size = (w.extent + count - 1) / count;
-  size = std::max((size + w.step - 1) / w.step * w.step, w.least);
+  size = std::max((size + w.step - 1) / w.step * w.step, w.least_size);
   // oneDNN is slow for a single row.
   while (w.step > 1 && size < w.extent && w.extent % size == 1) size += w.step;
   return {option, size, (w.extent + size - 1) / size};

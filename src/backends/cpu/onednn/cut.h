@@ -7,9 +7,9 @@
 
 namespace mpt::onednn {
 
-// An option: cuts along `extent`, at multiples of `step`, into pieces of at least `least`.
+// An option: cuts along `extent`, at multiples of `step`, into pieces of at least `least_size`.
 struct CutOption {
-  int64_t extent, step, least;
+  int64_t extent, step, least_size;
   double fixed_cost;  // ns, whatever the number of pieces (copies of slices)
   double piece_cost;  // ns that each piece adds (its share of data that every piece reads again)
 };

@@ -36,7 +36,7 @@ MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t
   const auto v_of = Decoder<kBits, false>::of(code_book(format_of(kBits, false)), *v_scale);
   const auto* m_codes = static_cast<const uint8_t*>(t.state[0].data) + at * kBits / 8;
   const auto* v_codes = static_cast<const uint8_t*>(t.state[1].data) + at * kBits / 8;
-  F m_most = set(0), v_most = set(0);
+  F m_largest = set(0), v_largest = set(0);
   for (int64_t i = 0; i < n; i += kLanes) {
     if (i % 64 == 0) prefetch_next_run<kBits>(t, at + i);
     const F d = Adam::decayed(r, load(p + i), load(g + i));
@@ -44,12 +44,12 @@ MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t
     const F v = Adam::mean_square(r, v_of.get(v_codes, i), d);
     store(ms + i, m);
     store(vs + i, v);
-    m_most = max_abs(m, m_most);
-    v_most = max(v, v_most);
+    m_largest = max_abs(m, m_largest);
+    v_largest = max(v, v_largest);
   }
-  const F most = set(3.4028234e38f);
-  *m_scale = max_lane(min(m_most, most));
-  *v_scale = max_lane(min(v_most, most));
+  const F max_float = set(3.4028234e38f);
+  *m_scale = max_lane(min(m_largest, max_float));
+  *v_scale = max_lane(min(v_largest, max_float));
   inverse[0] = inverse_of(*m_scale);
   inverse[1] = inverse_of(*v_scale);
 }

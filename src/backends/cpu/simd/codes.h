@@ -32,7 +32,7 @@ MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, 
   const CodeSearch& by_range = code_search(f);
   const Table threshold = Table::of(by_range.threshold), slope = Table::of(by_range.slope);
   const auto zero = static_cast<int16_t>(code_book(f).zero);
-  const F by = set(inverse), tiny = set(0x1p-31f), most = set(0x1.fffffep0f);
+  const F by = set(inverse), tiny = set(0x1p-31f), below_two = set(0x1.fffffep0f);
   for (int64_t i = 0; i < n; i += kGroup) {
     F y[kUnroll];
     I v[kUnroll], k[kUnroll], t[kUnroll];
@@ -41,7 +41,7 @@ MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, 
     MPT_UNROLL y[j] = kSigned ? max_abs(y[j] * by, tiny) : max(y[j] * by, tiny);
     MPT_UNROLL k[j] = look_up(threshold, right<24>(bits(y[j])));
     MPT_UNROLL k[j] = less_one(y[j] >= as_float(k[j]), k[j]);
-    MPT_UNROLL y[j] = min(fma(y[j], look_up_float(slope, k[j]), set(8.f / 9)), most);
+    MPT_UNROLL y[j] = min(fma(y[j], look_up_float(slope, k[j]), set(8.f / 9)), below_two);
     MPT_UNROLL t[j] = right_by(bits(y[j]) - seti(0x3f000000), k[j] & seti(31));
     const Words w = to_words(t);
     put(i, kSigned ? away_from(zero, w, to_words(v)) : plus(zero, w));
@@ -118,11 +118,11 @@ inline void encode(StateFormat f, const float* __restrict x, float inverse, int6
     for (int64_t i = 0; i < n; ++i)
       range[i] = __builtin_bit_cast(int32_t, threshold[i]) - (y[i] >= threshold[i]);
     for (int64_t i = 0; i < n; ++i) slope[i] = s.slope[range[i] & 15];
-    const float most = 0x1.fffffep0f;
+    const float below_two = 0x1.fffffep0f;
     const int32_t zero = code_book(f).zero;
     for (int64_t i = 0; i < n; ++i) {  // multiplies, because SSE2 has no shift by lane
       float u = y[i] * slope[i] + 8.f / 9;
-      u = u < most ? u : most;
+      u = u < below_two ? u : below_two;
       const int32_t items = (150 - (range[i] & 31)) << 23;
       const auto t = static_cast<int32_t>(u * __builtin_bit_cast(float, items));
       code[i] = zero + (x[i] < 0 ? -t : t);

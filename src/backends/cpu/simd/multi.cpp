@@ -53,11 +53,11 @@ struct BlockStats {
   // finite in f32.
   template <class D>
   MPT_ALWAYS bool add(const typename D::T* g, int64_t n) {
-    F sums[2] = {set(0), set(0)}, most = largest;
+    F sums[2] = {set(0), set(0)}, new_largest = largest;
     const auto one = [&](int64_t i, F& sum) MPT_INLINE_LAMBDA {
       const F a = abs(D::load(g + i));
       sum = fma(a, a, sum);
-      most = max(a, most);
+      new_largest = max(a, new_largest);
     };
     int64_t i = 0;
     for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
@@ -68,7 +68,7 @@ struct BlockStats {
     const auto block = static_cast<double>(sum(sums[0] + sums[1]));
     if (!(block < 3e38)) return false;
     squares += block;
-    largest = most;
+    largest = new_largest;
     return true;
   }
   // Adds a block; non-finite values count as 0, others as at most `limit` (0: none).
@@ -187,9 +187,9 @@ void write_copy(const MultiTensor& t, const MultiChunk& chunk) {
 template <class States, class G>
 MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                          StateRoom& room, bool keep, G f) {
-  const int64_t most = States::kCoded && kRun == kStateBlock ? t.state[0].block : n;
-  for (int64_t i = 0; i < n; i += most) {
-    const int64_t m = n - i < most ? n - i : most;
+  const int64_t run = States::kCoded && kRun == kStateBlock ? t.state[0].block : n;
+  for (int64_t i = 0; i < n; i += run) {
+    const int64_t m = n - i < run ? n - i : run;
     States s;
     s.open(t, r, at + i, m, room, keep);
     f(s, i, m);
@@ -208,8 +208,8 @@ void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& r
   const int64_t end = at + chunk.count;
   for (int64_t n; at < end; at += n) {
     n = end - at;
-    const int64_t most = States::kCoded ? kRun : kBlock;
-    if (!in_place && n > most) n = most;
+    const int64_t buffer_size = States::kCoded ? kRun : kBlock;
+    if (!in_place && n > buffer_size) n = buffer_size;
     if (!States::kCoded && n > kLanes) n -= n % kLanes;
     b.read(t, reading, at, n, p_f32 && n % kLanes == 0,
            g_f32 && n % (States::kCoded ? kGroup : kLanes) == 0);

@@ -105,18 +105,18 @@ MPT_INLINE void put(PlainStates& s, int64_t i, F v) {
 
 // -- coded ----------------------------------------------------------------------------------------
 
-MPT_INLINE float inverse_of(float most) {
-  return 1 / (most > 1.17549435e-38f ? most : 1.17549435e-38f);
+MPT_INLINE float inverse_of(float scale) {
+  return 1 / (scale > 1.17549435e-38f ? scale : 1.17549435e-38f);
 }
 // Returns the largest magnitude. x has zeros from n to the end of its group.
 MPT_INLINE float largest(const float* x, int64_t n) {
-  F most[kUnroll];
-  MPT_UNROLL most[j] = set(0);
+  F maxima[kUnroll];
+  MPT_UNROLL maxima[j] = set(0);
   for (int64_t i = 0; i < n; i += kGroup) {
-    MPT_UNROLL most[j] = max_abs(load(x + i + j * kLanes), most[j]);
+    MPT_UNROLL maxima[j] = max_abs(load(x + i + j * kLanes), maxima[j]);
   }
-  for (int j = 1; j < kUnroll; ++j) most[0] = max(most[0], most[j]);
-  return max_lane(min(most[0], set(3.4028234e38f)));
+  for (int j = 1; j < kUnroll; ++j) maxima[0] = max(maxima[0], maxima[j]);
+  return max_lane(min(maxima[0], set(3.4028234e38f)));
 }
 
 MPT_INLINE float* scale_of(const MultiState& s, int64_t at) {
@@ -149,9 +149,9 @@ struct CodedStates {
       float* values = room.values[k];
       for (int64_t i = n; i % kGroup; ++i) values[i] = 0;
       for (int64_t i = 0; i < n; i += s.block) {
-        const float most = largest(values + i, n - i < s.block ? n - i : s.block);
-        *scale_of(s, at + i) = most;
-        inverse[k][i / 64] = inverse_of(most);
+        const float scale = largest(values + i, n - i < s.block ? n - i : s.block);
+        *scale_of(s, at + i) = scale;
+        inverse[k][i / 64] = inverse_of(scale);
       }
     }
     for (int k = 0; k < kStates; ++k) {  // a second loop, so that the work of the states overlaps

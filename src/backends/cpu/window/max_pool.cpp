@@ -171,9 +171,9 @@ struct MaxPool {
   int64_t most_taps() const {
     int64_t n = 1;
     for (const auto& dim : windows) {
-      int64_t most = 0;
-      for (const Window& w : dim) most = std::max(most, w.n);
-      n *= most;
+      int64_t longest = 0;
+      for (const Window& w : dim) longest = std::max(longest, w.n);
+      n *= longest;
     }
     return n;
   }

@@ -13,7 +13,7 @@ namespace mpt::cpu {
 Taps::Taps(const Lists& lists, int64_t n) : inputs(n), outputs(static_cast<int64_t>(lists.size())) {
   size_t longest = 1;
   for (const auto& l : lists) longest = std::max(longest, l.size());
-  most = static_cast<int64_t>(longest);
+  most_taps = static_cast<int64_t>(longest);
   at.assign(longest * lists.size(), static_cast<int32_t>(n));
   weight.assign(longest * lists.size(), 0.f);
   exact.assign(longest * lists.size(), 0.0);
@@ -56,10 +56,10 @@ struct Resample {
   template <class F>
   void each_row(int64_t a, int64_t b, const F& f) const {
     const Taps &p = taps.dim[0], &q = taps.dim[1];
-    for (int64_t s = 0; s < p.most; ++s) {
+    for (int64_t s = 0; s < p.most_taps; ++s) {
       const int64_t i = p.at[s * p.outputs + a];
       if (i == p.inputs) continue;
-      for (int64_t t = 0; t < q.most; ++t) {
+      for (int64_t t = 0; t < q.most_taps; ++t) {
         const int64_t j = q.at[t * q.outputs + b];
         if (j == q.inputs) continue;
         f(i * x.by[0] + j * x.by[1], p.weight[s * p.outputs + a] * q.weight[t * q.outputs + b]);
@@ -98,46 +98,46 @@ struct Resample {
   void by_rows(const Run& run) const {
     const Taps& w = taps.dim[2];
     const int64_t per_plane = y.size[0] * y.size[1];
-    run.jobs.run(y.batch * y.channels * per_plane,
-                 std::max<int64_t>(1, kGrain / std::max<int64_t>(x.size[2] + y.size[2], 1)),
-                 [&](int64_t begin, int64_t end, int32_t worker) {
-                   float* sums = static_cast<float*>(run.workspace) + worker * scratch();
-                   float *result = sums + result_at(), *raw = sums + raw_at();
-                   sums[x.size[2]] = 0;
-                   Batch batch;
-                   for (int64_t i = begin; i < end; ++i) {
-                     const int64_t plane = i / per_plane, a = i % per_plane / y.size[1],
-                                   b = i % y.size[1];
-                     const int64_t start = x.plane(plane);
-                     batch.clear();
-                     each_row(a, b, [&](int64_t offset, float weight) {
-                       const void* row = element(run.in[0], start + offset);
-                       if (x.by[2] == 1) return push(batch, row, weight, sums, x.size[2]);
-                       gather(row, x.by[2], raw, x.size[2], bytes);
-                       push(batch, raw, weight, sums, x.size[2]);
-                       flush(batch, sums, x.size[2]);
-                     });
-                     if (batch.n || !batch.more) flush(batch, sums, x.size[2]);
-                     rows->combine(result, sums, w.at.data(), w.weight.data(), w.most, y.size[2]);
-                     char* out = element(run.out[0], y.plane(plane) + y.at(a, b, 0));
-                     if (y.by[2] == 1) {
-                       narrow(result, out, y.size[2]);
-                     } else {
-                       narrow(result, raw, y.size[2]);
-                       scatter(raw, out, y.by[2], y.size[2], bytes);
-                     }
-                   }
-                 });
+    run.jobs.run(
+        y.batch * y.channels * per_plane,
+        std::max<int64_t>(1, kGrain / std::max<int64_t>(x.size[2] + y.size[2], 1)),
+        [&](int64_t begin, int64_t end, int32_t worker) {
+          float* sums = static_cast<float*>(run.workspace) + worker * scratch();
+          float *result = sums + result_at(), *raw = sums + raw_at();
+          sums[x.size[2]] = 0;
+          Batch batch;
+          for (int64_t i = begin; i < end; ++i) {
+            const int64_t plane = i / per_plane, a = i % per_plane / y.size[1], b = i % y.size[1];
+            const int64_t start = x.plane(plane);
+            batch.clear();
+            each_row(a, b, [&](int64_t offset, float weight) {
+              const void* row = element(run.in[0], start + offset);
+              if (x.by[2] == 1) return push(batch, row, weight, sums, x.size[2]);
+              gather(row, x.by[2], raw, x.size[2], bytes);
+              push(batch, raw, weight, sums, x.size[2]);
+              flush(batch, sums, x.size[2]);
+            });
+            if (batch.n || !batch.more) flush(batch, sums, x.size[2]);
+            rows->combine(result, sums, w.at.data(), w.weight.data(), w.most_taps, y.size[2]);
+            char* out = element(run.out[0], y.plane(plane) + y.at(a, b, 0));
+            if (y.by[2] == 1) {
+              narrow(result, out, y.size[2]);
+            } else {
+              narrow(result, raw, y.size[2]);
+              scatter(raw, out, y.by[2], y.size[2], bytes);
+            }
+          }
+        });
   }
 
   // True if each plane is one contiguous row after merge() and the result is its plain average.
   bool is_total() const {
     const Taps& w = taps.dim[2];
-    if (y.volume() != 1 || x.size[2] != x.volume() || x.by[2] != 1 || w.most != x.size[2])
+    if (y.volume() != 1 || x.size[2] != x.volume() || x.by[2] != 1 || w.most_taps != x.size[2])
       return false;
     for (int d = 0; d < 2; ++d)
       if (taps.dim[d].at[0] != 0 || taps.dim[d].weight[0] != 1) return false;
-    for (int64_t t = 0; t < w.most; ++t)
+    for (int64_t t = 0; t < w.most_taps; ++t)
       if (w.at[t] != t || w.weight[t] != w.weight[0]) return false;
     return true;
   }
@@ -162,8 +162,8 @@ struct Resample {
   void by_channels(const Run& run) const {
     const Taps& w = taps.dim[2];
     const int64_t blocks = (y.channels + kChannels - 1) / kChannels;
-    const int64_t work =
-        std::min(y.channels, kChannels) * taps.dim[0].most * taps.dim[1].most * w.most;
+    const int64_t work = std::min(y.channels, kChannels) * taps.dim[0].most_taps *
+                         taps.dim[1].most_taps * w.most_taps;
     run.jobs.run(
         y.batch * y.volume() * blocks, std::max<int64_t>(1, kGrain / std::max<int64_t>(work, 1)),
         [&](int64_t begin, int64_t end, int32_t) {
@@ -177,7 +177,7 @@ struct Resample {
             const int64_t start = spot.batch * x.by_batch + first;
             batch.clear();
             each_row(a, b, [&, c = c](int64_t offset, float weight) {
-              for (int64_t t = 0; t < w.most; ++t) {
+              for (int64_t t = 0; t < w.most_taps; ++t) {
                 const int64_t k = w.at[t * w.outputs + c];
                 if (k == w.inputs) continue;
                 push(batch, element(run.in[0], start + offset + k * x.by[2]),
@@ -205,14 +205,14 @@ void merge(Resample& s, int d) {
   if (!in && x.size[d] > 1 && x.by[d] != x.by[e] * x.size[e]) return;
   if (!out && y.size[d] > 1 && y.by[d] != y.by[e] * y.size[e]) return;
   const Taps &p = s.taps.dim[d], &q = s.taps.dim[e];
-  if (p.most * p.outputs > kMostTaps / (q.most * q.outputs)) return;
+  if (p.most_taps * p.outputs > kMostTaps / (q.most_taps * q.outputs)) return;
   Taps::Lists lists;
   for (int64_t a = 0; a < p.outputs; ++a) {
     for (int64_t b = 0; b < q.outputs; ++b) {
       lists.emplace_back();
-      for (int64_t i = 0; i < p.most * q.most; ++i) {
-        const auto u = static_cast<size_t>(i / q.most * p.outputs + a),
-                   v = static_cast<size_t>(i % q.most * q.outputs + b);
+      for (int64_t i = 0; i < p.most_taps * q.most_taps; ++i) {
+        const auto u = static_cast<size_t>(i / q.most_taps * p.outputs + a),
+                   v = static_cast<size_t>(i % q.most_taps * q.outputs + b);
         if (p.at[u] == p.inputs || q.at[v] == q.inputs) continue;
         lists.back().push_back({p.at[u] * q.inputs + q.at[v], p.exact[u] * q.exact[v]});
       }

@@ -13,9 +13,9 @@ namespace mpt::cpu {
 
 enum class Pass { forward, backward };
 
-// The weighted sums of the output positions along one dim: each output has up to `most` taps. They
-// are stored tap by tap: tap t of output o is at[t * outputs + o]. An output with fewer taps has
-// `inputs` in the place of a position, with weight 0.
+// The weighted sums of the output positions along one dim: each output has up to `most_taps` taps.
+// They are stored tap by tap: tap t of output o is at[t * outputs + o]. An output with fewer taps
+// has `inputs` in the place of a position, with weight 0.
 struct Taps {
   struct Tap {
     int64_t at;
@@ -23,7 +23,7 @@ struct Taps {
   };
   using Lists = std::vector<std::vector<Tap>>;  // one list per output
 
-  int64_t inputs = 1, outputs = 1, most = 1;
+  int64_t inputs = 1, outputs = 1, most_taps = 1;
   std::vector<int32_t> at = {0};
   std::vector<float> weight = {1};
   std::vector<double> exact = {1};  // the weights in double, for f64

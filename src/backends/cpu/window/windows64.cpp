@@ -50,13 +50,13 @@ struct Resample64 {
   double sum(const double* plane, int64_t a, int64_t b, int64_t c) const {
     const Taps &p = taps.dim[0], &q = taps.dim[1], &w = taps.dim[2];
     double total = 0;
-    for (int64_t s = a; s < p.most * p.outputs; s += p.outputs) {
+    for (int64_t s = a; s < p.most_taps * p.outputs; s += p.outputs) {
       const auto i = static_cast<size_t>(s);
       if (p.at[i] == p.inputs) continue;
-      for (int64_t t = b; t < q.most * q.outputs; t += q.outputs) {
+      for (int64_t t = b; t < q.most_taps * q.outputs; t += q.outputs) {
         const auto j = static_cast<size_t>(t);
         if (q.at[j] == q.inputs) continue;
-        for (int64_t u = c; u < w.most * w.outputs; u += w.outputs) {
+        for (int64_t u = c; u < w.most_taps * w.outputs; u += w.outputs) {
           const auto k = static_cast<size_t>(u);
           if (w.at[k] == w.inputs) continue;
           total += p.exact[i] * q.exact[j] * w.exact[k] * plane[x.at(p.at[i], q.at[j], w.at[k])];
@@ -81,7 +81,8 @@ struct MaxPool64 {
       for (int64_t c = 0; c < y.size[2]; ++c) {
         for (int64_t k = first; k < first + n; ++k) {
           int64_t at;
-          const double best = most(from + batch * x.by_batch + k * x.by_channel, a, b, c, &at);
+          const double best =
+              find_largest(from + batch * x.by_batch + k * x.by_channel, a, b, c, &at);
           to[batch * y.by_batch + k * y.by_channel + y.at(a, b, c)] = best;
           if (!where) continue;
           where[batch * index.by_batch + k * index.by_channel + index.at(a, b, c)] =
@@ -91,7 +92,7 @@ struct MaxPool64 {
     });
   }
   // Returns the maximum of a window, and its position in the plane.
-  double most(const double* plane, int64_t a, int64_t b, int64_t c, int64_t* at) const {
+  double find_largest(const double* plane, int64_t a, int64_t b, int64_t c, int64_t* at) const {
     const Window &p = windows[0][static_cast<size_t>(a)], &q = windows[1][static_cast<size_t>(b)],
                  &w = windows[2][static_cast<size_t>(c)];
     double best = -std::numeric_limits<double>::infinity();
