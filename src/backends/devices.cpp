@@ -65,28 +65,28 @@ class DevicePieces final : public PieceSource {
   DevicePieces(Device& device, const DeviceMemory& memory) : device_(device), memory_(memory) {
     if (memory.alloc) name = "mpt_device_module.alloc";
   }
-  void* take(size_t bytes) override {
+  void* alloc(size_t bytes) override {
     if (memory_.alloc) return memory_.alloc(memory_.user, bytes);
-    if (std::exchange(has_given_, false)) wait_for_queue(device_);
+    if (std::exchange(has_freed_, false)) wait_for_queue(device_);
     return device_.alloc(bytes);
   }
-  void give(void* p, size_t bytes) noexcept override {
+  void free(void* p, size_t bytes) noexcept override {
     if (memory_.alloc) {
       wait_for_queue(device_);
       memory_.free(memory_.user, p, bytes);
     } else {
       device_.free(p, bytes);
-      has_given_ = true;
+      has_freed_ = true;
     }
   }
   size_t outside() const noexcept override { return device_.outside(); }
-  void block_taken(void* p, size_t bytes) noexcept override { device_.block_begins(p, bytes); }
-  void block_given(void* p, size_t bytes) noexcept override { device_.block_ends(p, bytes); }
+  void block_begins(void* p, size_t bytes) noexcept override { device_.block_begins(p, bytes); }
+  void block_ends(void* p, size_t bytes) noexcept override { device_.block_ends(p, bytes); }
 
  private:
   Device& device_;
   DeviceMemory memory_;
-  bool has_given_ = false;
+  bool has_freed_ = false;
 };
 
 // One device that a module opened. The members are destroyed from the last to the first.

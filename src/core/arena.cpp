@@ -96,7 +96,7 @@ Arena::~Arena() {
 }
 
 void Arena::give_back(const Segment& s) {
-  if (source_) return source_->give(s.base, s.capacity);
+  if (source_) return source_->free(s.base, s.capacity);
   unpoison(s.base, s.size);
   if (host_.alloc) host_.free(host_.user, s.base, s.capacity, align_);
   else munmap(s.base, s.capacity);
@@ -240,7 +240,7 @@ void Arena::Outside::add(size_t bytes) {
 // Memory of the operating system is one reserved range that grows at its end, so that adjacent free
 // blocks always merge. A second range follows only when the first is full.
 bool Arena::grow(size_t bytes) {
-  if (source_ || host_.alloc) return take_piece(bytes);
+  if (source_ || host_.alloc) return alloc_piece(bytes);
   const SystemMemory system;
   if (system.all && stats_.reserved + bytes > system.all) return false;
   if (segments_) {
@@ -296,13 +296,13 @@ bool Arena::map_segment(size_t bytes, size_t reservation) {
 
 // The size of a segment grows with the memory in use, from 1 MiB to 64 MiB, so that small programs
 // stay small. If there is not as much, the segment has what the block needs.
-bool Arena::take_piece(size_t bytes) {
+bool Arena::alloc_piece(size_t bytes) {
   const size_t least = round_up(bytes + guard_, kSmallPage);
   size_t size = std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20);
   size = std::max(round_up(size, kSmallPage), least);
   const auto ask = [this](size_t n) -> void* {
     if (over_limit(n)) return nullptr;
-    return source_ ? source_->take(n) : host_.alloc(host_.user, n, align_);
+    return source_ ? source_->alloc(n) : host_.alloc(host_.user, n, align_);
   };
   void* base = ask(size);
   if (!base && size > least) {
@@ -319,7 +319,7 @@ bool Arena::take_piece(size_t bytes) {
          giver, base, static_cast<void*>(s->base));
   }
   if (reinterpret_cast<uintptr_t>(base) % align_) {
-    if (source_) source_->give(base, size);
+    if (source_) source_->free(base, size);
     else host_.free(host_.user, base, size, align_);
     fail(MPT_ERROR_CALLBACK, "%s returned memory at %p, which is not aligned to %zu bytes", giver,
          base, align_);
@@ -469,7 +469,7 @@ Arena::Block* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
   if (watch_) [[unlikely]]
     watch_->allocated(b->data, bytes, purpose);
   unpoison(b->data, bytes);
-  if (source_) source_->block_taken(b->data, bytes);
+  if (source_) source_->block_begins(b->data, bytes);
   return b;
 }
 
@@ -478,7 +478,7 @@ void Arena::free(Block* b) {
   if (watch_) [[unlikely]]
     watch_->freed(b->data, b->asked, b->purpose);
   count_freed(b->purpose, b->asked);
-  if (source_) source_->block_given(b->data, b->asked);
+  if (source_) source_->block_ends(b->data, b->asked);
   poison(b->data, b->size);
   if (b->size <= kSmall) {
     b->state = State::kept;

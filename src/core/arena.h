@@ -33,14 +33,15 @@ struct HostMemory {
   void* user = nullptr;
 };
 
-// Gives an arena pieces of memory that the host cannot touch, and is told of their blocks.
+// Allocates the pieces of an arena, in memory that the host cannot touch, and is told of their
+// blocks. The functions are named as those of Device (backends/device.h), which they call.
 struct PieceSource {
   virtual ~PieceSource() = default;
-  virtual void* take(size_t bytes) = 0;  // nullptr: there is no more
-  virtual void give(void* p, size_t bytes) noexcept = 0;
-  virtual size_t outside() const noexcept { return 0; }  // bytes in use that it has not given
-  virtual void block_taken(void* p, size_t bytes) noexcept = 0;
-  virtual void block_given(void* p, size_t bytes) noexcept = 0;
+  virtual void* alloc(size_t bytes) = 0;  // nullptr: there is no more
+  virtual void free(void* p, size_t bytes) noexcept = 0;
+  virtual size_t outside() const noexcept { return 0; }  // bytes in use beside the pieces
+  virtual void block_begins(void* p, size_t bytes) noexcept = 0;
+  virtual void block_ends(void* p, size_t bytes) noexcept = 0;
   const char* name = "the device";  // for messages
   size_t align = 256;               // alignment of every piece and of every block
 };
@@ -200,7 +201,7 @@ class Arena {
   bool grow(size_t bytes);
   bool extend_reservation(size_t more);                // at the end of the latest segment
   bool map_segment(size_t bytes, size_t reservation);  // from the operating system
-  bool take_piece(size_t bytes);                       // from the host's function or the source
+  bool alloc_piece(size_t bytes);                      // from the host's function or the source
   void add_segment(void* base, size_t size, size_t capacity);
   // Gives back the segments that have no block in use. False if there is none. Call it when
   // small_ is merged.

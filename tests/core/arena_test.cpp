@@ -55,7 +55,7 @@ struct Pages : PieceSource {
     EXPECT_EQ(bytes, 0u);
     EXPECT_EQ(pieces, 0);
   }
-  void* take(size_t n) override {
+  void* alloc(size_t n) override {
     if (refuse_after == 0) return nullptr;
     if (refuse_after > 0) --refuse_after;
     void* p = mmap(nullptr, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -65,7 +65,7 @@ struct Pages : PieceSource {
     ++pieces;
     return p;
   }
-  void give(void* p, size_t n) noexcept override {
+  void free(void* p, size_t n) noexcept override {
     EXPECT_EQ(taken[static_cast<char*>(p)], n);
     taken.erase(static_cast<char*>(p));
     munmap(p, n);
@@ -73,7 +73,7 @@ struct Pages : PieceSource {
     --pieces;
   }
   size_t outside() const noexcept override { return beside; }
-  void block_taken(void* p, size_t n) noexcept override {
+  void block_begins(void* p, size_t n) noexcept override {
     auto* at = static_cast<char*>(p);
     auto piece = taken.upper_bound(at);
     ASSERT_NE(piece, taken.begin());
@@ -89,7 +89,7 @@ struct Pages : PieceSource {
     }
     EXPECT_TRUE(live.emplace(at, n).second);
   }
-  void block_given(void* p, size_t n) noexcept override {
+  void block_ends(void* p, size_t n) noexcept override {
     const auto it = live.find(static_cast<char*>(p));
     ASSERT_NE(it, live.end());
     EXPECT_EQ(it->second, n);
@@ -293,7 +293,7 @@ TEST(Arena, ADevicesHeadersGoBackToTheHost) {
 
 TEST(Arena, AReservedPieceIsSmallerIfTheDeviceHasNotAsMuch) {
   struct Little : Pages {
-    void* take(size_t n) override { return bytes + n > 40000 ? nullptr : Pages::take(n); }
+    void* alloc(size_t n) override { return bytes + n > 40000 ? nullptr : Pages::alloc(n); }
   } pages;
   Arena host({}, 0), arena(pages, host, 0);
   for (int i = 0; i < 3; ++i) EXPECT_NE(try_alloc(arena, 12000, Purpose::other), nullptr);
@@ -468,7 +468,7 @@ TEST(Arena, PiecesWithoutABlockGoBackAtTheLimit) {
 TEST(Arena, PiecesWithoutABlockGoBackWhenTheHostOrTheDeviceHasNoMore) {
   static constexpr size_t kMost = 400 * kMiB;
   struct Little : Pages {
-    void* take(size_t n) override { return bytes + n > kMost ? nullptr : Pages::take(n); }
+    void* alloc(size_t n) override { return bytes + n > kMost ? nullptr : Pages::alloc(n); }
   } pages;
   Host host;
   HostMemory hooks = host.hooks();
