@@ -122,7 +122,7 @@ class Backward {
     leaves_.reserve();
     watching_ = !inputs_ && watches_gradients(ctx_);
     for (size_t i = 0; i < order_.size(); ++i) step(i);
-    if (search) search->report();
+    if (search) search->finish();
     leaves_.store_all();
   }
 

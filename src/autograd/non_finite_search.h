@@ -16,13 +16,15 @@ namespace mpt {
 // made the first non-finite value of the forward.
 class NonFiniteSearch : public Observer {
  public:
-  virtual void report() = 0;  // call it at the end of the backward
+  // Records the finding; on a device, sends the counts from which it is found later. Call it at the
+  // end of the backward.
+  virtual void finish() = 0;
 };
 // Returns a search, if a root of one element is not finite. On a device nothing is read: there a
 // search runs in the first backward after a step with non-finite gradients has become known.
 std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const Tensor> roots);
 
-// True if the backwards of this step are to report each gradient and have given no non-finite one.
+// True if the backwards of this step are to check each gradient and have found no non-finite one.
 bool watches_gradients(const Context& ctx);
 // Records the first non-finite gradient that node `n` produced. Call it only if
 // watches_gradients().

@@ -13,7 +13,7 @@ namespace mpt {
 
 void Completion::wait() {
   while (queue_) {
-    queue_->front().report_.wait();
+    queue_->front().copy_.wait();
     queue_->take_front();
   }
 }
@@ -39,7 +39,7 @@ void Completions::push(Completion& c, bool has_answer) {
 
 void Completions::when_ready(Completion& c, Reads reads) {
   c.forget();
-  c.report_.begin(reads);
+  c.copy_.begin(reads);
   c.ends_step_ = false;
   push(c, true);
   if (place_.is_host) drain();
@@ -49,9 +49,9 @@ void Completions::at_end_of_step(Completion& c, Reads reads) {
   c.forget();
   bool has_answer = true;
   try {
-    c.report_.begin(reads);
+    c.copy_.begin(reads);
   } catch (const std::exception& e) {
-    c.report_.clear();
+    c.copy_.clear();
     has_answer = false;
     keep_refusal(place_, "a copy of an answer", e.what());
   }
@@ -63,7 +63,7 @@ void Completions::at_end_of_step(Completion& c, Reads reads) {
 
 void Completions::when_run(Completion& c) noexcept {
   c.forget();
-  c.report_.begin_empty(place_);
+  c.copy_.begin_empty(place_);
   c.ends_step_ = false;
   push(c, true);
   if (place_.is_host) drain();
@@ -83,7 +83,7 @@ void Completions::drain() {
     ~Draining() { is = was; }
   };
   const Draining draining{is_draining_};
-  while (!empty() && front().report_.ready()) take_front();
+  while (!empty() && front().copy_.ready()) take_front();
 }
 
 void Completions::finish() noexcept {

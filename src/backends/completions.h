@@ -41,7 +41,7 @@ class Completion : private ListNode {
   bool has_answer() const { return has_answer_; }
   template <class T>
   std::span<const T> get(size_t index) const {
-    return report_.get<T>(index);
+    return copy_.get<T>(index);
   }
   // True if work of the device has failed meanwhile, so that the answer is undefined.
   bool is_undefined() const { return failures_ != place_->failures; }
@@ -54,7 +54,7 @@ class Completion : private ListNode {
  private:
   friend class Completions;
 
-  LateReport report_;
+  LateCopy copy_;
   Completions* queue_ = nullptr;  // in which it is pending
   const Place* place_ = nullptr;
   int64_t failures_ = 0;  // Place::failures when it was queued
@@ -93,7 +93,7 @@ class Completions {
   // and cannot fail: the device is asked again for an event that it has refused.
   void when_run(Completion& c) noexcept;
   // Takes the memory for copies of the tensors, so that queueing them needs none.
-  void reserve(Completion& c, Reads reads) { c.report_.reserve(reads); }
+  void reserve(Completion& c, Reads reads) { c.copy_.reserve(reads); }
 
   // Calls then() of the completions whose answers are there, up to the first whose is not. Does not
   // wait. then() may throw; the others then stay in the queue.

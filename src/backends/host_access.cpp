@@ -191,7 +191,7 @@ Tensor host_copy(const Tensor& t) {
   return room;
 }
 
-void LateReport::reserve(std::span<const Tensor* const> tensors) {
+void LateCopy::reserve(std::span<const Tensor* const> tensors) {
   constexpr size_t kAlign = alignof(std::max_align_t);
   parts_.clear();
   size_t end = 0;
@@ -205,12 +205,12 @@ void LateReport::reserve(std::span<const Tensor* const> tensors) {
   if (!staging_.has_room(place, end)) staging_ = Staging(place, end);
 }
 
-void LateReport::clear() {
+void LateCopy::clear() {
   parts_.clear();
   on_host_ = true;
 }
 
-void LateReport::begin_empty(Place& place) noexcept {
+void LateCopy::begin_empty(Place& place) noexcept {
   clear();
   if (place.is_host) return;
   on_host_ = false;
@@ -218,7 +218,7 @@ void LateReport::begin_empty(Place& place) noexcept {
   staging_.try_record();
 }
 
-void LateReport::begin(std::span<const Tensor* const> tensors) {
+void LateCopy::begin(std::span<const Tensor* const> tensors) {
   reserve(tensors);
   if (on_host_) {
     for (size_t i = 0; i < parts_.size(); ++i) {

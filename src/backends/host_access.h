@@ -176,29 +176,29 @@ class Staging {
   State state_ = State::idle;
 };
 
-// LateReport: copies of small dense tensors as they are in the order of the queue, which arrive on
-// the host later; at once if the tensors are there. A report that is used again for as many bytes
-// does not allocate.
-class LateReport {
+// LateCopy: a copy of small dense tensors as they are in the order of the queue, which arrives on
+// the host later; at once if the tensors are there. One that is used again for as many bytes does
+// not allocate.
+class LateCopy {
  public:
-  // Queues copies of the tensors, which lie on one place, and forgets earlier copies. Does not
+  // Queues the copy of the tensors, which lie on one place, and forgets the last one. Does not
   // wait.
   void begin(std::span<const Tensor* const> tensors);
   void begin(std::initializer_list<const Tensor*> tensors) {
     begin(std::span(tensors.begin(), tensors.size()));
   }
-  // Takes the memory for copies of the tensors.
+  // Takes the memory for the copy of the tensors.
   void reserve(std::span<const Tensor* const> tensors);
-  void clear();  // forgets the copies
-  // Begins a report without a tensor, which arrives when the work queued until now has run.
+  void clear();  // forgets the copy
+  // Begins a copy of no tensor, which arrives when the work queued until now has run.
   void begin_empty(Place& place) noexcept;
-  // True if the copies have arrived, or if none was begun. Does not wait.
+  // True if the copy has arrived, or if none was begun. Does not wait.
   bool ready() { return on_host_ || staging_.ready(); }
-  // Waits until they have arrived.
+  // Waits until it has arrived.
   void wait() {
     if (!on_host_) staging_.wait();
   }
-  // Returns the elements of tensor number `index`, in memory order. Only after they have arrived.
+  // Returns the elements of tensor number `index`, in memory order. Only after it has arrived.
   template <class T>
   std::span<const T> get(size_t index) const {
     const std::byte* const bytes = on_host_ ? bytes_.data() : staging_.data();

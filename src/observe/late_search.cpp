@@ -112,11 +112,11 @@ void LateCounts::find(Context& ctx) {
   const Entry *result = first(Role::result), *input = first(Role::input);
   if (result) {
     if (input && input->sequence == result->sequence)
-      return report_input(ctx, step_, input->value, input->op, input->sequence);
-    return report_forward(ctx, step_, result->value, result->op, result->sequence);
+      return record_bad_input(ctx, step_, input->value, input->op, input->sequence);
+    return record_bad_result(ctx, step_, result->value, result->op, result->sequence);
   }
   if (const Entry* g = first(Role::gradient))
-    report_gradient(ctx, step_, g->value, g->op, g->sequence);
+    record_bad_gradient(ctx, step_, g->value, g->op, g->sequence);
 }
 
 LateSearch::Attempt::Attempt(Context& ctx)
@@ -156,7 +156,7 @@ void LateSearch::count(const Tensor& t, Node* maker, const Node* user, DType as)
     if (const Tensor& leaf = maker->edges[i].leaf) count(leaf, nullptr, maker, DType::none);
 }
 
-void LateSearch::report() {
+void LateSearch::finish() {
   detach(ctx_);
   counts_of_step(ctx_).send();
   attempt_.succeed();

@@ -1,7 +1,7 @@
 // The search for the first non-finite value on a device. Nothing is read in a backward: the numbers
 // of non-finite elements are counted on the device, for every value that the backward reads and
-// every gradient that it makes, and arrive with a late report. Because that costs time, only the
-// backwards of one step are searched, after the answer of a step with non-finite gradients came.
+// every gradient that it makes, and arrive later. Because that costs time, only the backwards of
+// one step are searched, after the answer of a step with non-finite gradients came.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -51,13 +51,13 @@ class LateCounts final : public Completion {
 class LateSearch final : public NonFiniteSearch {
  public:
   LateSearch(Context& ctx, std::span<const Tensor> roots);
-  ~LateSearch() override { detach(ctx_); }  // before report(): the backward has failed
+  ~LateSearch() override { detach(ctx_); }  // before finish(): the backward has failed
   LateSearch(const LateSearch&) = delete;
   LateSearch& operator=(const LateSearch&) = delete;
   void value_read(const Tensor& t, Node* maker, const Node& user, DType as) override {
     count(t, maker, &user, as);
   }
-  void report() override;
+  void finish() override;
 
  private:
   // Forgets the counts of a backward that fails: it may be run again.

@@ -85,7 +85,8 @@ void NonFinite::set_text(int64_t in_step) {
   text = "step " + std::to_string(in_step) + ": " + what;
 }
 
-void report_input(Context& ctx, int64_t step, const NonFinite::Value& v, Op op, uint64_t sequence) {
+void record_bad_input(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                      uint64_t sequence) {
   NonFinite& f = begin_finding(ctx, step, NonFinite::Phase::input, v, sequence);
   f.op = static_cast<int>(op);
   const bool is_rounded = v.as != DType::none;
@@ -96,8 +97,8 @@ void report_input(Context& ctx, int64_t step, const NonFinite::Value& v, Op op, 
   f.set_text(step + 1);
 }
 
-void report_forward(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
-                    uint64_t sequence) {
+void record_bad_result(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                       uint64_t sequence) {
   NonFinite& f = begin_finding(ctx, step, NonFinite::Phase::forward, v, sequence);
   f.op = static_cast<int>(op);
   f.what = format(
@@ -135,7 +136,7 @@ class BackwardSearch final : public NonFiniteSearch {
   void value_read(const Tensor& t, Node* maker, const Node& user, DType as) override {
     if (searches_.searching == this) check(t, maker, &user, as);
   }
-  void report() override;
+  void finish() override;
 
  private:
   // A value with the counts of its elements when it was checked: a backward may overwrite it.
@@ -210,7 +211,7 @@ void BackwardSearch::check(const Tensor& t, Node* maker, const Node* user, DType
   }
 }
 
-void BackwardSearch::report() {
+void BackwardSearch::finish() {
   stop();
   if (!maker_) return;
   const Node& n = *maker_;
@@ -224,11 +225,11 @@ void BackwardSearch::report() {
   if (blamed.tensor) {
     NonFinite::Value v = value_of(blamed.tensor, blamed.elements);
     v.as = blamed.as;
-    return report_input(ctx_, ctx_.steps, v, n.op, n.sequence);
+    return record_bad_input(ctx_, ctx_.steps, v, n.op, n.sequence);
   }
   NonFinite::Value v = value_of(bad_.tensor, bad_.elements);
   if (v.name.empty()) v.name = named_leaf(n);
-  report_forward(ctx_, ctx_.steps, v, n.op, n.sequence);
+  record_bad_result(ctx_, ctx_.steps, v, n.op, n.sequence);
 }
 
 bool watches_gradients(const Context& ctx) {
@@ -269,17 +270,17 @@ void set_maker(const Context& ctx, NonFinite& f, const NonFinite::Value& v, Op o
 
 }  // namespace
 
-void report_gradient(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
-                     uint64_t sequence) {
+void record_bad_gradient(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                         uint64_t sequence) {
   set_maker(ctx, begin_finding(ctx, step, NonFinite::Phase::backward, v, sequence), v, op,
             sequence);
 }
 
 namespace {
 
-// Reports the gradient that the backward produced first of those that are not finite, and its
+// Records the gradient that the backward produced first of those that are not finite, and its
 // operation.
-void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
+void record_first_bad_gradient(Context& ctx, std::span<const Tensor> leaves) {
   std::vector<const Tensor*> order;
   for (const Tensor& t : leaves)
     if (t->meta && t->meta->grad) order.push_back(&t);
@@ -321,7 +322,7 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
 
 std::shared_ptr<const NonFinite> origin_of(Context& ctx, int64_t step, int64_t context_step,
                                            std::span<const Tensor> leaves) {
-  if (is_on_host(leaves[0])) report_gradients(ctx, leaves);
+  if (is_on_host(leaves[0])) record_first_bad_gradient(ctx, leaves);
   else find_late(ctx, context_step);
   const NonFinite& f = ctx.part<NonFiniteSearches>().finding;
   if (f.phase == NonFinite::Phase::none || f.step != context_step) return {};

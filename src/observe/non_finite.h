@@ -66,11 +66,12 @@ struct NonFiniteSearches : Context::Part {
 
 // Record a finding of step number `step` of the context, counted from 0: an input of an operation,
 // the result of one, or a gradient that one made, that is not finite.
-void report_input(Context& ctx, int64_t step, const NonFinite::Value& v, Op op, uint64_t sequence);
-void report_forward(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
-                    uint64_t sequence);
-void report_gradient(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
-                     uint64_t sequence);
+void record_bad_input(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                      uint64_t sequence);
+void record_bad_result(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                       uint64_t sequence);
+void record_bad_gradient(Context& ctx, int64_t step, const NonFinite::Value& v, Op op,
+                         uint64_t sequence);
 
 // Returns the node that computed the elements which this node's result is a view of.
 Node* computed_by(Node* n);

@@ -198,10 +198,10 @@ TEST_F(HostAccess, CopiesToStridesAndBetweenPlaces) {
   }
 }
 
-TEST_F(HostAccess, AReportArrivesWithTheValuesOfItsTime) {
+TEST_F(HostAccess, ALateCopyArrivesWithTheValuesOfItsTime) {
   for (const bool late : {false, true}) {
-    LateReport r;
-    EXPECT_TRUE(r.ready());
+    LateCopy copy;
+    EXPECT_TRUE(copy.ready());
     Tensor a = Tensor::empty(ctx_, DType::i32, {3}), b = Tensor::empty(ctx_, DType::f64, {1});
     if (late) {
       a = shifted(a);
@@ -212,17 +212,17 @@ TEST_F(HostAccess, AReportArrivesWithTheValuesOfItsTime) {
       const double y = round + 0.5;
       set(a, x);
       upload(b, &y, sizeof y);
-      r.begin({&a, &b});
+      copy.begin({&a, &b});
       fill_bytes(a, 0xff);
-      EXPECT_EQ(r.ready(), !late);
+      EXPECT_EQ(copy.ready(), !late);
       if (round == 1) device_.run_all();
-      else r.wait();
-      EXPECT_TRUE(r.ready());
-      EXPECT_EQ(r.get<int32_t>(0)[2], round);
-      EXPECT_EQ(r.get<double>(1)[0], y);
+      else copy.wait();
+      EXPECT_TRUE(copy.ready());
+      EXPECT_EQ(copy.get<int32_t>(0)[2], round);
+      EXPECT_EQ(copy.get<double>(1)[0], y);
     }
-    r.begin({&a});
-    const LateReport moved = std::move(r);  // given back while its copy is queued
+    copy.begin({&a});
+    const LateCopy moved = std::move(copy);  // given back while its copy is queued
   }
 }
 
@@ -245,8 +245,8 @@ TEST_F(HostAccess, RefusalsAreErrorsAndLeaveNothingQueued) {
   refused(1, [&] { set(t, x); });
   refused(1, [&] { fill_bytes(t, 0); });
   for (int call = 1; call <= 2; ++call) refused(call, [&] { read_item<int32_t>(t); });
-  LateReport r;
-  for (int call = 1; call <= 3; ++call) refused(call, [&] { r.begin({&t, &t}); });
+  LateCopy copy;
+  for (int call = 1; call <= 3; ++call) refused(call, [&] { copy.begin({&t, &t}); });
   // A copy that must not throw leaves it to the next read or public call.
   device_.calls = 0;
   device_.refuse_at = 1;
