@@ -50,7 +50,7 @@ void clip_grad_norm(const Params& params, double max_norm, double p, bool error_
       fail(MPT_ERROR_STATE,
            "%lld values of the gradients are not finite, the first in '%s' (error_if_nonfinite); "
            "no gradient was changed",
-           static_cast<long long>(r.non_finite),
+           lld(static_cast<int64_t>(r.non_finite)),
            name_of_gradient(params, static_cast<int64_t>(r.first_bad)));
     }
     if (norm) *norm = r.norm;

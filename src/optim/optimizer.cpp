@@ -274,8 +274,7 @@ void Optimizer::fit_row_sparse_grad(const Slot& s) {
        "the gradient of '%s' has %lld of its %lld rows, but %s%s updates every row in every step: "
        "use a group of MPT_OPTIMIZER_SPARSE_ADAM, or of MPT_OPTIMIZER_SGD or MPT_OPTIMIZER_ADAGRAD "
        "without weight_decay, or call mpt_tensor_set_grad_sparse with 0",
-       s.entry->name.c_str(), static_cast<long long>(p->meta->grad.size(0)),
-       static_cast<long long>(p.size(0)), kind_name(hyper(s).kind),
+       s.entry->name.c_str(), lld(p->meta->grad.size(0)), lld(p.size(0)), kind_name(hyper(s).kind),
        hyper(s).weight_decay != 0 ? " with weight_decay" : "");
 }
 
