@@ -1,5 +1,5 @@
-// Context: owns the tensors of one program and their memory, workers, modes, random
-// generator and prepared kernels.
+// Context: owns the tensors of one program and their memory, workers, modes, random generator and
+// prepared kernels.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

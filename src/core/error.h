@@ -68,8 +68,8 @@ PublicCall& this_call() noexcept;
 const char* last_error_text();
 mpt_status last_error_code();
 
-// Keeps the error of the first public call of this thread that failed, beside the
-// latest error, until clear_errors().
+// Keeps the error of the first public call of this thread that failed, beside the latest error,
+// until clear_errors().
 void keep_first_error() noexcept;
 const char* first_error_text();
 mpt_status first_error_code();

@@ -1,7 +1,7 @@
-// Floating-point mode of a thread: rounding, and treatment of subnormals. Workers use the
-// mode of the thread that started the job. Worker threads of a game often flush subnormals
-// to zero while its main thread does not; without this, the bits of a result would depend on
-// which thread computed which part.
+// Floating-point mode of a thread: rounding, and treatment of subnormals. Workers use the mode of
+// the thread that started the job. Worker threads of a game often flush subnormals to zero while
+// its main thread does not; without this, the bits of a result would depend on which thread
+// computed which part.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -7,9 +7,9 @@
 namespace mpt {
 namespace {
 
-// Rounds a = |f| to a float with `mant` mantissa bits and exponent bias `bias`; returns
-// its bits without the sign. Codes increase with magnitude, so that a carry out of the
-// mantissa increments the exponent.
+// Rounds a = |f| to a float with `mant` mantissa bits and exponent bias `bias`; returns its bits
+// without the sign. Codes increase with magnitude, so that a carry out of the mantissa increments
+// the exponent.
 uint32_t encode(float a, int mant, int bias) {
   if (a == 0.f) return 0;  // frexp gives 0 an exponent of 0
   int e;

@@ -21,8 +21,8 @@ void run(void* user, int64_t n, int64_t, JobFn fn, void* job) {
   if (omp_in_parallel()) return fn(job, 0, n, 0);
 #pragma omp parallel num_threads(static_cast <int>(n < threads ? n : threads))
   {
-    // Each worker takes a range of whole chunks. The result does not
-    // depend on which worker takes which.
+    // Each worker takes a range of whole chunks. The result does not depend on which worker takes
+    // which.
     const int64_t workers = omp_get_num_threads(), me = omp_get_thread_num();
     const int64_t begin = n * me / workers, end = n * (me + 1) / workers;
     if (begin < end) fn(job, begin, end, static_cast<int32_t>(me));

@@ -32,8 +32,8 @@ inline void pause() {
 #endif
 }
 
-// Waits until the value differs from `old`, and returns it. If `awake`, the thread
-// spins for a while before it sleeps.
+// Waits until the value differs from `old`, and returns it. If `awake`, the thread spins for a
+// while before it sleeps.
 uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old, bool awake) {
   const auto begin = std::chrono::steady_clock::now();
   for (int round = 0; awake; ++round) {

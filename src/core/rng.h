@@ -33,13 +33,13 @@ inline Philox4 philox(uint64_t seed, uint64_t block) {
 // Returns draw number `i` as 32 random bits: word i % 4 of block i / 4.
 inline uint32_t random_bits(uint64_t seed, uint64_t i) { return philox(seed, i >> 2).v[i & 3]; }
 
-// Maps 32 random bits to a uniform number in [0, 1). It uses the top 24 bits,
-// so that every value is a float.
+// Maps 32 random bits to a uniform number in [0, 1). It uses the top 24 bits, so that every value
+// is a float.
 inline float to_uniform(uint32_t bits) { return static_cast<float>(bits >> 8) * 0x1p-24f; }
 
-// Returns standard normal number `i` by Box-Muller: draws 2j and 2j+1 give normals 2j and
-// 2j+1. The arithmetic is in double with the library's own polynomials for log, sin and
-// cos, so that all machines agree.
+// Returns standard normal number `i` by Box-Muller: draws 2j and 2j+1 give normals 2j and 2j+1. The
+// arithmetic is in double with the library's own polynomials for log, sin and cos, so that all
+// machines agree.
 double normal_at(uint64_t seed, uint64_t i);
 
 }  // namespace mpt

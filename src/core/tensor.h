@@ -74,8 +74,8 @@ class Tensor {
                               Purpose purpose = Purpose::activations);
   static Tensor on(Ref<Storage> storage, DType dtype, const Dims& shape, const Dims& stride,
                    int64_t offset);
-  // Returns another view of the same storage. The view is not recorded; ops/shape.cpp
-  // has the differentiable views.
+  // Returns another view of the same storage. The view is not recorded; ops/shape.cpp has the
+  // differentiable views.
   Tensor view(const Dims& shape, const Dims& stride, int64_t offset) const;
   Tensor alias() const;  // same memory and shape, outside every graph
 

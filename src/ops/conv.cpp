@@ -1,6 +1,6 @@
-// Convolutions. conv, conv_data (the gradient with respect to the input, which is also
-// the transposed convolution) and conv_weight are linear in two operands each, and each
-// one's gradients are the other two.
+// Convolutions. conv, conv_data (the gradient with respect to the input, which is also the
+// transposed convolution) and conv_weight are linear in two operands each, and each one's gradients
+// are the other two.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sizes.h"
 #include "core/unused.h"

@@ -11,8 +11,8 @@ namespace mpt::ops {
 
 namespace {
 
-// Converts an integer x to f32 if the number has a fraction or is not finite,
-// and bool to i64, as Python does.
+// Converts an integer x to f32 if the number has a fraction or is not finite, and bool to i64, as
+// Python does.
 void fit_scalar(Tensor& x, double value) {
   if (!is_floating(x.dtype()) && (value != std::floor(value) || !std::isfinite(value))) {
     x = cast(x, DType::f32);

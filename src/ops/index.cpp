@@ -95,8 +95,8 @@ void need_same_dtype(const Tensor& x, const Tensor& src) {
 
 namespace {
 
-// Slices without elements, for checking the indices alone: the check then runs once,
-// however large the other dims are.
+// Slices without elements, for checking the indices alone: the check then runs once, however large
+// the other dims are.
 Tensor no_slices(const Tensor& like, int64_t n) {
   return Tensor::empty(like.ctx(), like.dtype(), {n, 0});
 }

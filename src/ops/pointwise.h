@@ -40,8 +40,8 @@ Tensor unary(Op op, UnaryOp kernel, Tensor x, Keep keep, G grad, double a = 0, d
 
 inline Tensor zeros_like(const Tensor& x) { return full(x.ctx(), x.dtype(), x.shape(), 0); }
 
-// Runs a fused gradient kernel on the result's gradient and s. Overwrites the gradient
-// if nothing else will read it.
+// Runs a fused gradient kernel on the result's gradient and s. Overwrites the gradient if nothing
+// else will read it.
 Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a = 0);
 
 // Runs the fused kernel, or `composed` if the backward must be differentiable.

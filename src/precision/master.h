@@ -30,9 +30,9 @@ Tensor master_read(const Tensor& param);
 // Overwrites the parameter with a value of the same shape and any dtype, and counts a write in
 // place. Autograd does not record the write.
 void master_write(const Tensor& param, const Tensor& value);
-// master_write() in two steps: prepare_value() does all that can fail, apply_value() writes.
-// Both accept buffers too. The prepared value may share the memory of `value`, which must
-// not change between the steps.
+// master_write() in two steps: prepare_value() does all that can fail, apply_value() writes. Both
+// accept buffers too. The prepared value may share the memory of `value`, which must not change
+// between the steps.
 struct NewValue {
   Tensor main, master_bits;
 };
