@@ -18,10 +18,11 @@ constexpr double power(double base, int n) {
 
 constexpr int kDecades = 7;
 // Returns the number of codes of decade i in [0, 7), per sign.
-constexpr int items(bool is_signed, int i) { return 1 << (i + (is_signed ? 0 : 1)); }
+constexpr int items(Signs signs, int i) { return 1 << (i + (signs == Signs::both ? 0 : 1)); }
 
 // Returns the value of a code, and sets the line of its range (CodeBook).
-constexpr double entry8(bool is_signed, CodeBook& b, int code) {
+constexpr double entry8(Signs signs, CodeBook& b, int code) {
+  const bool is_signed = signs == Signs::both;
   const int distance = is_signed ? (code < 127 ? 127 - code : code - 127) : code + 1;
   const double t = distance + 0.5;
   int exponent = -1;
@@ -29,9 +30,9 @@ constexpr double entry8(bool is_signed, CodeBook& b, int code) {
   const int decade = is_signed ? exponent : exponent - 1;
   double slope = 0, base = decade < 0 ? 0 : 1;  // the ranges zero and one
   if (decade >= 0 && decade < kDecades) {
-    const double low = power(10, decade - kDecades), part = 9 * low / items(is_signed, decade);
+    const double low = power(10, decade - kDecades), part = 9 * low / items(signs, decade);
     slope = part;
-    base = low - part * items(is_signed, decade);
+    base = low - part * items(signs, decade);
   }
   b.slope[(127 + exponent) & 15] = static_cast<float>(slope);
   b.base[(127 + exponent) & 15] = static_cast<float>(base);
@@ -43,12 +44,11 @@ constexpr void middles(CodeBook& b) {
   for (int i = 0; i + 1 < b.size; ++i) b.middle[i] = (b.value[i] + b.value[i + 1]) * 0.5f;
 }
 
-constexpr CodeBook dynamic8(bool is_signed) {
+constexpr CodeBook dynamic8(Signs signs) {
   CodeBook b;
   b.size = 256;
-  b.zero = is_signed ? 127 : -1;
-  for (int code = 0; code < 256; ++code)
-    b.value[code] = static_cast<float>(entry8(is_signed, b, code));
+  b.zero = signs == Signs::both ? 127 : -1;
+  for (int code = 0; code < 256; ++code) b.value[code] = static_cast<float>(entry8(signs, b, code));
   middles(b);
   return b;
 }
@@ -70,23 +70,24 @@ constexpr CodeBook linear4() {
   return b;
 }
 
-constexpr CodeBook kBooks[] = {dynamic8(true), dynamic8(false), dynamic4(), linear4()};
+constexpr CodeBook kBooks[] = {dynamic8(Signs::both), dynamic8(Signs::positive), dynamic4(),
+                               linear4()};
 
 constexpr int cell(float y) {
   return (std::bit_cast<int32_t>(y) >> 16) * CodeSearch::kCells >> 16 & 7;
 }
 
 // Makes the tables of a dynamic map with this number of decades up to 1.
-constexpr CodeSearch search(bool is_signed, int decades) {
+constexpr CodeSearch search(Signs signs, int decades) {
   CodeSearch s;
   const int one = decades + 1;  // ranges: 0 is zero, k the decade from 10^(k - one), `one` the one
-  const int shift = is_signed ? 24 : 23;
+  const int shift = signs == Signs::both ? 24 : 23;
   double range_begin[kDecades + 2] = {};  // where each range begins: half way between two codes
   for (int k = 1; k <= one; ++k) {
     const double low = power(10, k - one);
     // The last code of the range below, and the first of this one.
-    const double last = k == 1 ? 0 : low * (1 - 0.45 / items(is_signed, k - 2));
-    const double next = k == one ? 1 : low * (1 + 4.5 / items(is_signed, k - 1));
+    const double last = k == 1 ? 0 : low * (1 - 0.45 / items(signs, k - 2));
+    const double next = k == one ? 1 : low * (1 + 4.5 / items(signs, k - 1));
     range_begin[k] = (last + next) / 2;
     // In the last range u is above 1.
     const double slope = k < one ? 1 / (9 * low) : (1.0 / 9 + 1e-5) / range_begin[k];
@@ -107,7 +108,8 @@ constexpr CodeSearch search(bool is_signed, int decades) {
   return s;
 }
 
-constexpr CodeSearch kSearches[] = {search(true, 7), search(false, 7), search(true, 3)};
+constexpr CodeSearch kSearches[] = {search(Signs::both, 7), search(Signs::positive, 7),
+                                    search(Signs::both, 3)};
 
 // True if both tables select the same range for the f32 with bits y.
 constexpr bool agree(const CodeSearch& s, int32_t y) {

@@ -29,6 +29,8 @@ enum class StateFormat : int32_t {
   signed4,
   unsigned4
 };
+// The signs of the values that a format has codes for.
+enum class Signs : bool { positive, both };
 inline bool is_coded(StateFormat f) { return f != StateFormat::plain; }
 // Returns the bits per code of a coded format.
 inline int bits_of(StateFormat f) { return f >= StateFormat::signed4 ? 4 : 8; }

@@ -43,9 +43,12 @@ void each_chunk(const MultiPlan& plan, const Jobs& jobs, const Body& body) {
   });
 }
 
-Reading reading_of(const Decision& d, bool maximize) {
+enum class Goal : bool { minimize, maximize };
+Goal goal_of(const StepRule& r) { return r.maximize ? Goal::maximize : Goal::minimize; }
+
+Reading reading_of(const Decision& d, Goal goal) {
   return {static_cast<float>(d.multiplier), static_cast<float>(d.limit),
-          static_cast<float>(maximize ? -d.clip : d.clip)};
+          static_cast<float>(goal == Goal::maximize ? -d.clip : d.clip)};
 }
 
 StepScalars in_f32(const StepRule& r) {
@@ -137,7 +140,7 @@ void run_stats(const Run& run, int64_t groups) {
 void factors(const MultiTensor& t, const SharedRule& shared, const Decision& decision,
              const Jobs& jobs) {
   if (!in_simd(t)) return plain::update_factors(t, shared.rule, decision);
-  const Reading reading = reading_of(decision, shared.rule.maximize);
+  const Reading reading = reading_of(decision, goal_of(shared.rule));
   const int64_t rows = t.count / t.columns, matrices = rows / t.rows;
   jobs.run(rows, std::max<int64_t>(1, kMultiUnit / t.columns), [&](int64_t a, int64_t b, int32_t) {
     multi_table().row_means(t, reading, shared.scalars, a, b);
@@ -176,7 +179,7 @@ void measure_whole(const MultiPlan& plan, const UpdateScalars& s, const Rules& r
     const SharedRule& r = rules.get(t, room);
     double sums[2];
     if (in_simd(t)) {
-      multi_table().sums(t, chunk, reading_of(decision_of(t), r.rule.maximize), r.scalars, sums);
+      multi_table().sums(t, chunk, reading_of(decision_of(t), goal_of(r.rule)), r.scalars, sums);
     } else {
       plain::sum_squares(t, r.rule, decision_of(t), chunk.begin, chunk.count, sums);
     }
@@ -236,7 +239,7 @@ void run_step(const Run& run, int64_t slots) {
         continue;
       }
       const SharedRule& shared = rules.get(t, room);
-      const Reading reading = reading_of(d, shared.rule.maximize);
+      const Reading reading = reading_of(d, goal_of(shared.rule));
       if (!in_simd(t)) {
         each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
           plain::step(piece, shared.rule, d, at.begin, at.count);
@@ -274,7 +277,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
       const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
       const Decision& d = decisions[t.group];
       if (plain::is_unchanged(d)) return;
-      if (in_simd(t.grad_dtype)) multi_table().scale(t, chunk, reading_of(d, false));
+      if (in_simd(t.grad_dtype)) multi_table().scale(t, chunk, reading_of(d, Goal::minimize));
       else plain::scale_grad(t, d, chunk.begin, chunk.count);
     });
     plain::add_found(run.out[1], run.in[0]);

@@ -129,12 +129,15 @@ struct ElementState {
   bool coded = false;
 };
 
-// Calls f(element) for each element of a range. With kWrite it then stores the parameter and the
+enum class ElementAccess : bool { read, write };
+
+// Calls f(element) for each element of a range. With `write` it then stores the parameter and the
 // states that changed. Where a state is coded, an element with a non-finite gradient keeps its
 // parameter and its states become 0.
-template <bool kWrite, class F>
+template <ElementAccess kAccess, class F>
 void each_element(const MultiTensor& t, const StepRule& rule, const Decision& decision,
                   int64_t begin, int64_t count, F f) {
+  constexpr bool kWrite = kAccess == ElementAccess::write;
   Scalars<ScalarLane> r = scalars_for(t, rule);
   if (kWrite && rule_info(rule.kind).data.needs_whole) {
     r.factor = {t.scratch->factor};
@@ -213,8 +216,8 @@ void scale_grad(const MultiTensor& t, const Decision& decision, int64_t begin, i
 void step(const MultiTensor& t, const StepRule& rule, const Decision& decision, int64_t begin,
           int64_t count) {
   with_formula(rule_info(rule.kind).formula, [&](auto formula) {
-    each_element<true>(t, rule, decision, begin, count,
-                       [](Element& e) { e.update<decltype(formula)>(); });
+    each_element<ElementAccess::write>(t, rule, decision, begin, count,
+                                       [](Element& e) { e.update<decltype(formula)>(); });
   });
 }
 
@@ -252,7 +255,7 @@ void sum_squares(const MultiTensor& t, const StepRule& rule, const Decision& dec
   with_formula(rule_info(rule.kind).formula, [&](auto formula) {
     using R = decltype(formula);
     if constexpr (R::kData.needs_whole) {
-      each_element<false>(t, rule, decision, begin, count, [&](Element& e) {
+      each_element<ElementAccess::read>(t, rule, decision, begin, count, [&](Element& e) {
         sums[0] += e.p * e.p;
         const double d = e.direction<R>().v;
         sums[1] += d * d;

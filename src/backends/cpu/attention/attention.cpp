@@ -104,15 +104,15 @@ class Forward {
       s.first = k == 0;
       s.limit = a_.causal_ ? i + 1 - j : s.n;
       if (a_.has_mask_or_dropout()) {
-        a_.fill_mask_and_dropout(r, masked_ ? r.in[3] : nullptr, b, h, i, rows, j, s.n, false,
-                                 reinterpret_cast<float*>(own + bias_at_),
+        a_.fill_mask_and_dropout(r, masked_ ? r.in[3] : nullptr, b, h, i, rows, j, s.n,
+                                 ScoreOrder::query_key, reinterpret_cast<float*>(own + bias_at_),
                                  reinterpret_cast<float*>(own + keep_at_), a_.key_block_);
       }
       a_.multiply(own + q_at_, a_.padded_depth_, key(packed, first_pack + k), rows, s.n,
-                  a_.padded_depth_, s.s, score_ld_, true);
+                  a_.padded_depth_, s.s, score_ld_, Sums::begin);
       attention_table().scores[a_.tile_](s);
       a_.multiply(s.p, a_.key_block_, value(packed, first_pack + k), rows, a_.width_, s.n, o,
-                  out_ld_, s.first);
+                  out_ld_, s.first ? Sums::begin : Sums::add);
     }
     store(r, b, h, i, rows, s);
   }

@@ -22,6 +22,11 @@ struct Heads {
         depth(s.shape[3]) {}
 };
 
+// add: a product is added to the sums in its result.
+enum class Sums : bool { add, begin };
+// The rows, then the columns of a block of scores.
+enum class ScoreOrder : bool { query_key, key_query };
+
 class AttentionPlan {
  public:
   static constexpr int64_t kQueries = 64;  // rows of a block of scores
@@ -47,13 +52,13 @@ class AttentionPlan {
   void pack_depth(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
   // Computes acc (+)= a b, where a is in tiles of `a_depth` columns.
   void multiply(const void* a, int64_t a_depth, const void* b, int64_t rows, int64_t columns,
-                int64_t depth, float* acc, int64_t ld, bool first) const;
+                int64_t depth, float* acc, int64_t ld, Sums sums) const;
 
   bool has_mask_or_dropout() const { return mask_ || dropout_; }
   // Fills bias (the mask) and keep (the factors of dropout) for the scores of queries [i, i + ni)
-  // and keys [j, j + nj). Rows are queries and columns keys, or the reverse if `transposed`.
+  // and keys [j, j + nj).
   void fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i,
-                             int64_t ni, int64_t j, int64_t nj, bool transposed, float* bias,
+                             int64_t ni, int64_t j, int64_t nj, ScoreOrder order, float* bias,
                              float* keep, int64_t ld) const;
 
   const char* at(const void* base, const Heads& h, int64_t b, int64_t head) const {

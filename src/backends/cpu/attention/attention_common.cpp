@@ -77,18 +77,32 @@ void AttentionPlan::pack_depth(const void* base, const Heads& h, int64_t row, in
 
 void AttentionPlan::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
                              int64_t columns, int64_t depth, float* acc, int64_t ld,
-                             bool first) const {
+                             Sums sums) const {
   static constexpr gemm::Output kNoOutput{};  // no pass is the last: the sums stay in acc
   const int64_t row = gemm::kTile * packed_;
-  family_->multiply({a, row, a_depth * row, gemm::kTile * row, b, rows, columns,
-                     gemm::round_up(depth, gemm::kTile), acc, ld, first, false, &kNoOutput, 0, 0});
+  family_->multiply({.a = a,
+                     .a_row = row,
+                     .a_band = a_depth * row,
+                     .a_step = gemm::kTile * row,
+                     .b = b,
+                     .rows = rows,
+                     .cols = columns,
+                     .depth = gemm::round_up(depth, gemm::kTile),
+                     .acc = acc,
+                     .ld = ld,
+                     .first = sums == Sums::begin,
+                     .last = false,
+                     .out = &kNoOutput,
+                     .row = 0,
+                     .col = 0});
 }
 
 void AttentionPlan::fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h,
                                           int64_t i, int64_t ni, int64_t j, int64_t nj,
-                                          bool transposed, float* bias, float* keep,
+                                          ScoreOrder order, float* bias, float* keep,
                                           int64_t ld) const {
-  const int64_t along = transposed ? 1 : ld, across = transposed ? ld : 1;
+  const bool is_transposed = order == ScoreOrder::key_query;
+  const int64_t along = is_transposed ? 1 : ld, across = is_transposed ? ld : 1;
   if (mask_) {
     const int64_t size = size_of(mask_.dtype), step = mask_.stride[3];
     alignas(64) char raw[192 * 4];  // 192: the longest block of keys

@@ -274,15 +274,15 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
 
 #if !defined(MPT_PAIRS)
 // Adds the products of kK channels of one element of x with the positions of dy that read it by
-// their first, second and third tap, as far as these exist.
-template <int kK, bool k0, bool k1, bool k2>
+// their taps kFirst to kLast of the three.
+template <int kK, int kFirst, int kLast>
 MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
 #pragma GCC unroll 8
   for (int k = 0; k < kK; ++k) {
     const V xv = broadcast(x[k]);
-    if (k0) sums[0][k] = madd(xv, y0, sums[0][k]);
-    if (k1) sums[1][k] = madd(xv, y1, sums[1][k]);
-    if (k2) sums[2][k] = madd(xv, y2, sums[2][k]);
+    if (kFirst == 0) sums[0][k] = madd(xv, y0, sums[0][k]);
+    if (kFirst <= 1 && kLast >= 1) sums[1][k] = madd(xv, y1, sums[1][k]);
+    if (kLast == 2) sums[2][k] = madd(xv, y2, sums[2][k]);
   }
 }
 
@@ -305,18 +305,18 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
         static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch + g.from + from;
     const float* dy = static_cast<const float*>(c.dy) + line * c.dy_line;
     V y2 = load(F32Element{}, dy), y1 = load(F32Element{}, dy + c.dy_step);
-    add_taps<kK, true, false, false>(x, y2, y2, y2, sums);
-    add_taps<kK, true, true, false>(x + b.step, y1, y2, y2, sums);
+    add_taps<kK, 0, 0>(x, y2, y2, y2, sums);
+    add_taps<kK, 0, 1>(x + b.step, y1, y2, y2, sums);
     x += 2 * b.step;
     dy += 2 * c.dy_step;
     for (int64_t i = 2; i < b.columns; ++i, x += b.step, dy += c.dy_step) {
       const V y0 = load(F32Element{}, dy);
-      add_taps<kK, true, true, true>(x, y0, y1, y2, sums);
+      add_taps<kK, 0, 2>(x, y0, y1, y2, sums);
       y2 = y1;
       y1 = y0;
     }
-    add_taps<kK, false, true, true>(x, y1, y1, y2, sums);
-    add_taps<kK, false, false, true>(x + b.step, y1, y1, y1, sums);
+    add_taps<kK, 1, 2>(x, y1, y1, y2, sums);
+    add_taps<kK, 2, 2>(x + b.step, y1, y1, y1, sums);
   }
 #pragma GCC unroll 8
   for (int k = 0; k < kK; ++k) {

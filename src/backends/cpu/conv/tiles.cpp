@@ -57,22 +57,22 @@ struct Spot {
   float* acc;
 };
 
-// Multiplies two tiles of positions (one unless kTwo) by two vectors of outputs. Tiles 0..3 hold
-// sums, 4 and 5 positions, 6 and 7 weights.
-template <bool kTwo>
+// Multiplies kN tiles of positions, 1 or 2, by two vectors of outputs. Tiles 0..3 hold sums, 4 and
+// 5 positions, 6 and 7 weights.
+template <int kN>
 void multiply_wide(const Multiply& m, const Spot* spots) {
-  const Spot &a = spots[0], &b = spots[kTwo];
+  const Spot &a = spots[0], &b = spots[kN - 1];
   const int64_t pitch = 2 * kSide * 4;
   if (m.first) {
     _tile_zero(0);
     _tile_zero(1);
-    if (kTwo) _tile_zero(2);
-    if (kTwo) _tile_zero(3);
+    if (kN == 2) _tile_zero(2);
+    if (kN == 2) _tile_zero(3);
   } else {
     _tile_loadd(0, a.acc, pitch);
     _tile_loadd(1, a.acc + kSide, pitch);
-    if (kTwo) _tile_loadd(2, b.acc, pitch);
-    if (kTwo) _tile_loadd(3, b.acc + kSide, pitch);
+    if (kN == 2) _tile_loadd(2, b.acc, pitch);
+    if (kN == 2) _tile_loadd(3, b.acc + kSide, pitch);
   }
   const auto* w = static_cast<const uint16_t*>(m.w);
   for (int64_t s = 0; s < m.b.count; ++s) {
@@ -88,7 +88,7 @@ void multiply_wide(const Multiply& m, const Spot* spots) {
       _tile_dpbf16ps(0, 4, 6);
       _tile_loadd(7, w + kTileElements, 64);
       _tile_dpbf16ps(1, 4, 7);
-      if (kTwo) {
+      if (kN == 2) {
         _tile_loadd(5, y.p, y.bytes);
         _tile_dpbf16ps(2, 5, 6);
         _tile_dpbf16ps(3, 5, 7);
@@ -99,8 +99,8 @@ void multiply_wide(const Multiply& m, const Spot* spots) {
   }
   _tile_stored(0, a.acc, pitch);
   _tile_stored(1, a.acc + kSide, pitch);
-  if (kTwo) _tile_stored(2, b.acc, pitch);
-  if (kTwo) _tile_stored(3, b.acc + kSide, pitch);
+  if (kN == 2) _tile_stored(2, b.acc, pitch);
+  if (kN == 2) _tile_stored(3, b.acc + kSide, pitch);
 }
 
 // Multiplies kN tiles of positions by one vector of outputs. With four sums, a product need not
@@ -172,7 +172,7 @@ void multiply(const Multiply& m) {
       const int64_t line = (i + k) / pieces, column = (i + k) % pieces * rows;
       spots[k] = {line, column, b.acc + (line * b.acc_line + column) * b.vectors * kSide};
     }
-    if (b.vectors == 2) n == 2 ? multiply_wide<true>(m, spots) : multiply_wide<false>(m, spots);
+    if (b.vectors == 2) n == 2 ? multiply_wide<2>(m, spots) : multiply_wide<1>(m, spots);
     else if (n == 4) multiply_narrow<4>(m, spots);
     else if (n == 3) multiply_narrow<3>(m, spots);
     else if (n == 2) multiply_narrow<2>(m, spots);

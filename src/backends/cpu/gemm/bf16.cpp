@@ -142,10 +142,14 @@ void pack_b_scattered(const T* p, int64_t rs, int64_t cs, int64_t cols, int64_t 
   }
 }
 
-// Packs panels of kWidth columns. For AMX every 32 of depth are kWidth / 16 tiles of 16 pairs x 16
-// columns, otherwise rows of kWidth pairs.
-template <int kWidth, bool kTiles, class T>
+// The parts of a panel. tiles: every 32 of depth are kWidth / 16 tiles of 16 pairs x 16 columns,
+// for AMX; rows: rows of kWidth pairs.
+enum class PanelLayout : bool { rows, tiles };
+
+// Packs panels of kWidth columns.
+template <int kWidth, PanelLayout kLayout, class T>
 void pack_b_of(const Source& s, void* panels) {
+  constexpr bool kTiles = kLayout == PanelLayout::tiles;
   constexpr int64_t kPitch = kTiles ? 64 : kWidth * 4, kNext = kTiles ? 1024 : 64;
   const auto* base = static_cast<const T*>(s.base);
   auto place = [&](int64_t j, int64_t k) {
@@ -174,10 +178,10 @@ void pack_b_of(const Source& s, void* panels) {
   }
 }
 
-template <int kWidth, bool kTiles>
+template <int kWidth, PanelLayout kLayout>
 void pack_b(const Source& s, void* panels) {
-  if (s.dtype == DType::f32) pack_b_of<kWidth, kTiles, float>(s, panels);
-  else pack_b_of<kWidth, kTiles, uint16_t>(s, panels);
+  if (s.dtype == DType::f32) pack_b_of<kWidth, kLayout, float>(s, panels);
+  else pack_b_of<kWidth, kLayout, uint16_t>(s, panels);
 }
 
 // -- AMX ------------------------------------------------------------------------------------------
@@ -192,43 +196,43 @@ struct alignas(64) TileConfig {
 
 constexpr TileConfig kConfig;
 
-// Multiplies 32 x 32 of C, or half of it in a direction, over `steps` tiles of depth. A's rows are
+// Multiplies kDown x kAcross tiles of C, 1 or 2 each, over `steps` tiles of depth. A's rows are
 // `row` bytes apart and its tiles `step`. Adds to c unless `first`. Tiles 0..3 hold sums, 4 and 5
 // A, 6 and 7 B.
-template <bool kTwoRows, bool kTwoCols>
+template <int kDown, int kAcross>
 void amx_micro(const char* a, int64_t row, int64_t step, const char* b, int64_t steps, float* c,
                int64_t ld, bool first) {
   const int64_t pitch = ld * 4;
   float* c2 = c + 16 * ld;
   if (first) {
     _tile_zero(0);
-    if (kTwoCols) _tile_zero(1);
-    if (kTwoRows) _tile_zero(2);
-    if (kTwoRows && kTwoCols) _tile_zero(3);
+    if (kAcross == 2) _tile_zero(1);
+    if (kDown == 2) _tile_zero(2);
+    if (kDown == 2 && kAcross == 2) _tile_zero(3);
   } else {
     _tile_loadd(0, c, pitch);
-    if (kTwoCols) _tile_loadd(1, c + 16, pitch);
-    if (kTwoRows) _tile_loadd(2, c2, pitch);
-    if (kTwoRows && kTwoCols) _tile_loadd(3, c2 + 16, pitch);
+    if (kAcross == 2) _tile_loadd(1, c + 16, pitch);
+    if (kDown == 2) _tile_loadd(2, c2, pitch);
+    if (kDown == 2 && kAcross == 2) _tile_loadd(3, c2 + 16, pitch);
   }
   for (int64_t k = 0; k < steps; ++k, a += step, b += 2048) {
     _tile_loadd(6, b, 64);
     _tile_loadd(4, a, row);
     _tile_dpbf16ps(0, 4, 6);
-    if (kTwoCols) {
+    if (kAcross == 2) {
       _tile_loadd(7, b + 1024, 64);
       _tile_dpbf16ps(1, 4, 7);
     }
-    if (kTwoRows) {
+    if (kDown == 2) {
       _tile_loadd(5, a + 16 * row, row);
       _tile_dpbf16ps(2, 5, 6);
-      if (kTwoCols) _tile_dpbf16ps(3, 5, 7);
+      if (kAcross == 2) _tile_dpbf16ps(3, 5, 7);
     }
   }
   _tile_stored(0, c, pitch);
-  if (kTwoCols) _tile_stored(1, c + 16, pitch);
-  if (kTwoRows) _tile_stored(2, c2, pitch);
-  if (kTwoRows && kTwoCols) _tile_stored(3, c2 + 16, pitch);
+  if (kAcross == 2) _tile_stored(1, c + 16, pitch);
+  if (kDown == 2) _tile_stored(2, c2, pitch);
+  if (kDown == 2 && kAcross == 2) _tile_stored(3, c2 + 16, pitch);
 }
 
 // Computes the tile of a block whose first element is (i, j).
@@ -242,13 +246,13 @@ void amx_one(const BlockPass& b, int64_t i, int64_t j) {
   const int64_t ld = one_pass ? kAmxWidth : b.ld;
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   if (rows > 16 && cols > 16) {
-    amx_micro<true, true>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
+    amx_micro<2, 2>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
   } else if (rows > 16) {
-    amx_micro<true, false>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
+    amx_micro<2, 1>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
   } else if (cols > 16) {
-    amx_micro<false, true>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
+    amx_micro<1, 2>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
   } else {
-    amx_micro<false, false>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
+    amx_micro<1, 1>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
   }
   if (b.last) store_sums({c, ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
@@ -361,7 +365,7 @@ extern const gemm::Family gemm_vnni = {.name = "cpu gemm bf16 avx512",
                                        .depth_pad = kTile,
                                        .depth_block = 384,
                                        .pack_a = pack_a,
-                                       .pack_b = pack_b<kVnniWidth, false>,
+                                       .pack_b = pack_b<kVnniWidth, PanelLayout::rows>,
                                        .multiply = vnni_multiply,
                                        .benchmark = vnni_benchmark};
 extern const gemm::Family gemm_amx = {.name = "cpu gemm bf16 amx",
@@ -370,7 +374,7 @@ extern const gemm::Family gemm_amx = {.name = "cpu gemm bf16 amx",
                                       .depth_pad = kTile,
                                       .depth_block = 384,
                                       .pack_a = pack_a,
-                                      .pack_b = pack_b<kAmxWidth, true>,
+                                      .pack_b = pack_b<kAmxWidth, PanelLayout::tiles>,
                                       .multiply = amx_multiply,
                                       .benchmark = amx_benchmark};
 

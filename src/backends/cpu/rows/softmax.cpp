@@ -212,7 +212,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
     run.jobs.run(t.rows, t.grain, [&](int64_t begin, int64_t end, int32_t) {
       for (int64_t i = begin; i < end; ++i) {
         const char* row = data + i * t.x_stride * t.element;
-        const MaxAndSum s = log_sum(row, t.classes, smooth);
+        const MaxAndSum s = log_sum(row, t.classes, smooth ? Total::yes : Total::no);
         const double largest = static_cast<double>(s.largest);
         const double rest = std::log(static_cast<double>(s.sum));
         if (want_lse) lses[i * lse_step] = static_cast<float>(largest + rest);

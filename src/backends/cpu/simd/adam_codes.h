@@ -32,8 +32,10 @@ template <int kBits>
 MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t at, const float* p,
                               const float* g, int64_t n, float* ms, float* vs, float inverse[2]) {
   float *m_scale = scale_of(t.state[0], at), *v_scale = scale_of(t.state[1], at);
-  const auto m_of = Decoder<kBits, true>::of(code_book(format_of(kBits, true)), *m_scale);
-  const auto v_of = Decoder<kBits, false>::of(code_book(format_of(kBits, false)), *v_scale);
+  const auto m_of =
+      Decoder<kBits, Signs::both>::of(code_book(format_of(kBits, Signs::both)), *m_scale);
+  const auto v_of =
+      Decoder<kBits, Signs::positive>::of(code_book(format_of(kBits, Signs::positive)), *v_scale);
   const auto* m_codes = static_cast<const uint8_t*>(t.state[0].data) + at * kBits / 8;
   const auto* v_codes = static_cast<const uint8_t*>(t.state[1].data) + at * kBits / 8;
   F m_largest = set(0), v_largest = set(0);
@@ -57,7 +59,7 @@ MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t
 template <int kBits>
 MPT_INLINE void move_block(const Scalars<F>& r, const MultiTensor& t, int64_t at, float* p,
                            int64_t n, const float* ms, const float* vs, const float inverse[2]) {
-  const auto code = encoder<kBits, false>(inverse[1]);
+  const auto code = encoder<kBits, Signs::positive>(inverse[1]);
   auto* m_codes = static_cast<uint8_t*>(t.state[0].data) + at * kBits / 8;
   auto* v_codes = static_cast<uint8_t*>(t.state[1].data) + at * kBits / 8;
   for (int64_t i = 0; i < n; i += 2 * kLanes) {
@@ -70,7 +72,7 @@ MPT_INLINE void move_block(const Scalars<F>& r, const MultiTensor& t, int64_t at
     }
     store_codes<kBits>(v_codes, i, words[0], words[1]);
   }
-  encode_as<kBits, true>(ms, inverse[0], n, m_codes);
+  encode_as<kBits, Signs::both>(ms, inverse[0], n, m_codes);
 }
 
 // Steps a run of whole blocks. Returns false, without a change, if step_blocks() must do it.

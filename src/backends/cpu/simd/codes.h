@@ -27,8 +27,9 @@ MPT_INLINE float max_lane(F v) {
 
 // Encodes by the tables of CodeSearch. Calls put(i, codes) for each group from x + i on; `put`
 // limits codes below 0 or above the last one.
-template <bool kSigned, class Put>
+template <Signs kSigns, class Put>
 MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, Put put) {
+  constexpr bool kSigned = kSigns == Signs::both;
   const CodeSearch& by_range = code_search(f);
   const Table threshold = Table::of(by_range.threshold), slope = Table::of(by_range.slope);
   const auto zero = static_cast<int16_t>(code_book(f).zero);
@@ -85,9 +86,9 @@ MPT_INLINE void encode(StateFormat f, const float* x, float inverse, int64_t n, 
   const auto bytes = [codes](int64_t i, Words v) { store_bytes(codes + i, v); };
   const auto halves = [codes](int64_t i, Words v) { store_halves(codes + i / 2, v); };
   switch (f) {
-    case StateFormat::signed8: return search<true>(f, x, inverse, n, bytes);
-    case StateFormat::unsigned8: return search<false>(f, x, inverse, n, bytes);
-    case StateFormat::signed4: return search<true>(f, x, inverse, n, halves);
+    case StateFormat::signed8: return search<Signs::both>(f, x, inverse, n, bytes);
+    case StateFormat::unsigned8: return search<Signs::positive>(f, x, inverse, n, bytes);
+    case StateFormat::signed4: return search<Signs::both>(f, x, inverse, n, halves);
     case StateFormat::unsigned4: return sixteenths(x, inverse, n, halves);
     case StateFormat::plain: return;
   }

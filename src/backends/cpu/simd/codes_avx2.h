@@ -13,20 +13,22 @@ namespace mpt::cpu::MPT_ISA {
 
 MPT_INLINE nf n_look(nf table, ni at) { return _mm256_permutevar8x32_ps(table, at); }
 
-constexpr StateFormat format_of(int bits, bool is_signed) {
-  if (bits == 8) return is_signed ? StateFormat::signed8 : StateFormat::unsigned8;
-  return is_signed ? StateFormat::signed4 : StateFormat::unsigned4;
+constexpr StateFormat format_of(int bits, Signs signs) {
+  if (bits == 8) return signs == Signs::both ? StateFormat::signed8 : StateFormat::unsigned8;
+  return signs == Signs::both ? StateFormat::signed4 : StateFormat::unsigned4;
 }
 
 // -- codes to values ------------------------------------------------------------------------------
 
-// True if a power of two times the scale is exact, which a decoder with kExact requires.
+// exact: a power of two times the scale of a block needs no rounding.
+enum class Scaled : bool { rounded, exact };
+// True if so, which a decoder with Scaled::exact requires.
 MPT_INLINE bool is_exact(float scale) {
   return scale == 0 || (scale > 0x1p-100f && scale < 0x1p100f);
 }
 
 // Returns the values of sixteen codes, times the scale of their block.
-template <int kBits, bool kSigned, bool kExact = true>
+template <int kBits, Signs kSigns, Scaled kScaled = Scaled::exact>
 struct Decoder {  // 4 bits
   Table value;
   MPT_INLINE Decoder of(const CodeBook& b, float scale) { return {Table::scaled(b.value, scale)}; }
@@ -35,7 +37,7 @@ struct Decoder {  // 4 bits
   }
 };
 template <>
-struct Decoder<4, false, true> {  // (code + 1) / 16
+struct Decoder<4, Signs::positive, Scaled::exact> {  // (code + 1) / 16
   F part;
   MPT_INLINE Decoder of(const CodeBook&, float scale) { return {set(scale / 16)}; }
   MPT_ALWAYS F get(const uint8_t* codes, int64_t i) const {
@@ -51,10 +53,11 @@ struct Decoder<4, false, true> {  // (code + 1) / 16
 //   signed   1/2, 128.5      1/256 - t / 128  0, -1: the code of one counts as negative below
 //   unsigned 3/2, 256.5      2 t - 512        -509, which becomes 0; 1
 //
-// The line times the scale must be exact. If it is not (kExact is false), the line is 0 and the one
-// is selected separately.
-template <bool kSigned, bool kExact>
-struct Decoder<8, kSigned, kExact> {
+// The line times the scale must be exact. If it is not, the line is 0 and the one is selected
+// separately.
+template <Signs kSigns, Scaled kScaled>
+struct Decoder<8, kSigns, kScaled> {
+  static constexpr bool kSigned = kSigns == Signs::both, kExact = kScaled == Scaled::exact;
   nf slope, base, one;
   MPT_INLINE Decoder of(const CodeBook& b, float scale) {
     constexpr int kShared = kSigned ? 0x40 : 0x80;  // the shared entry: exponent of t % 8
@@ -89,21 +92,21 @@ struct Decoder<8, kSigned, kExact> {
 };
 
 // Decodes n codes, rounded up to whole vectors.
-template <int kBits, bool kSigned>
+template <int kBits, Signs kSigns>
 MPT_INLINE void decode_as(const uint8_t* codes, float scale, int64_t n, float* values) {
-  const CodeBook& b = code_book(format_of(kBits, kSigned));
+  const CodeBook& b = code_book(format_of(kBits, kSigns));
   const auto all = [=](const auto& decoder) MPT_INLINE_LAMBDA {
     for (int64_t i = 0; i < n; i += kLanes) store(values + i, decoder.get(codes, i));
   };
-  if (is_exact(scale)) all(Decoder<kBits, kSigned, true>::of(b, scale));
-  else all(Decoder<kBits, kSigned, false>::of(b, scale));
+  if (is_exact(scale)) all(Decoder<kBits, kSigns, Scaled::exact>::of(b, scale));
+  else all(Decoder<kBits, kSigns, Scaled::rounded>::of(b, scale));
 }
 inline void decode(StateFormat f, const uint8_t* codes, float scale, int64_t n, float* values) {
   switch (f) {
-    case StateFormat::signed8: return decode_as<8, true>(codes, scale, n, values);
-    case StateFormat::unsigned8: return decode_as<8, false>(codes, scale, n, values);
-    case StateFormat::signed4: return decode_as<4, true>(codes, scale, n, values);
-    case StateFormat::unsigned4: return decode_as<4, false>(codes, scale, n, values);
+    case StateFormat::signed8: return decode_as<8, Signs::both>(codes, scale, n, values);
+    case StateFormat::unsigned8: return decode_as<8, Signs::positive>(codes, scale, n, values);
+    case StateFormat::signed4: return decode_as<4, Signs::both>(codes, scale, n, values);
+    case StateFormat::unsigned4: return decode_as<4, Signs::positive>(codes, scale, n, values);
     case StateFormat::plain: return;
   }
 }
@@ -113,8 +116,9 @@ inline void decode(StateFormat f, const uint8_t* codes, float scale, int64_t n, 
 // Encodes by the cells of CodeSearch. get() returns sixteen codes as 16-bit words; each half of the
 // register holds four of the first eight and then four of the second eight. store_codes() limits
 // codes below 0 or above the last one.
-template <int kBits, bool kSigned>
+template <int kBits, Signs kSigns>
 struct Encoder {
+  static constexpr bool kSigned = kSigns == Signs::both;
   nf cell, slope;
   __m256i zero;
   nf by;
@@ -141,7 +145,7 @@ struct Encoder {
   }
 };
 template <>
-struct Encoder<4, false> {  // sixteenths
+struct Encoder<4, Signs::positive> {  // sixteenths
   F by;
   MPT_INLINE Encoder of(const CodeBook&, const CodeSearch&, float inverse) {
     return {set(inverse)};
@@ -151,11 +155,11 @@ struct Encoder<4, false> {  // sixteenths
     return _mm256_packs_epi32(c.p[0], c.p[1]);
   }
 };
-template <int kBits, bool kSigned>
-MPT_INLINE Encoder<kBits, kSigned> encoder(float inverse) {
-  constexpr StateFormat f = format_of(kBits, kSigned);
+template <int kBits, Signs kSigns>
+MPT_INLINE Encoder<kBits, kSigns> encoder(float inverse) {
+  constexpr StateFormat f = format_of(kBits, kSigns);
   constexpr StateFormat search = f == StateFormat::unsigned4 ? StateFormat::signed4 : f;
-  return Encoder<kBits, kSigned>::of(code_book(f), code_search(search), inverse);
+  return Encoder<kBits, kSigns>::of(code_book(f), code_search(search), inverse);
 }
 
 // Stores two vectors of codes in order.
@@ -175,9 +179,9 @@ MPT_INLINE void store_codes(uint8_t* codes, int64_t i, __m256i v, __m256i w) {
 }
 
 // Encodes n values, rounded up to whole groups.
-template <int kBits, bool kSigned>
+template <int kBits, Signs kSigns>
 MPT_INLINE void encode_as(const float* x, float inverse, int64_t n, uint8_t* codes) {
-  const auto e = encoder<kBits, kSigned>(inverse);
+  const auto e = encoder<kBits, kSigns>(inverse);
   for (int64_t i = 0; i < n; i += 2 * kLanes) {
     const __m256i v = e.get(load(x + i)), w = e.get(load(x + i + kLanes));
     store_codes<kBits>(codes, i, v, w);
@@ -185,10 +189,10 @@ MPT_INLINE void encode_as(const float* x, float inverse, int64_t n, uint8_t* cod
 }
 inline void encode(StateFormat f, const float* x, float inverse, int64_t n, uint8_t* codes) {
   switch (f) {
-    case StateFormat::signed8: return encode_as<8, true>(x, inverse, n, codes);
-    case StateFormat::unsigned8: return encode_as<8, false>(x, inverse, n, codes);
-    case StateFormat::signed4: return encode_as<4, true>(x, inverse, n, codes);
-    case StateFormat::unsigned4: return encode_as<4, false>(x, inverse, n, codes);
+    case StateFormat::signed8: return encode_as<8, Signs::both>(x, inverse, n, codes);
+    case StateFormat::unsigned8: return encode_as<8, Signs::positive>(x, inverse, n, codes);
+    case StateFormat::signed4: return encode_as<4, Signs::both>(x, inverse, n, codes);
+    case StateFormat::unsigned4: return encode_as<4, Signs::positive>(x, inverse, n, codes);
     case StateFormat::plain: return;
   }
 }

@@ -112,10 +112,10 @@ MPT_INLINE void write_kahan(void* main, void* low, int64_t at, int64_t n, const 
 }
 
 // Rounds x up or down by 16 random bits. The result is in the lower 16 bits of each lane.
-template <bool bf16>
+template <DType kTo>
 MPT_INLINE I rounded_by(F x, I r) {
   const I u = bits(x), a = u & seti(INT32_MAX);
-  if (bf16) {
+  if (kTo == DType::bf16) {
     const I y = right<16>(u + pick(seti(0x7f800000) > a, r, seti(0)));
     return pick(a > seti(0x7f800000), y | seti(0x40), y);
   }
@@ -129,7 +129,7 @@ MPT_INLINE I rounded_by(F x, I r) {
   return y | (right<16>(u) & seti(0x8000));
 }
 // Stores with stochastic rounding; backends/masters.h assigns the random bits to elements.
-template <bool bf16>
+template <DType kTo>
 MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* from, uint64_t key,
                              uint64_t first) {
   constexpr int64_t kGroup = 128;  // elements that share sixteen Philox blocks
@@ -147,7 +147,7 @@ MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* fro
     }
   }
   vectors(n, [=, &r](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
-    const I y = rounded_by<bf16>(load(from + i), loadi(r + skip + i));
+    const I y = rounded_by<kTo>(load(from + i), loadi(r + skip + i));
     if (m == kLanes) return store_u16(p + i, y);
     uint16_t tail[kLanes];
     store_u16(tail, y);
@@ -192,8 +192,8 @@ inline void write_param(const MultiTensor& t, int64_t at, int64_t n, const float
       if (bf16) return write_kahan<BF16>(t.param, t.low, at, n, from);
       return write_kahan<F16>(t.param, t.low, at, n, from);
     case Master::stochastic:
-      if (bf16) return write_random<true>(t.param, at, n, from, t.key, t.first);
-      return write_random<false>(t.param, at, n, from, t.key, t.first);
+      if (bf16) return write_random<DType::bf16>(t.param, at, n, from, t.key, t.first);
+      return write_random<DType::f16>(t.param, at, n, from, t.key, t.first);
     default: return write_values(t.param_dtype, t.param, at, n, from);
   }
 }

@@ -186,12 +186,12 @@ void write_copy(const MultiTensor& t, const MultiChunk& chunk) {
 // Calls f(states, first element in the block, number) for runs whose states are opened together.
 template <class States, class G>
 MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
-                         StateRoom& room, bool keep, G f) {
+                         StateRoom& room, StateAccess access, G f) {
   const int64_t run = States::kCoded && kRun == kStateBlock ? t.state[0].block : n;
   for (int64_t i = 0; i < n; i += run) {
     const int64_t m = n - i < run ? n - i : run;
     States s;
-    s.open(t, r, at + i, m, room, keep);
+    s.open(t, r, at + i, m, room, access);
     f(s, i, m);
   }
 }
@@ -218,11 +218,12 @@ void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& r
     if constexpr (States::kCoded)
       done = !b.any_skipped && adam_on_codes<States::kWidth>(r, t, at, b.p, b.g, n, room);
     if (!done)
-      each_run<States>(t, r, at, n, room, false, [&](States& s, int64_t i, int64_t m) {
-        update(r, t, b.p + i, b.g + i, s, m);
-        if (States::kCoded) b.undo(i, m, room);
-        s.close(t, r, at + i, m, room);
-      });
+      each_run<States>(t, r, at, n, room, StateAccess::update,
+                       [&](States& s, int64_t i, int64_t m) {
+                         update(r, t, b.p + i, b.g + i, s, m);
+                         if (States::kCoded) b.undo(i, m, room);
+                         s.close(t, r, at + i, m, room);
+                       });
     b.write(t, at, n);
   }
 }
@@ -319,9 +320,10 @@ void sums_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
   out[0] = out[1] = 0;
   for (int64_t at = chunk.begin, end = at + chunk.count; at < end; at += kBlock) {
     const int64_t left = end - at, n = left < kBlock ? left : kBlock;
-    b.read(t, reading, at, n, t.param_dtype == DType::f32 && n % kLanes == 0, false);
+    const bool p_in_place = t.param_dtype == DType::f32 && n % kLanes == 0, g_in_place = false;
+    b.read(t, reading, at, n, p_in_place, g_in_place);
     if (States::kCoded) b.skip_non_finite(n);
-    each_run<States>(t, r, at, n, room, true, [&](States& s, int64_t i, int64_t m) {
+    each_run<States>(t, r, at, n, room, StateAccess::read, [&](States& s, int64_t i, int64_t m) {
       direct(r, t, b.p + i, b.g + i, s, m);
     });
     for (int64_t i = n; i % kLanes; ++i) b.g[i] = 0;

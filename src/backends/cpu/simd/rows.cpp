@@ -33,14 +33,17 @@ MPT_INLINE F row(const void* p, int64_t i, int64_t m) {
   return m == kLanes ? D::load(x) : load_n<D>(x, m);
 }
 
-template <class D, class To, bool kMore>
+// add: a blend is added to the elements of its result.
+enum class Blend : bool { replace, add };
+
+template <class D, class To, Blend kBlend>
 MPT_INLINE void blend_into(typename To::T* y, const void* const* x, const float* w, int64_t taps,
                            int64_t n) {
   for (int64_t i = 0; i < n; i += kLanes) {
     const int64_t m = n - i < kLanes ? n - i : kLanes;
     F sum = row<D>(x[0], i, m) * set(w[0]);
     for (int64_t t = 1; t < taps; ++t) sum = fma(row<D>(x[t], i, m), set(w[t]), sum);
-    if constexpr (kMore) sum = sum + row<F32>(y, i, m);
+    if constexpr (kBlend == Blend::add) sum = sum + row<F32>(y, i, m);
     if (m == kLanes) To::store(y + i, sum);
     else store_n<To>(y + i, sum, m);
   }
@@ -48,13 +51,13 @@ MPT_INLINE void blend_into(typename To::T* y, const void* const* x, const float*
 
 template <class D>
 void blend(float* y, const void* const* x, const float* w, int64_t taps, bool more, int64_t n) {
-  if (more) blend_into<D, F32, true>(y, x, w, taps, n);
-  else blend_into<D, F32, false>(y, x, w, taps, n);
+  if (more) blend_into<D, F32, Blend::add>(y, x, w, taps, n);
+  else blend_into<D, F32, Blend::replace>(y, x, w, taps, n);
 }
 
 template <class D>
 void blend_narrow(void* y, const void* const* x, const float* w, int64_t taps, int64_t n) {
-  blend_into<D, D, false>(static_cast<typename D::T*>(y), x, w, taps, n);
+  blend_into<D, D, Blend::replace>(static_cast<typename D::T*>(y), x, w, taps, n);
 }
 
 template <class D>

@@ -72,14 +72,14 @@ MPT_INLINE float rescale(float from, float to) {
 }
 
 template <class D>
-MaxAndSum log_sum(const void* data, int64_t n, bool total) {
+MaxAndSum log_sum(const void* data, int64_t n, Total total) {
   auto* x = static_cast<const typename D::T*>(data);
   alignas(64) float buffer[kChunk + kLanes];
   MaxAndSum s{-kInf, 0, 0};
   for (int64_t from = 0; from < n; from += kChunk) {
     const int64_t m = n - from < kChunk ? n - from : kChunk;
     const float top = widen<D>(x + from, m, buffer);
-    if (total) s.total += sum_all(buffer, m);
+    if (total == Total::yes) s.total += sum_all(buffer, m);
     const float largest = top > s.largest ? top : s.largest;
     s.sum = s.sum * rescale(s.largest, largest) + exp_all(buffer, m, largest);
     s.largest = largest;
@@ -99,7 +99,7 @@ void softmax(const void* from, void* to, int64_t n) {
                    MPT_INLINE_LAMBDA { store_some<D>(y + i, load(buffer + i) * scale, m); });
     return;
   }
-  const MaxAndSum s = log_sum<D>(x, n, false);
+  const MaxAndSum s = log_sum<D>(x, n, Total::no);
   const F largest = set(s.largest), scale = set(1.f / s.sum);
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(y + i, exp_negative(load_some<D>(x + i, m) - largest) * scale, m);
@@ -110,7 +110,7 @@ template <class D>
 void log_softmax(const void* from, void* to, int64_t n) {
   auto* x = static_cast<const typename D::T*>(from);
   auto* y = static_cast<typename D::T*>(to);
-  const MaxAndSum s = log_sum<D>(x, n, false);
+  const MaxAndSum s = log_sum<D>(x, n, Total::no);
   // Two subtractions, so that a large `largest` costs no precision.
   const F largest = set(s.largest), log_of_sum = set(__builtin_logf(s.sum));
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {

@@ -6,6 +6,9 @@
 
 namespace mpt::cpu {
 
+// yes: the sum of the elements is wanted.
+enum class Total : bool { no, yes };
+
 // log(sum(exp(x))) is `largest` + log(`sum`). `total` is the sum of x, if requested.
 struct MaxAndSum {
   float largest, sum;
@@ -24,7 +27,7 @@ struct SoftmaxTable {
   void (*log_softmax[kSimdTypes])(const void* x, void* y, int64_t n);
   void (*softmax_grad[kSimdTypes])(const void* dy, const void* y, void* dx, int64_t n);
   void (*log_softmax_grad[kSimdTypes])(const void* dy, const void* y, void* dx, int64_t n);
-  MaxAndSum (*log_sum[kSimdTypes])(const void* x, int64_t n, bool total);
+  MaxAndSum (*log_sum[kSimdTypes])(const void* x, int64_t n, Total total);
   void (*cross_entropy_grad[kSimdTypes])(const void* x, void* dx, int64_t n, const Slope& s);
 };
 MPT_ISA_TABLE(SoftmaxTable, softmax_table)

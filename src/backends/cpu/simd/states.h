@@ -32,17 +32,20 @@ MPT_INLINE bool has_elements(const MultiTensor& t, const StepScalars& r, int k) 
 
 // -- plain ----------------------------------------------------------------------------------------
 
+// read: put() does not change the states.
+enum class StateAccess : bool { update, read };
+
 struct PlainStates {
   static constexpr bool kCoded = false;
   const float* from[kStates];
   float* to[kStates];
 
-  // Opens n elements from `at` on. With `keep` put() does not change the states.
+  // Opens n elements from `at` on.
   MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
-                       StateRoom& room, bool keep) {
-    one<0>(t, r, at, n, room, keep);
-    one<1>(t, r, at, n, room, keep);
-    one<2>(t, r, at, n, room, keep);
+                       StateRoom& room, StateAccess access) {
+    one<0>(t, r, at, n, room, access);
+    one<1>(t, r, at, n, room, access);
+    one<2>(t, r, at, n, room, access);
   }
   // Opens whole vectors of states with a value per element.
   MPT_ALWAYS void open_whole(const MultiTensor& t, int64_t at) {
@@ -60,7 +63,7 @@ struct PlainStates {
 
   template <int K>
   MPT_ALWAYS void one(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
-                      StateRoom& room, bool keep) {
+                      StateRoom& room, StateAccess access) {
     float* values = static_cast<float*>(t.state[K].data) + at;
     from[K] = to[K] = room.values[K];
     if (K == 0 && t.columns > 0) {
@@ -69,7 +72,7 @@ struct PlainStates {
       return;
     } else if (n % kLanes == 0) {
       from[K] = values;
-      if (!keep) to[K] = values;
+      if (access == StateAccess::update) to[K] = values;
     } else {
       for (int64_t i = 0; i < n; ++i) to[K][i] = values[i];
       for (int64_t i = n; i % kLanes; ++i) to[K][i] = 0;
@@ -135,7 +138,7 @@ struct CodedStates {
   bool changed[kStates];  // states that a rule has put; only these are written
 
   MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
-                       StateRoom& room, bool) {
+                       StateRoom& room, StateAccess) {
     one<0>(t, r, at, n, room);
     one<1>(t, r, at, n, room);
     one<2>(t, r, at, n, room);
