@@ -301,8 +301,9 @@ void synchronize(const Place& place) {
 
 void wait_for_queue(Device& device) noexcept {
   Event now = 0;
-  const auto is_recorded = [&] { return !device.record(now); };
-  if ((is_recorded() || is_recorded()) && device.wait(now)) device.wait(now);
+  const char* refused = device.record(now);
+  if (refused) refused = device.record(now);
+  if (!refused && device.wait(now)) device.wait(now);
 }
 
 const char* constant_of(DeviceKind kind) {
