@@ -123,7 +123,7 @@ const Fault kFaults[] = {
        r(r.n / 2, r.n, 1);
        other.join();
      }},
-    {"a call that lasts longer", "returned before",
+    {"a call that lasts longer", "returned",  // the hook before it, or the call after the hook
      [](Host& h, const Call& r) {
        if (h.late.joinable()) h.late.join();
        h.late = std::thread([r] { r(0, r.n, 2); });
