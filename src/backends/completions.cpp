@@ -29,11 +29,11 @@ Completions::~Completions() {
   while (!empty()) front().forget();
 }
 
-void Completions::push(Completion& c, bool has_answer) {
+void Completions::push(Completion& c, bool is_queued) {
   c.queue_ = this;
   c.place_ = &place_;
-  c.failures_ = place_.failures;
-  c.has_answer_ = has_answer;
+  c.failures_ = place_.late_failures;
+  c.is_queued_ = is_queued;
   c.insert_after(*list_.prev);
 }
 
@@ -47,17 +47,17 @@ void Completions::when_ready(Completion& c, Reads reads) {
 
 void Completions::at_end_of_step(Completion& c, Reads reads) {
   c.forget();
-  bool has_answer = true;
+  bool is_queued = true;
   try {
     c.copy_.begin(reads);
   } catch (const std::exception& e) {
     c.copy_.clear();
-    has_answer = false;
+    is_queued = false;
     keep_refusal(place_, "a copy of an answer", e.what());
   }
   c.ends_step_ = true;
   ++steps_;
-  push(c, has_answer);
+  push(c, is_queued);
   if (place_.is_host) drain();
 }
 

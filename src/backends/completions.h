@@ -36,15 +36,14 @@ class Completion : private ListNode {
   void wait();
   void forget() noexcept;  // takes it from the queue
 
-  // For then(). False if the device has refused the copies. Otherwise get() returns the elements of
-  // tensor number `index`, in memory order.
-  bool has_answer() const { return has_answer_; }
+  // For then(). False if the device has refused the copies, or if queued work has failed meanwhile,
+  // with which the device may have dropped them. Otherwise get() returns the elements of tensor
+  // number `index`, in memory order.
+  bool has_answer() const { return is_queued_ && failures_ == place_->late_failures; }
   template <class T>
   std::span<const T> get(size_t index) const {
     return copy_.get<T>(index);
   }
-  // True if work of the device has failed meanwhile, so that the answer is undefined.
-  bool is_undefined() const { return failures_ != place_->failures; }
 
  protected:
   Completion() = default;
@@ -57,8 +56,9 @@ class Completion : private ListNode {
   LateCopy copy_;
   Completions* queue_ = nullptr;  // in which it is pending
   const Place* place_ = nullptr;
-  int64_t failures_ = 0;  // Place::failures when it was queued
-  bool has_answer_ = false, ends_step_ = false;
+  int64_t failures_ = 0;    // Place::late_failures when it was queued
+  bool is_queued_ = false;  // the copies
+  bool ends_step_ = false;
 };
 
 // Then: a completion that calls a member function of its owner.
@@ -110,7 +110,7 @@ class Completions {
   friend class Completion;
   bool empty() const { return list_.next == &list_; }
   Completion& front() { return static_cast<Completion&>(*list_.next); }
-  void push(Completion& c, bool has_answer);
+  void push(Completion& c, bool is_queued);
   void take_front();
 
   Place& place_;

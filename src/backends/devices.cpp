@@ -262,9 +262,11 @@ Place& open_device(Context& ctx, DeviceKind kind, int32_t index) {
 void check_device(Place& place) {
   Device::Failure f{.text = place.refused};
   *place.refused = 0;
-  const bool has_failed = place.device->take_failure(f) || !f.text.empty();
+  const bool has_failed_late = place.device->take_failure(f);
+  const bool has_failed = has_failed_late || !f.text.empty();
   if (!has_failed && place.lost.empty()) return;
   ++place.failures;
+  place.late_failures += has_failed_late;
   const PlaceName name = name_of(place);
   if (f.is_lost && place.lost.empty()) {
     place.lost = std::string(name.s) + " was lost: " + f.text +

@@ -31,6 +31,8 @@ struct Place {
   // Number of failures that were reported. What is kept on the device counts as undefined once the
   // number has grown.
   int64_t failures = 0;
+  // Number of those that were no refusals: queued work failed, and work behind it was dropped.
+  int64_t late_failures = 0;
   int64_t borrowed = 0;  // number of storages on memory of others
 };
 

@@ -104,6 +104,7 @@ const LateCounts::Entry* LateCounts::first(Role role) const {
 }
 
 void LateCounts::find(Context& ctx) {
+  if (!has_answer()) return;
   for (size_t i = 0; i < entries_.size(); ++i) {
     const auto row = static_cast<size_t>(i % kRows) * 3;
     const std::span<const int64_t> n = get<int64_t>(i / kRows).subspan(row, 3);

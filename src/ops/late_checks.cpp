@@ -20,8 +20,9 @@ class LateChecks::Check final : public Completion {
  private:
   void then() override {
     all_.free_.push_back(this);  // has room
+    if (!has_answer()) return;
     const int64_t flag = get<int64_t>(0)[0];
-    if (flag < 0 || is_undefined()) return;
+    if (flag < 0) return;
     throw_error_(flag, (std::string("an earlier ") + op_ + ": ").c_str());
   }
 

@@ -227,17 +227,19 @@ void Update::end(Reads scalers) {
 }
 
 void Update::decide() {
+  const bool is_known = decided_.has_answer();
   for (size_t i = 0; i < verdicts.size(); ++i) {
-    const DecisionReport r = has_report_
+    const DecisionReport r = has_report_ && is_known
                                  ? report_of(decided_.get<double>(0).subspan(i * kReportWidth))
-                                 : DecisionReport{.apply = 1};
+                                 : DecisionReport{.apply = 1, .norm = NAN};
     Verdict& v = verdicts[i] = verdict_of(r, has_gradient_[i], *optimizers_[i]);
     v.optimizer = static_cast<int32_t>(i);
     v.step = number_;
     v.loss = loss_of(i);
     if (has_norm_) v.norm = r.norm;
     if (scalers_before_ > 0) {
-      v.scale_before = decided_.get<double>(1 + static_cast<size_t>(v.loss))[kScale];
+      v.scale_before = is_known ? decided_.get<double>(1 + static_cast<size_t>(v.loss))[kScale]
+                                : static_cast<double>(NAN);
     }
   }
   find_origin();

@@ -138,7 +138,8 @@ class Update {
     ended_.wait();
   }
 
-  // One per optimizer. `steps` and `scale_after` are set when the update ends.
+  // One per optimizer. `steps` and `scale_after` are set when the update ends. Without an answer of
+  // the device an update counts as applied, and its norm and scales are NaN.
   std::vector<Verdict> verdicts;
 
  protected:

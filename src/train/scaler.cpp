@@ -125,6 +125,7 @@ void Scaler::ask() const {
 }
 
 void Scaler::take_state() {
+  if (!asked_.has_answer()) return;  // it is asked for again
   const auto d = asked_.get<double>(0);
   known_ = {d[kScale], static_cast<int64_t>(d[kTracker]), static_cast<int64_t>(d[kHysteresis]),
             static_cast<int64_t>(d[kUpdates]), static_cast<int64_t>(d[kSkipped])};
@@ -138,8 +139,10 @@ bool Scaler::has_state() const {
 
 ScalerState Scaler::state() const {
   if (!enabled()) return {};
-  ask();
-  asked_.wait();
+  while (!known_) {
+    ask();
+    asked_.wait();
+  }
   return *known_;
 }
 

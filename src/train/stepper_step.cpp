@@ -79,6 +79,7 @@ void Stepper::Step::ask_backward(UpdateStep& step, int32_t loss) {
 }
 
 void Stepper::Step::Backward::then() {
+  if (!has_answer()) return;
   const std::span<const double> rows = get<double>(0);
   for (size_t i = 0; i < is_bad.size(); ++i)
     is_bad[i] = report_of(rows.subspan(i * kReportWidth)).non_finite > 0;

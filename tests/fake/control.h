@@ -33,7 +33,7 @@ inline constexpr size_t kMemory = size_t{4} << 30;
 // The bytes that a device's memory is set to.
 inline constexpr unsigned char kFresh = 0xff;  // a block that begins: NaN, -1
 inline constexpr unsigned char kRed = 0xe5;    // red zones
-inline constexpr unsigned char kLate = 0x5a;   // staging memory whose copy has not run: above 0
+inline constexpr unsigned char kLate = 0x40;   // staging memory whose copy has not run: 32.5 as f64
 
 // Holds what the devices of one number can do. Devices of two numbers may differ.
 struct Capabilities {

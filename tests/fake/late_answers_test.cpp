@@ -1,8 +1,6 @@
 // Tests of steps whose answers come late: on the fake device they come when somebody waits for
 // them.
 // SPDX-License-Identifier: Apache-2.0
-#include <dlfcn.h>
-
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -10,47 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "../support/steps.h"
-#include "control.h"
+#include "late_answers.h"
 #include "mpt/mpt.hpp"
 
 namespace mpt_test {
 namespace {
-
-class LateAnswers : public Steps {
- protected:
-  // A context on the host, whose steps are answered at once.
-  mpt_context host_context() {
-    const std::string device = std::getenv("MPT_TEST_DEVICE");
-    unsetenv("MPT_TEST_DEVICE");
-    mpt_context_desc d;
-    mpt_context_desc_init(&d, sizeof d);
-    d.flags = MPT_CONTEXT_REFERENCE;  // the kernels of the fake device
-    mpt_context c = nullptr;
-    EXPECT_EQ(mpt_context_create(&d, &c), MPT_OK) << mpt_last_error();
-    setenv("MPT_TEST_DEVICE", device.c_str(), 1);
-    return c;
-  }
-  mpt_optimizer adam(mpt_params set) {
-    mpt_optimizer_desc d;
-    mpt_adam_desc_init(&d, sizeof d);
-    d.lr = 0.1;
-    mpt_optimizer o = nullptr;
-    EXPECT_EQ(mpt_optimizer_create(set, &d, &o), MPT_OK) << mpt_last_error();
-    return o;
-  }
-  // Returns the control of the fake device, which the context has opened.
-  static mpt_fake::Control& control() {
-    void* const module = dlopen(std::getenv("MPT_TEST_DEVICE"), RTLD_NOW | RTLD_LOCAL);
-    return *reinterpret_cast<mpt_fake::Control* (*)()>(dlsym(module, "fake_control"))();
-  }
-  int64_t steps_of(mpt_optimizer o) {
-    mpt_optimizer_info i = {};
-    i.struct_size = sizeof i;
-    EXPECT_EQ(mpt_optimizer_get_info(o, &i), MPT_OK) << mpt_last_error();
-    return i.steps;
-  }
-};
 
 TEST_F(LateAnswers, StepsHaveTheBitsOfThoseAnsweredAtOnce) {
   struct Result {
@@ -310,98 +272,6 @@ TEST_F(LateAnswers, AnswersOfStepsBeforeALoadDoNotCount) {
   std::remove(path.c_str());
 }
 
-// The step after an answer with non-finite gradients is searched, and nothing waits for it.
-TEST_F(LateAnswers, TheFirstNonFiniteValueIsFoundInTheNextStep) {
-  const mpt_tensor w = add("w", {2}, {1, 1});
-  const mpt_stepper s = stepper("16-mixed", {sgd(params)});
-  EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
-  EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
-  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_NONE);
-  EXPECT_STREQ(verdict(s).bad_parameter, "w");
-  EXPECT_EQ(step_with(s, w, {0, NAN}), MPT_OK);
-  mpt_non_finite f = {};
-  f.struct_size = sizeof f;
-  OK(mpt_context_get_non_finite(ctx, &f));
-  EXPECT_EQ(f.found, 0);
-  EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
-  // The result of mul is not kept: sum does not read it again.
-  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_FORWARD) << verdict(s).bad_text;
-  EXPECT_STREQ(verdict(s).bad_op_name, "sum");
-  OK(mpt_context_get_non_finite(ctx, &f));
-  EXPECT_EQ(f.found, 1);
-  EXPECT_EQ(f.step, 1);
-  EXPECT_EQ(f.nans, 1);
-  EXPECT_EQ(f.elements, 1);
-  EXPECT_EQ(step_with(s, w, {0, 1}), MPT_OK);
-  EXPECT_EQ(mpt_stepper_wait(s), MPT_OK);
-  OK(mpt_context_get_non_finite(ctx, &f));
-  EXPECT_EQ(f.found, 1);
-}
-
-// An answer that comes between a backward and its step lets the step after that one be searched.
-TEST_F(LateAnswers, TheNextStepIsOneWithoutABackward) {
-  const mpt_tensor w = add("w", {2}, {1, 1});
-  const mpt_stepper s = stepper("16-mixed", {sgd(params)});
-  for (int i = 0; i < 3; ++i) {
-    const mpt_tensor loss = loss_with(w, {0, INFINITY});
-    OK(mpt_stepper_backward(s, loss));
-    if (i == 1) {
-      read(loss);  // waits for the step before
-    }
-    EXPECT_EQ(mpt_stepper_step(s), MPT_OK);
-  }
-  EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
-  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_FORWARD) << verdict(s).bad_text;
-  EXPECT_EQ(std::string(verdict(s).bad_text).substr(0, 7), "step 3:") << verdict(s).bad_text;
-}
-
-TEST_F(LateAnswers, ALoopByHandIsSearchedToo) {
-  const mpt_tensor w = add("w", {2}, {1, 1});
-  const mpt_optimizer o = sgd(params);
-  mpt_scaler s = nullptr;
-  OK(mpt_scaler_create(ctx, nullptr, &s));
-  mpt_verdict v = {};
-  v.struct_size = sizeof v;
-  for (int i = 0; i < 3; ++i) {
-    mpt_tensor scaled = nullptr;
-    OK(mpt_scaler_scale(s, loss_with(w, {0, i < 2 ? INFINITY : 1}), &scaled));
-    OK(mpt_backward(&scaled, nullptr, 1, nullptr));
-    EXPECT_EQ(mpt_scaler_step(s, o), MPT_OK);
-    if (i == 0) {
-      OK(mpt_scaler_wait(s));
-    }
-    OK(mpt_scaler_update(s));
-    OK(mpt_scaler_wait(s));
-    OK(mpt_params_zero_grad(params));
-    OK(mpt_scaler_get_verdict(s, o, &v));
-    EXPECT_EQ(v.bad_phase, i == 1 ? MPT_NON_FINITE_FORWARD : MPT_NON_FINITE_NONE) << v.bad_text;
-    EXPECT_EQ(std::string(v.bad_text).substr(0, 7), i == 1 ? "step 2:" : "") << v.bad_text;
-  }
-  mpt_scaler_release(s);
-}
-
-// A gradient that overflows although every value of the forward is finite.
-TEST_F(LateAnswers, SoIsTheFirstNonFiniteGradient) {
-  const mpt_tensor w = add("w", {2}, {0, 1});
-  mpt_stepper_desc d;
-  mpt_stepper_desc_init(&d, sizeof d);
-  d.check = 1;
-  const mpt_precision p = precision("32-true");
-  mpt_stepper s = nullptr;
-  OK(mpt_stepper_create(ctx, &p, &d, &s));
-  OK(mpt_stepper_add(s, sgd(params)));
-  for (int i = 0; i < 2; ++i) {
-    mpt_tensor root = nullptr, loss = nullptr;
-    OK(mpt_sqrt(w, &root));  // its slope at 0 is infinite
-    OK(mpt_sum(root, nullptr, 0, 0, &loss));
-    OK(mpt_stepper_backward(s, loss));
-    EXPECT_EQ(mpt_stepper_step(s), MPT_OK);
-    EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
-  }
-  EXPECT_EQ(verdict(s).bad_phase, MPT_NON_FINITE_BACKWARD) << verdict(s).bad_text;
-  EXPECT_STREQ(verdict(s).bad_op_name, "sqrt");
-}
-
 // The device refuses each copy to the host in turn. A step fails as long as it can; behind the
 // update the refusal is kept for the next call, which reports it once.
 TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
@@ -437,6 +307,45 @@ TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
     EXPECT_EQ(read(w), (Floats{-taken, -taken}));
   }
   EXPECT_EQ(kept, 2);  // the scale, and the answer
+}
+
+// Each piece of work of a step fails in turn, and the device drops what was queued behind it: the
+// answers that a failure was reported before have no values.
+TEST_F(LateAnswers, AnAnswerThatWasDroppedIsNotRead) {
+  mpt_fake::Control& c = control();
+  const mpt_tensor w = add("w", {2}, {1, 1});
+  const mpt_stepper s =
+      stepper("16-mixed", {sgd(params)}, [](mpt_stepper_desc& d) { d.clip_norm = 1; });
+  EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);  // the next step is searched
+  EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
+  int dropped = 0;
+  for (int64_t n = 1;; ++n) {
+    SCOPED_TRACE(n);
+    c.fail_late = n;
+    EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
+    const mpt_status status = mpt_stepper_wait(s);
+    if (c.fail_late) break;
+    EXPECT_EQ(status, MPT_ERROR_DEVICE);
+    const mpt_status again = mpt_stepper_wait(s);
+    const mpt_verdict v = verdict(s);
+    EXPECT_TRUE(std::isnan(v.scale_after)) << v.scale_after;
+    if (v.outcome == MPT_VERDICT_APPLIED) {
+      ++dropped;
+      EXPECT_EQ(again, MPT_OK);
+      EXPECT_EQ(v.non_finite, 0);
+      EXPECT_EQ(v.bad_parameter, nullptr);
+      EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_NONE) << v.bad_text;
+      EXPECT_TRUE(std::isnan(v.scale_before)) << v.scale_before;
+      EXPECT_TRUE(std::isnan(v.grad_norm)) << v.grad_norm;
+    } else {
+      EXPECT_EQ(v.outcome, MPT_VERDICT_NON_FINITE);
+    }
+    EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
+    EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
+    EXPECT_EQ(verdict(s).non_finite, 1);
+  }
+  c.fail_late = 0;
+  EXPECT_GT(dropped, 10);
 }
 
 // Every public call takes the answers that are there. A warning that one of them brings may release
