@@ -1,0 +1,203 @@
+// The compiler behind `generate`: generate FOLDER FILE.slang.. writes each file's entries to FOLDER
+// as one SPIR-V module and one CUDA text, and all entries to entries.inc.
+// SPDX-License-Identifier: Apache-2.0
+#include <slang.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+[[noreturn]] void fail(const std::string& what, slang::IBlob* why = nullptr) {
+  const char* text = why ? static_cast<const char*>(why->getBufferPointer()) : "";
+  std::fprintf(stderr, "generate: %s\n%s\n", what.c_str(), text);
+  std::exit(1);
+}
+
+std::string text_of(slang::IBlob* b) {
+  return {static_cast<const char*>(b->getBufferPointer()), b->getBufferSize()};
+}
+
+void write(const std::string& path, const std::string& bytes) {
+  std::ofstream f(path, std::ios::binary);
+  f.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  if (!f.flush()) fail("cannot write " + path);
+}
+
+// -- SPIR-V ---------------------------------------------------------------------------------------
+
+using Words = std::vector<uint32_t>;
+
+// The parts of the SPIR-V specification that are used here.
+enum Op : uint32_t {
+  op_source = 3,
+  op_capability = 17,
+  op_type_void = 19,
+  op_type_pointer = 32,
+  op_type_forward_pointer = 39,
+  op_variable = 59,
+  op_decorate = 71,
+  op_f_add = 129,
+  op_f_sub = 131,
+  op_f_mul = 133,
+  op_f_div = 136,
+};
+constexpr uint32_t kHeader = 5, kFloat64 = 10, kFunction = 7, kPhysicalStorage = 5349,
+                   kNoContraction = 42, kRestrictPointer = 5355, kAliasedPointer = 5356;
+
+uint32_t op_of(uint32_t word) { return word & 0xffff; }
+
+template <class G>
+void each_instruction(const Words& words, G g) {
+  for (size_t i = kHeader; i < words.size(); i += words[i] >> 16) g(&words[i]);
+}
+
+// Returns the module without OpSource, because tools older than 2024 refuse Slang's number, and
+// with two kinds of decoration that Slang leaves out: NoContraction on every float sum, product and
+// quotient, and AliasedPointer on local variables that hold addresses, which SPIR-V requires before
+// version 1.6.4.
+Words finished(const Words& words) {
+  std::set<uint32_t> decorated, addresses, locals;
+  Words marks;
+  auto mark = [&](uint32_t id, uint32_t decoration) {
+    marks.insert(marks.end(), {3u << 16 | op_decorate, id, decoration});
+  };
+  each_instruction(words, [&](const uint32_t* w) {
+    switch (op_of(w[0])) {
+      case op_decorate:
+        if (w[2] == kAliasedPointer || w[2] == kRestrictPointer) decorated.insert(w[1]);
+        break;
+      case op_f_add:
+      case op_f_sub:
+      case op_f_mul:
+      case op_f_div: mark(w[2], kNoContraction); break;
+      case op_type_pointer:
+        if (w[2] == kPhysicalStorage) addresses.insert(w[1]);
+        if (w[2] == kFunction && addresses.count(w[3])) locals.insert(w[1]);
+        break;
+      case op_variable:
+        if (locals.count(w[1]) && !decorated.count(w[2])) mark(w[2], kAliasedPointer);
+        break;
+      default: break;
+    }
+  });
+  Words out(words.begin(), words.begin() + kHeader);
+  bool marked = false;
+  each_instruction(words, [&](const uint32_t* w) {
+    const uint32_t op = op_of(w[0]);
+    if (!marked && op >= op_type_void && op <= op_type_forward_pointer) {  // decorations end here
+      out.insert(out.end(), marks.begin(), marks.end());
+      marked = true;
+    }
+    if (op != op_source) out.insert(out.end(), w, w + (w[0] >> 16));
+  });
+  return out;
+}
+
+bool needs_f64(const Words& words) {
+  bool needs = false;
+  each_instruction(
+      words, [&](const uint32_t* w) { needs |= op_of(w[0]) == op_capability && w[1] == kFloat64; });
+  return needs;
+}
+
+// -- Slang ----------------------------------------------------------------------------------------
+
+// The entries of one file, compiled for one target.
+struct Compiled {
+  std::string code;
+  std::vector<std::string> names;
+  std::vector<size_t> bytes;  // sizes of the arguments, by entry
+};
+
+Compiled compile(slang::IGlobalSession* global, const std::string& file, bool spirv) {
+  auto option = [](slang::CompilerOptionName name, int value) {
+    slang::CompilerOptionEntry e{};
+    e.name = name;
+    e.value.intValue0 = value;
+    return e;
+  };
+  // Optimized SPIR-V would have floats reassociated, and every call inlined.
+  slang::CompilerOptionEntry options[] = {
+      option(slang::CompilerOptionName::VulkanUseEntryPointName, 1),
+      option(slang::CompilerOptionName::Optimization, SLANG_OPTIMIZATION_LEVEL_NONE)};
+  slang::PreprocessorMacroDesc macro = {"TO_SPIRV", "1"};
+  slang::TargetDesc target{};
+  target.format = spirv ? SLANG_SPIRV : SLANG_CUDA_SOURCE;
+  target.lineDirectiveMode = SLANG_LINE_DIRECTIVE_MODE_NONE;
+  if (spirv) target.profile = global->findProfile("spirv_1_5");
+  slang::SessionDesc desc{};
+  desc.targets = &target;
+  desc.targetCount = 1;
+  desc.preprocessorMacros = &macro;
+  desc.preprocessorMacroCount = spirv ? 1 : 0;
+  desc.compilerOptionEntries = options;
+  desc.compilerOptionEntryCount = std::size(options);
+  slang::ISession* session = nullptr;
+  if (SLANG_FAILED(global->createSession(desc, &session))) fail("no session of Slang");
+  slang::IBlob* why = nullptr;
+  slang::IModule* module = session->loadModule(file.c_str(), &why);
+  if (!module) fail("cannot load " + file, why);
+  std::vector<slang::IComponentType*> parts = {module};
+  for (int32_t i = 0; i < module->getDefinedEntryPointCount(); ++i) {
+    slang::IEntryPoint* entry = nullptr;
+    module->getDefinedEntryPoint(i, &entry);
+    parts.push_back(entry);
+  }
+  slang::IComponentType *program = nullptr, *linked = nullptr;
+  session->createCompositeComponentType(parts.data(), static_cast<SlangInt>(parts.size()), &program,
+                                        &why);
+  if (!program) fail("cannot compose " + file, why);
+  program->link(&linked, &why);
+  if (!linked) fail("cannot link " + file, why);
+  slang::IBlob* code = nullptr;
+  linked->getTargetCode(0, &code, &why);
+  if (!code) fail("cannot compile " + file, why);
+  Compiled c;
+  c.code = text_of(code);
+  slang::ProgramLayout* layout = linked->getLayout();
+  for (unsigned i = 0; i < layout->getEntryPointCount(); ++i) {
+    slang::EntryPointReflection* entry = layout->getEntryPointByIndex(i);
+    c.names.push_back(entry->getName());
+    c.bytes.push_back(entry->getParameterByIndex(0)->getTypeLayout()->getSize());
+  }
+  return c;
+}
+
+}  // namespace
+
+int main(int count, char** args) {
+  if (count < 3) fail("usage: generate FOLDER FILE.slang..");
+  const std::string folder = std::string(args[1]) + "/";
+  slang::IGlobalSession* global = nullptr;
+  SlangGlobalSessionDesc desc{};
+  if (SLANG_FAILED(slang_createGlobalSession2(&desc, &global))) fail("no Slang compiler");
+  global->setLanguagePrelude(SLANG_SOURCE_LANGUAGE_CUDA, "");
+  std::string entries =
+      "// The entries of the GPU kernels: ENTRY(name, module, bytes of its arguments, needs f64).\n"
+      "// Made by `generate`.\n"
+      "// SPDX-License-Identifier: Apache-2.0\n";
+  for (int i = 2; i < count; ++i) {
+    const std::string name = std::filesystem::path(args[i]).stem().string();
+    const Compiled vulkan = compile(global, args[i], true);
+    Words words(vulkan.code.size() / 4);
+    std::memcpy(words.data(), vulkan.code.data(), vulkan.code.size());
+    words = finished(words);
+    write(folder + name + ".spv", {reinterpret_cast<const char*>(words.data()), 4 * words.size()});
+    write(folder + name + ".cu", "// The kernels of " + name +
+                                     ".slang for CUDA. Made by `generate`.\n"
+                                     "// SPDX-License-Identifier: Apache-2.0\n" +
+                                     compile(global, args[i], false).code);
+    for (size_t k = 0; k < vulkan.names.size(); ++k)
+      entries += "ENTRY(" + vulkan.names[k] + ", " + name + ", " + std::to_string(vulkan.bytes[k]) +
+                 ", " + (needs_f64(words) ? "true" : "false") + ")\n";
+  }
+  write(folder + "entries.inc", entries);
+}

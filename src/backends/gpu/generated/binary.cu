@@ -1,0 +1,3076 @@
+// The kernels of binary.slang for CUDA. Made by `generate`.
+// SPDX-License-Identifier: Apache-2.0
+struct PointArguments_0
+{
+    ulonglong output_0;
+    ulonglong in0_0;
+    ulonglong in1_0;
+    ulonglong in2_0;
+    ulonglong geometry_0;
+    ulonglong count_0;
+    ulonglong a_0;
+    ulonglong b_0;
+    uint steps_0;
+    uint groups_0;
+};
+
+__device__ ulonglong Point_base_0(PointArguments_0 * a_1, int k_0)
+{
+    ulonglong _S1;
+    if(k_0 == int(0))
+    {
+        _S1 = a_1->output_0;
+    }
+    else
+    {
+        if(k_0 == int(1))
+        {
+            _S1 = a_1->in0_0;
+        }
+        else
+        {
+            if(k_0 == int(2))
+            {
+                _S1 = a_1->in1_0;
+            }
+            else
+            {
+                _S1 = a_1->in2_0;
+            }
+        }
+    }
+    return _S1;
+}
+
+__device__ ulonglong Point_base_1(PointArguments_0 * a_2, int k_1)
+{
+    ulonglong _S2;
+    if(k_1 == int(0))
+    {
+        _S2 = a_2->output_0;
+    }
+    else
+    {
+        if(k_1 == int(1))
+        {
+            _S2 = a_2->in0_0;
+        }
+        else
+        {
+            if(k_1 == int(2))
+            {
+                _S2 = a_2->in1_0;
+            }
+            else
+            {
+                _S2 = a_2->in2_0;
+            }
+        }
+    }
+    return _S2;
+}
+
+struct Place_0
+{
+    FixedArray<longlong, 4>  at_0;
+};
+
+struct Geometry_0
+{
+    uint rank_0;
+    uint none_0;
+    FixedArray<ulonglong, 8>  extent_0;
+    FixedArray<longlong, 32>  stride_0;
+};
+
+__device__ Place_0 place_of_0(PointArguments_0 * a_3, ulonglong i_0)
+{
+    Place_0 p_0;
+    ulonglong _S3 = a_3->geometry_0;
+    bool _S4 = (a_3->geometry_0) == 0ULL;
+    longlong _S5;
+    if(_S4)
+    {
+        _S5 = longlong(i_0);
+    }
+    else
+    {
+        _S5 = 0LL;
+    }
+    (&p_0)->at_0[int(0)] = _S5;
+    bool _S6;
+    if(_S4)
+    {
+        _S6 = (((a_3->steps_0) >> int(0)) & 1U) != 0U;
+    }
+    else
+    {
+        _S6 = false;
+    }
+    if(_S6)
+    {
+        _S5 = longlong(i_0);
+    }
+    else
+    {
+        _S5 = 0LL;
+    }
+    (&p_0)->at_0[int(1)] = _S5;
+    if(_S4)
+    {
+        _S6 = (((a_3->steps_0) >> int(1)) & 1U) != 0U;
+    }
+    else
+    {
+        _S6 = false;
+    }
+    if(_S6)
+    {
+        _S5 = longlong(i_0);
+    }
+    else
+    {
+        _S5 = 0LL;
+    }
+    (&p_0)->at_0[int(2)] = _S5;
+    if(_S4)
+    {
+        return p_0;
+    }
+    Geometry_0 * g_0 = (Geometry_0 *)_S3;
+    bool _S7 = ((a_3->count_0) >> int(32)) == 0ULL;
+    int d_0 = int(g_0->rank_0) - int(1);
+    ulonglong _S8 = i_0;
+    for(;;)
+    {
+        if(d_0 >= int(0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong extent_1 = g_0->extent_0[d_0];
+        ulonglong rest_0;
+        if(_S7)
+        {
+            uint _S9 = uint(_S8) / uint(extent_1);
+            rest_0 = ulonglong(_S9);
+        }
+        else
+        {
+            ulonglong _S10 = _S8 / extent_1;
+            rest_0 = _S10;
+        }
+        longlong _S11 = longlong(_S8 - rest_0 * extent_1);
+        (&p_0)->at_0[int(0)] = (&p_0)->at_0[int(0)] + _S11 * g_0->stride_0[d_0];
+        (&p_0)->at_0[int(1)] = (&p_0)->at_0[int(1)] + _S11 * g_0->stride_0[int(8) + d_0];
+        (&p_0)->at_0[int(2)] = (&p_0)->at_0[int(2)] + _S11 * g_0->stride_0[int(16) + d_0];
+        d_0 = d_0 - int(1);
+        _S8 = rest_0;
+    }
+    return p_0;
+}
+
+__device__ static const FixedArray<float, 9>  c_0 = {
+    0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
+};
+__device__ float product_sum_0(float a_4, float b_1, float c_1)
+{
+    return a_4 * b_1 + c_1;
+}
+
+__device__ float poly_0(float x_0, FixedArray<float, 9>  * c_2)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_2)[int(0)], x_0, (*c_2)[int(1)]), x_0, (*c_2)[int(2)]), x_0, (*c_2)[int(3)]), x_0, (*c_2)[int(4)]), x_0, (*c_2)[int(5)]), x_0, (*c_2)[int(6)]), x_0, (*c_2)[int(7)]), x_0, (*c_2)[int(8)]);
+}
+
+__device__ static const FixedArray<float, 11>  c_3 = {
+    -0.00023153923393693f, -0.00069215561961755f, 0.00203606975264847f, 0.00251891254447401f, -0.02383113093674183f, 0.06830360740423203f, -0.11926316469907761f, 0.12964610755443573f, -0.04756295680999756f, -0.13562114536762238f, 1.25300800800323486f
+};
+__device__ float poly_1(float x_1, FixedArray<float, 11>  * c_4)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_4)[int(0)], x_1, (*c_4)[int(1)]), x_1, (*c_4)[int(2)]), x_1, (*c_4)[int(3)]), x_1, (*c_4)[int(4)]), x_1, (*c_4)[int(5)]), x_1, (*c_4)[int(6)]), x_1, (*c_4)[int(7)]), x_1, (*c_4)[int(8)]), x_1, (*c_4)[int(9)]), x_1, (*c_4)[int(10)]);
+}
+
+__device__ static const FixedArray<float, 6>  kExpTail_0 = {
+    0.00019875691214111f, 0.00139819993637502f, 0.00833345204591751f, 0.04166579619050026f, 0.1666666567325592f, 0.5f
+};
+__device__ float poly_2(float x_2, FixedArray<float, 6>  * c_5)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_2, (*c_5)[int(1)]), x_2, (*c_5)[int(2)]), x_2, (*c_5)[int(3)]), x_2, (*c_5)[int(4)]), x_2, (*c_5)[int(5)]);
+}
+
+struct Spec_0
+{
+    uint op_0;
+    uint types_0;
+};
+
+struct Four_0
+{
+    FixedArray<ulonglong, 4>  e_0;
+};
+
+__device__ uint Spec_type_0(Spec_0 * this_0, uint k_2)
+{
+    return ((this_0->types_0) >> (4U * k_2)) & 15U;
+}
+
+__device__ uint size_of_0(uint type_0)
+{
+    switch(type_0)
+    {
+    case 1U:
+    case 9U:
+        {
+            return 4U;
+        }
+    case 2U:
+    case 10U:
+        {
+            return 8U;
+        }
+    case 3U:
+    case 4U:
+        {
+            return 2U;
+        }
+    default:
+        {
+            return 1U;
+        }
+    }
+}
+
+__device__ ulonglong join_0(uint hi_0, uint lo_0)
+{
+    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
+}
+
+__device__ Four_0 load4_0(uint size_0, ulonglong base_0, ulonglong i_1)
+{
+    ulonglong at_1 = base_0 + i_1 * ulonglong(size_0);
+    Four_0 r_0;
+    if(size_0 == 1U)
+    {
+        uint * _S12 = (uint *)at_1;
+        uint w_0 = *_S12;
+        (&r_0)->e_0[int(0)] = ulonglong((*_S12) & 255U);
+        (&r_0)->e_0[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
+        (&r_0)->e_0[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
+        (&r_0)->e_0[int(3)] = ulonglong(w_0 >> int(24));
+    }
+    else
+    {
+        if(size_0 == 2U)
+        {
+            uint2  * _S13 = (uint2  *)at_1;
+            uint2  _S14 = *_S13;
+            uint _S15 = (*_S13).x;
+            (&r_0)->e_0[int(0)] = ulonglong(_S15 & 65535U);
+            (&r_0)->e_0[int(1)] = ulonglong(_S15 >> int(16));
+            uint _S16 = _S14.y;
+            (&r_0)->e_0[int(2)] = ulonglong(_S16 & 65535U);
+            (&r_0)->e_0[int(3)] = ulonglong(_S16 >> int(16));
+        }
+        else
+        {
+            if(size_0 == 4U)
+            {
+                uint4  * _S17 = (uint4  *)at_1;
+                uint4  _S18 = *_S17;
+                (&r_0)->e_0[int(0)] = ulonglong((*_S17).x);
+                (&r_0)->e_0[int(1)] = ulonglong(_S18.y);
+                (&r_0)->e_0[int(2)] = ulonglong(_S18.z);
+                (&r_0)->e_0[int(3)] = ulonglong(_S18.w);
+            }
+            else
+            {
+                uint4  * _S19 = (uint4  *)at_1;
+                uint4  _S20 = *_S19;
+                uint4  _S21 = *(uint4  *)(at_1 + 16ULL);
+                (&r_0)->e_0[int(0)] = join_0((*_S19).y, (*_S19).x);
+                (&r_0)->e_0[int(1)] = join_0(_S20.w, _S20.z);
+                (&r_0)->e_0[int(2)] = join_0(_S21.y, _S21.x);
+                (&r_0)->e_0[int(3)] = join_0(_S21.w, _S21.z);
+            }
+        }
+    }
+    return r_0;
+}
+
+__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_2)
+{
+    switch(size_1)
+    {
+    case 1U:
+        {
+            return ulonglong(*((uchar *)base_1 + i_2));
+        }
+    case 2U:
+        {
+            return ulonglong(*((ushort *)base_1 + i_2));
+        }
+    case 4U:
+        {
+            return ulonglong(*((uint *)base_1 + i_2));
+        }
+    default:
+        {
+            return *((ulonglong *)base_1 + i_2);
+        }
+    }
+}
+
+__device__ bool is_integral_0(uint type_1)
+{
+    return type_1 >= 7U;
+}
+
+__device__ longlong whole_of_0(uint type_2, ulonglong v_0)
+{
+    switch(type_2)
+    {
+    case 7U:
+        {
+            return longlong(v_0 << int(56)) >> int(56);
+        }
+    case 9U:
+        {
+            return longlong(v_0 << int(32)) >> int(32);
+        }
+    case 11U:
+        {
+            int _S22;
+            if(v_0 != 0ULL)
+            {
+                _S22 = int(1);
+            }
+            else
+            {
+                _S22 = int(0);
+            }
+            return longlong(_S22);
+        }
+    default:
+        {
+            return longlong(v_0);
+        }
+    }
+}
+
+__device__ uint high_0(ulonglong v_1)
+{
+    return uint(v_1 >> int(32));
+}
+
+__device__ uint top_bit_0(uint v_2)
+{
+    uint _S23;
+    uint at_2;
+    if(v_2 >= 65536U)
+    {
+        _S23 = v_2 >> int(16);
+        at_2 = 16U;
+    }
+    else
+    {
+        _S23 = v_2;
+        at_2 = 0U;
+    }
+    if(_S23 >= 256U)
+    {
+        uint at_3 = at_2 + 8U;
+        _S23 = _S23 >> int(8);
+        at_2 = at_3;
+    }
+    if(_S23 >= 16U)
+    {
+        uint at_4 = at_2 + 4U;
+        _S23 = _S23 >> int(4);
+        at_2 = at_4;
+    }
+    if(_S23 >= 4U)
+    {
+        uint _S24 = _S23 >> int(2);
+        at_2 = at_2 + 2U;
+        _S23 = _S24;
+    }
+    return at_2 + (_S23 >> int(1));
+}
+
+__device__ uint low_0(ulonglong v_3)
+{
+    return uint(v_3);
+}
+
+__device__ uint top_bit64_0(ulonglong v_4)
+{
+    uint _S25 = high_0(v_4);
+    uint _S26;
+    if(_S25 != 0U)
+    {
+        _S26 = 32U + top_bit_0(_S25);
+    }
+    else
+    {
+        _S26 = top_bit_0(low_0(v_4));
+    }
+    return _S26;
+}
+
+__device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
+{
+    if(s_0 == 0U)
+    {
+        return v_5;
+    }
+    bool _S27;
+    if(s_0 >= 64U)
+    {
+        if(s_0 == 64U)
+        {
+            _S27 = v_5 > 9223372036854775808ULL;
+        }
+        else
+        {
+            _S27 = false;
+        }
+        int _S28;
+        if(_S27)
+        {
+            _S28 = int(1);
+        }
+        else
+        {
+            _S28 = int(0);
+        }
+        return ulonglong(_S28);
+    }
+    ulonglong q_0 = v_5 >> s_0;
+    ulonglong rest_1 = v_5 & ((1ULL << s_0) - 1ULL);
+    ulonglong half_0 = 1ULL << (s_0 - 1U);
+    if(rest_1 > half_0)
+    {
+        _S27 = true;
+    }
+    else
+    {
+        if(rest_1 == half_0)
+        {
+            _S27 = (q_0 & 1ULL) != 0ULL;
+        }
+        else
+        {
+            _S27 = false;
+        }
+    }
+    ulonglong _S29;
+    if(_S27)
+    {
+        _S29 = q_0 + 1ULL;
+    }
+    else
+    {
+        _S29 = q_0;
+    }
+    return _S29;
+}
+
+__device__ ulonglong f64_of_i64_0(longlong v_6)
+{
+    if(v_6 == 0LL)
+    {
+        return 0ULL;
+    }
+    bool _S30 = v_6 < 0LL;
+    ulonglong m_0;
+    if(_S30)
+    {
+        m_0 = 0ULL - ulonglong(v_6);
+    }
+    else
+    {
+        m_0 = ulonglong(v_6);
+    }
+    uint top_0 = top_bit64_0(m_0);
+    ulonglong q_1;
+    if(top_0 <= 52U)
+    {
+        q_1 = m_0 << (52U - top_0);
+    }
+    else
+    {
+        q_1 = right_nearest_0(m_0, top_0 - 52U);
+    }
+    if(_S30)
+    {
+        m_0 = 9223372036854775808ULL;
+    }
+    else
+    {
+        m_0 = 0ULL;
+    }
+    return m_0 + (ulonglong(top_0 + 1022U) << int(52)) + q_1;
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
+{
+    if(s_1 == 0U)
+    {
+        return v_7;
+    }
+    int _S31;
+    if(s_1 >= 64U)
+    {
+        if(v_7 != 0ULL)
+        {
+            _S31 = int(1);
+        }
+        else
+        {
+            _S31 = int(0);
+        }
+        return ulonglong(_S31);
+    }
+    ulonglong _S32 = v_7 >> s_1;
+    if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    {
+        _S31 = int(1);
+    }
+    else
+    {
+        _S31 = int(0);
+    }
+    return _S32 | ulonglong(_S31);
+}
+
+__device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
+{
+    uint _S33 = high_0(u_0);
+    uint sign_0 = _S33 & 2147483648U;
+    uint e_1 = (_S33 >> int(20)) & 2047U;
+    ulonglong m_1 = u_0 & 4503599627370495ULL;
+    uint s_2;
+    if(e_1 == 2047U)
+    {
+        uint _S34 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        if(m_1 != 0ULL)
+        {
+            s_2 = 4194304U;
+        }
+        else
+        {
+            s_2 = 0U;
+        }
+        return _S34 | s_2;
+    }
+    if(e_1 >= 1151U)
+    {
+        if(odd_0)
+        {
+            s_2 = 2139095039U;
+        }
+        else
+        {
+            s_2 = 2139095040U;
+        }
+        return sign_0 | s_2;
+    }
+    if(e_1 == 0U)
+    {
+        bool _S35;
+        if(odd_0)
+        {
+            _S35 = m_1 != 0ULL;
+        }
+        else
+        {
+            _S35 = false;
+        }
+        int _S36;
+        if(_S35)
+        {
+            _S36 = int(1);
+        }
+        else
+        {
+            _S36 = int(0);
+        }
+        return sign_0 | uint(_S36);
+    }
+    ulonglong m_2;
+    if(e_1 > 896U)
+    {
+        ulonglong m_3 = m_1 | (ulonglong(e_1 - 896U) << int(52));
+        s_2 = 29U;
+        m_2 = m_3;
+    }
+    else
+    {
+        ulonglong m_4 = m_1 | 4503599627370496ULL;
+        s_2 = (U32_min((926U - e_1), (64U)));
+        m_2 = m_4;
+    }
+    if(odd_0)
+    {
+        m_2 = right_odd_0(m_2, s_2);
+    }
+    else
+    {
+        m_2 = right_nearest_0(m_2, s_2);
+    }
+    return sign_0 | uint(m_2);
+}
+
+__device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
+{
+    uint e_2 = code_0 >> mantissa_0;
+    uint m_5 = code_0 & ((1U << mantissa_0) - 1U);
+    if(e_2 != 0U)
+    {
+        return ((e_2 + 127U - bias_0) << int(23)) | (m_5 << (23U - mantissa_0));
+    }
+    if(m_5 == 0U)
+    {
+        return 0U;
+    }
+    uint top_1 = top_bit_0(m_5);
+    return ((top_1 + 128U - bias_0 - mantissa_0) << int(23)) | ((m_5 << (23U - top_1)) & 8388607U);
+}
+
+__device__ uint f32_of_f16_0(uint h_0)
+{
+    uint a_5 = h_0 & 32767U;
+    uint sign_1 = (h_0 & 32768U) << int(16);
+    if(a_5 < 31744U)
+    {
+        return sign_1 | (widen_0(a_5, 10U, 15U));
+    }
+    uint _S37 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
+    uint _S38;
+    if(a_5 > 31744U)
+    {
+        _S38 = 4194304U;
+    }
+    else
+    {
+        _S38 = 0U;
+    }
+    return _S37 | _S38;
+}
+
+__device__ uint f32_of_f8e4m3_0(uint h_1)
+{
+    uint a_6 = h_1 & 127U;
+    uint sign_2 = (h_1 & 128U) << int(24);
+    uint _S39;
+    if(a_6 == 127U)
+    {
+        _S39 = 2143289344U;
+    }
+    else
+    {
+        _S39 = widen_0(a_6, 3U, 7U);
+    }
+    return sign_2 | _S39;
+}
+
+__device__ uint f32_of_f8e5m2_0(uint h_2)
+{
+    uint a_7 = h_2 & 127U;
+    uint sign_3 = (h_2 & 128U) << int(24);
+    if(a_7 < 124U)
+    {
+        return sign_3 | (widen_0(a_7, 2U, 15U));
+    }
+    uint _S40;
+    if(a_7 == 124U)
+    {
+        _S40 = 2139095040U;
+    }
+    else
+    {
+        _S40 = 2143289344U;
+    }
+    return sign_3 | _S40;
+}
+
+__device__ uint f32_of_i64_0(longlong v_8)
+{
+    if(v_8 == 0LL)
+    {
+        return 0U;
+    }
+    bool _S41 = v_8 < 0LL;
+    ulonglong m_6;
+    if(_S41)
+    {
+        m_6 = 0ULL - ulonglong(v_8);
+    }
+    else
+    {
+        m_6 = ulonglong(v_8);
+    }
+    uint top_2 = top_bit64_0(m_6);
+    if(top_2 <= 23U)
+    {
+        m_6 = m_6 << (23U - top_2);
+    }
+    else
+    {
+        m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
+    }
+    uint q_2 = uint(m_6);
+    uint _S42;
+    if(_S41)
+    {
+        _S42 = 2147483648U;
+    }
+    else
+    {
+        _S42 = 0U;
+    }
+    return _S42 + ((top_2 + 126U) << int(23)) + q_2;
+}
+
+__device__ uint f32_of_0(uint type_3, ulonglong v_9)
+{
+    switch(type_3)
+    {
+    case 1U:
+        {
+            return low_0(v_9);
+        }
+    case 2U:
+        {
+            return f32_of_f64_0(v_9, false);
+        }
+    case 3U:
+        {
+            return f32_of_f16_0(low_0(v_9));
+        }
+    case 4U:
+        {
+            return (low_0(v_9)) << int(16);
+        }
+    case 5U:
+        {
+            return f32_of_f8e4m3_0(low_0(v_9));
+        }
+    case 6U:
+        {
+            return f32_of_f8e5m2_0(low_0(v_9));
+        }
+    default:
+        {
+            return f32_of_i64_0(whole_of_0(type_3, v_9));
+        }
+    }
+}
+
+__device__ ulonglong f64_of_f32_0(uint u_1)
+{
+    uint a_8 = u_1 & 2147483647U;
+    uint sign_4 = u_1 & 2147483648U;
+    uint e_3 = a_8 >> int(23);
+    uint m_7 = a_8 & 8388607U;
+    if(a_8 == 0U)
+    {
+        return join_0(sign_4, 0U);
+    }
+    uint m_8;
+    if(e_3 == 255U)
+    {
+        uint _S43 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        if(m_7 != 0U)
+        {
+            m_8 = 524288U;
+        }
+        else
+        {
+            m_8 = 0U;
+        }
+        return join_0(_S43 | m_8, m_7 << int(29));
+    }
+    uint e_4;
+    if(e_3 == 0U)
+    {
+        uint top_3 = top_bit_0(m_7);
+        uint _S44 = top_3 + 874U;
+        m_8 = (m_7 << (23U - top_3)) & 8388607U;
+        e_4 = _S44;
+    }
+    else
+    {
+        uint e_5 = e_3 + 896U;
+        m_8 = m_7;
+        e_4 = e_5;
+    }
+    return join_0((sign_4 | (e_4 << int(20))) | (m_8 >> int(3)), m_8 << int(29));
+}
+
+__device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
+{
+    if(type_4 == 2U)
+    {
+        return v_10;
+    }
+    if(is_integral_0(type_4))
+    {
+        return f64_of_i64_0(whole_of_0(type_4, v_10));
+    }
+    return f64_of_f32_0(f32_of_0(type_4, v_10));
+}
+
+__device__ longlong i64_of_f64_0(ulonglong u_2)
+{
+    uint _S45 = high_0(u_2);
+    uint _S46 = _S45 >> int(31);
+    bool negative_0 = _S46 != 0U;
+    uint e_6 = (_S45 >> int(20)) & 2047U;
+    ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
+    bool _S47;
+    if(e_6 == 2047U)
+    {
+        _S47 = m_9 != 4503599627370496ULL;
+    }
+    else
+    {
+        _S47 = false;
+    }
+    if(_S47)
+    {
+        return 0LL;
+    }
+    if(e_6 < 1023U)
+    {
+        return 0LL;
+    }
+    if(e_6 >= 1086U)
+    {
+        return longlong(9223372036854775807ULL + ulonglong(_S46));
+    }
+    ulonglong m_10;
+    if(e_6 >= 1075U)
+    {
+        m_10 = m_9 << (e_6 - 1075U);
+    }
+    else
+    {
+        m_10 = m_9 >> (1075U - e_6);
+    }
+    longlong _S48;
+    if(negative_0)
+    {
+        _S48 = longlong(0ULL - m_10);
+    }
+    else
+    {
+        _S48 = longlong(m_10);
+    }
+    return _S48;
+}
+
+__device__ longlong i64_of_0(uint type_5, ulonglong v_11)
+{
+    longlong _S49;
+    if(is_integral_0(type_5))
+    {
+        _S49 = whole_of_0(type_5, v_11);
+    }
+    else
+    {
+        _S49 = i64_of_f64_0(f64_of_0(type_5, v_11));
+    }
+    return _S49;
+}
+
+__device__ longlong whole_pow_0(longlong x_3, longlong p_1)
+{
+    if(p_1 < 0LL)
+    {
+        int _S50;
+        if(x_3 == 1LL)
+        {
+            _S50 = int(1);
+        }
+        else
+        {
+            if(x_3 == -1LL)
+            {
+                if((p_1 & 1LL) != 0LL)
+                {
+                    _S50 = int(-1);
+                }
+                else
+                {
+                    _S50 = int(1);
+                }
+            }
+            else
+            {
+                _S50 = int(0);
+            }
+        }
+        return longlong(_S50);
+    }
+    ulonglong _S51 = ulonglong(x_3);
+    ulonglong left_0 = ulonglong(p_1);
+    ulonglong square_0 = _S51;
+    ulonglong product_0 = 1ULL;
+    for(;;)
+    {
+        if(left_0 != 0ULL)
+        {
+        }
+        else
+        {
+            break;
+        }
+        if((left_0 & 1ULL) != 0ULL)
+        {
+            product_0 = product_0 * square_0;
+        }
+        ulonglong square_1 = square_0 * square_0;
+        left_0 = left_0 >> int(1);
+        square_0 = square_1;
+    }
+    return longlong(product_0);
+}
+
+__device__ longlong floor_div_i64_0(longlong x_4, longlong y_0)
+{
+    if(y_0 == 0LL)
+    {
+        return 0LL;
+    }
+    if(y_0 == -1LL)
+    {
+        return longlong(0ULL - ulonglong(x_4));
+    }
+    longlong q_3 = x_4 / y_0;
+    bool _S52;
+    if(x_4 != (q_3 * y_0))
+    {
+        _S52 = (x_4 < 0LL) != (y_0 < 0LL);
+    }
+    else
+    {
+        _S52 = false;
+    }
+    longlong _S53;
+    if(_S52)
+    {
+        _S53 = q_3 - 1LL;
+    }
+    else
+    {
+        _S53 = q_3;
+    }
+    return _S53;
+}
+
+__device__ longlong binary_i64_0(uint op_1, longlong x_5, longlong y_1, longlong a_9)
+{
+    longlong _S54;
+    int _S55;
+    bool _S56;
+    switch(op_1)
+    {
+    case 0U:
+        {
+            return longlong(ulonglong(x_5) + ulonglong(y_1));
+        }
+    case 1U:
+        {
+            return longlong(ulonglong(x_5) - ulonglong(y_1));
+        }
+    case 2U:
+        {
+            return longlong(ulonglong(x_5) * ulonglong(y_1));
+        }
+    case 4U:
+        {
+            return whole_pow_0(x_5, y_1);
+        }
+    case 5U:
+        {
+            if(x_5 > y_1)
+            {
+                _S54 = x_5;
+            }
+            else
+            {
+                _S54 = y_1;
+            }
+            return _S54;
+        }
+    case 6U:
+        {
+            if(x_5 < y_1)
+            {
+                _S54 = x_5;
+            }
+            else
+            {
+                _S54 = y_1;
+            }
+            return _S54;
+        }
+    case 7U:
+        {
+            if(x_5 == y_1)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 8U:
+        {
+            if(x_5 != y_1)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 9U:
+        {
+            if(x_5 < y_1)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 10U:
+        {
+            if(x_5 <= y_1)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 11U:
+        {
+            if(x_5 > y_1)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 12U:
+        {
+            if(x_5 >= y_1)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 13U:
+        {
+            if(x_5 != 0LL)
+            {
+                _S56 = y_1 != 0LL;
+            }
+            else
+            {
+                _S56 = false;
+            }
+            if(_S56)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 14U:
+        {
+            if(x_5 != 0LL)
+            {
+                _S56 = true;
+            }
+            else
+            {
+                _S56 = y_1 != 0LL;
+            }
+            if(_S56)
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 15U:
+        {
+            if((x_5 != 0LL) != (y_1 != 0LL))
+            {
+                _S55 = int(1);
+            }
+            else
+            {
+                _S55 = int(0);
+            }
+            return longlong(_S55);
+        }
+    case 16U:
+        {
+            return longlong(ulonglong(x_5) + ulonglong(a_9) * ulonglong(y_1));
+        }
+    case 17U:
+        {
+            longlong _S57 = floor_div_i64_0(x_5, y_1);
+            return _S57;
+        }
+    case 18U:
+        {
+            if(y_1 == 0LL)
+            {
+                _S54 = 0LL;
+            }
+            else
+            {
+                ulonglong _S58 = ulonglong(x_5);
+                longlong _S59 = floor_div_i64_0(x_5, y_1);
+                _S54 = longlong(_S58 - ulonglong(_S59) * ulonglong(y_1));
+            }
+            return _S54;
+        }
+    default:
+        {
+            if(y_1 > 0LL)
+            {
+                _S54 = x_5;
+            }
+            else
+            {
+                _S54 = 0LL;
+            }
+            return _S54;
+        }
+    }
+}
+
+__device__ longlong clamp_to_0(uint type_6, longlong v_12)
+{
+    longlong _S60;
+    switch(type_6)
+    {
+    case 7U:
+        {
+            if(v_12 < -128LL)
+            {
+                _S60 = -128LL;
+            }
+            else
+            {
+                if(v_12 > 127LL)
+                {
+                    _S60 = 127LL;
+                }
+                else
+                {
+                    _S60 = v_12;
+                }
+            }
+            return _S60;
+        }
+    case 8U:
+        {
+            if(v_12 < 0LL)
+            {
+                _S60 = 0LL;
+            }
+            else
+            {
+                if(v_12 > 255LL)
+                {
+                    _S60 = 255LL;
+                }
+                else
+                {
+                    _S60 = v_12;
+                }
+            }
+            return _S60;
+        }
+    case 9U:
+        {
+            if(v_12 < -2147483648LL)
+            {
+                _S60 = -2147483648LL;
+            }
+            else
+            {
+                if(v_12 > 2147483647LL)
+                {
+                    _S60 = 2147483647LL;
+                }
+                else
+                {
+                    _S60 = v_12;
+                }
+            }
+            return _S60;
+        }
+    default:
+        {
+            return v_12;
+        }
+    }
+}
+
+__device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_1)
+{
+    uint e_7 = a_10 >> int(23);
+    if(e_7 >= (128U - bias_1))
+    {
+        return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
+    }
+    uint _S61 = a_10 & 8388607U;
+    uint _S62;
+    if(e_7 != 0U)
+    {
+        _S62 = 8388608U;
+    }
+    else
+    {
+        _S62 = 0U;
+    }
+    return uint(right_nearest_0(ulonglong(_S61 | _S62), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+}
+
+__device__ uint f16_of_f32_0(uint u_3)
+{
+    uint a_11 = u_3 & 2147483647U;
+    uint sign_5 = (u_3 >> int(16)) & 32768U;
+    if(a_11 > 2139095040U)
+    {
+        return (sign_5 | 32256U) | ((a_11 >> int(13)) & 1023U);
+    }
+    uint _S63;
+    if(a_11 >= 1199566848U)
+    {
+        _S63 = 31744U;
+    }
+    else
+    {
+        _S63 = narrow_0(a_11, 10U, 15U);
+    }
+    return sign_5 | _S63;
+}
+
+__device__ uint bf16_of_f32_0(uint u_4)
+{
+    if((u_4 & 2147483647U) > 2139095040U)
+    {
+        return (u_4 >> int(16)) | 64U;
+    }
+    return (u_4 + 32767U + ((u_4 >> int(16)) & 1U)) >> int(16);
+}
+
+__device__ uint f8e4m3_of_f32_0(uint u_5)
+{
+    uint a_12 = u_5 & 2147483647U;
+    uint sign_6 = (u_5 >> int(24)) & 128U;
+    uint _S64;
+    if(a_12 >= 1140850688U)
+    {
+        _S64 = 127U;
+    }
+    else
+    {
+        _S64 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+    }
+    return sign_6 | _S64;
+}
+
+__device__ uint f8e5m2_of_f32_0(uint u_6)
+{
+    uint a_13 = u_6 & 2147483647U;
+    uint sign_7 = (u_6 >> int(24)) & 128U;
+    if(a_13 > 2139095040U)
+    {
+        return sign_7 | 126U;
+    }
+    uint _S65;
+    if(a_13 >= 1199570944U)
+    {
+        _S65 = 124U;
+    }
+    else
+    {
+        _S65 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+    }
+    return sign_7 | _S65;
+}
+
+__device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
+{
+    switch(type_7)
+    {
+    case 3U:
+        {
+            return ulonglong(f16_of_f32_0(u_7));
+        }
+    case 4U:
+        {
+            return ulonglong(bf16_of_f32_0(u_7));
+        }
+    case 5U:
+        {
+            return ulonglong(f8e4m3_of_f32_0(u_7));
+        }
+    default:
+        {
+            return ulonglong(f8e5m2_of_f32_0(u_7));
+        }
+    }
+}
+
+__device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
+{
+    switch(type_8)
+    {
+    case 2U:
+        {
+            return u_8;
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_f64_0(u_8, false));
+        }
+    case 11U:
+        {
+            int _S66;
+            if((u_8 << int(1)) != 0ULL)
+            {
+                _S66 = int(1);
+            }
+            else
+            {
+                _S66 = int(0);
+            }
+            return ulonglong(_S66);
+        }
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(clamp_to_0(type_8, i64_of_f64_0(u_8)));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_8, f32_of_f64_0(u_8, true));
+        }
+    }
+}
+
+__device__ ulonglong of_i64_0(uint type_9, longlong v_13)
+{
+    switch(type_9)
+    {
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(v_13);
+        }
+    case 11U:
+        {
+            int _S67;
+            if(v_13 != 0LL)
+            {
+                _S67 = int(1);
+            }
+            else
+            {
+                _S67 = int(0);
+            }
+            return ulonglong(_S67);
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_i64_0(v_13));
+        }
+    default:
+        {
+            return of_f64_0(type_9, f64_of_i64_0(v_13));
+        }
+    }
+}
+
+__device__ ulonglong BinaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_3, ulonglong x_6, ulonglong y_2, ulonglong z_0)
+{
+    uint _S68 = Spec_type_0(spec_0, 1U);
+    longlong v_14 = i64_of_0(_S68, x_6);
+    uint _S69 = Spec_type_0(spec_0, 2U);
+    longlong w_1 = i64_of_0(_S69, y_2);
+    uint _S70 = Spec_type_0(spec_0, 0U);
+    longlong _S71 = binary_i64_0(spec_0->op_0, v_14, w_1, longlong(a_14->a_0));
+    return of_i64_0(_S70, _S71);
+}
+
+__device__ void store4_0(uint size_2, ulonglong base_2, ulonglong i_4, Four_0 * v_15)
+{
+    ulonglong at_5 = base_2 + i_4 * ulonglong(size_2);
+    if(size_2 == 1U)
+    {
+        *(uint *)at_5 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
+    }
+    else
+    {
+        if(size_2 == 2U)
+        {
+            *(uint2  *)at_5 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
+        }
+        else
+        {
+            if(size_2 == 4U)
+            {
+                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
+            }
+            else
+            {
+                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
+                *(uint4  *)(at_5 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
+            }
+        }
+    }
+    return;
+}
+
+__device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v_16)
+{
+    switch(size_3)
+    {
+    case 1U:
+        {
+            *((uchar *)base_3 + i_5) = uchar(v_16);
+            break;
+        }
+    case 2U:
+        {
+            *((ushort *)base_3 + i_5) = ushort(v_16);
+            break;
+        }
+    case 4U:
+        {
+            *((uint *)base_3 + i_5) = uint(v_16);
+            break;
+        }
+    default:
+        {
+            *((ulonglong *)base_3 + i_5) = v_16;
+            break;
+        }
+    }
+    return;
+}
+
+__device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group_0, uint lane_0)
+{
+    bool _S72 = (a_15->geometry_0) == 0ULL;
+    ulonglong first_0 = ulonglong(group_0) * 1024ULL;
+    for(;;)
+    {
+        ulonglong _S73 = a_15->count_0;
+        if(first_0 < (a_15->count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong begin_0;
+        if(_S72)
+        {
+            begin_0 = first_0 + ulonglong(lane_0 * 4U);
+        }
+        else
+        {
+            begin_0 = first_0 + ulonglong(lane_0);
+        }
+        uint _S74;
+        if(_S72)
+        {
+            _S74 = 1U;
+        }
+        else
+        {
+            _S74 = 256U;
+        }
+        ulonglong _S75 = ulonglong(_S74);
+        bool whole_0;
+        if(_S72)
+        {
+            whole_0 = (begin_0 + 4ULL) <= _S73;
+        }
+        else
+        {
+            whole_0 = false;
+        }
+        FixedArray<Four_0, 4>  x_7;
+        FixedArray<Place_0, 4>  places_0;
+        if(whole_0)
+        {
+            uint _S76 = Spec_type_0(spec_1, 1U);
+            uint size_4 = size_of_0(_S76);
+            uint _S77 = a_15->steps_0;
+            if((((a_15->steps_0) >> int(0)) & 1U) != 0U)
+            {
+                ulonglong _S78 = Point_base_0(a_15, int(1));
+                x_7[int(1)] = load4_0(size_4, _S78, begin_0);
+            }
+            else
+            {
+                ulonglong _S79 = Point_base_0(a_15, int(1));
+                ulonglong _S80 = load_0(size_4, _S79, 0LL);
+                (&x_7[int(1)])->e_0[int(0)] = _S80;
+                (&x_7[int(1)])->e_0[int(1)] = _S80;
+                (&x_7[int(1)])->e_0[int(2)] = _S80;
+                (&x_7[int(1)])->e_0[int(3)] = _S80;
+            }
+            uint _S81 = Spec_type_0(spec_1, 2U);
+            uint size_5 = size_of_0(_S81);
+            if(((_S77 >> int(1)) & 1U) != 0U)
+            {
+                ulonglong _S82 = Point_base_0(a_15, int(2));
+                x_7[int(2)] = load4_0(size_5, _S82, begin_0);
+            }
+            else
+            {
+                ulonglong _S83 = Point_base_0(a_15, int(2));
+                ulonglong _S84 = load_0(size_5, _S83, 0LL);
+                (&x_7[int(2)])->e_0[int(0)] = _S84;
+                (&x_7[int(2)])->e_0[int(1)] = _S84;
+                (&x_7[int(2)])->e_0[int(2)] = _S84;
+                (&x_7[int(2)])->e_0[int(3)] = _S84;
+            }
+        }
+        else
+        {
+            for(;;)
+            {
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        if(begin_0 >= _S73)
+                        {
+                            break;
+                        }
+                        Place_0 _S85 = place_of_0(a_15, begin_0);
+                        places_0[int(0)] = _S85;
+                        uint _S86 = Spec_type_0(spec_1, 1U);
+                        uint _S87 = size_of_0(_S86);
+                        ulonglong _S88 = Point_base_0(a_15, int(1));
+                        (&x_7[int(1)])->e_0[int(0)] = load_0(_S87, _S88, (&places_0[int(0)])->at_0[int(1)]);
+                        uint _S89 = Spec_type_0(spec_1, 2U);
+                        uint _S90 = size_of_0(_S89);
+                        ulonglong _S91 = Point_base_0(a_15, int(2));
+                        (&x_7[int(2)])->e_0[int(0)] = load_0(_S90, _S91, (&places_0[int(0)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_6 = begin_0 + _S75;
+                        if(i_6 >= _S73)
+                        {
+                            break;
+                        }
+                        Place_0 _S92 = place_of_0(a_15, i_6);
+                        places_0[int(1)] = _S92;
+                        uint _S93 = Spec_type_0(spec_1, 1U);
+                        uint _S94 = size_of_0(_S93);
+                        ulonglong _S95 = Point_base_0(a_15, int(1));
+                        (&x_7[int(1)])->e_0[int(1)] = load_0(_S94, _S95, (&places_0[int(1)])->at_0[int(1)]);
+                        uint _S96 = Spec_type_0(spec_1, 2U);
+                        uint _S97 = size_of_0(_S96);
+                        ulonglong _S98 = Point_base_0(a_15, int(2));
+                        (&x_7[int(2)])->e_0[int(1)] = load_0(_S97, _S98, (&places_0[int(1)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_7 = begin_0 + 2ULL * _S75;
+                        if(i_7 >= _S73)
+                        {
+                            break;
+                        }
+                        Place_0 _S99 = place_of_0(a_15, i_7);
+                        places_0[int(2)] = _S99;
+                        uint _S100 = Spec_type_0(spec_1, 1U);
+                        uint _S101 = size_of_0(_S100);
+                        ulonglong _S102 = Point_base_0(a_15, int(1));
+                        (&x_7[int(1)])->e_0[int(2)] = load_0(_S101, _S102, (&places_0[int(2)])->at_0[int(1)]);
+                        uint _S103 = Spec_type_0(spec_1, 2U);
+                        uint _S104 = size_of_0(_S103);
+                        ulonglong _S105 = Point_base_0(a_15, int(2));
+                        (&x_7[int(2)])->e_0[int(2)] = load_0(_S104, _S105, (&places_0[int(2)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_8 = begin_0 + 3ULL * _S75;
+                        if(i_8 >= _S73)
+                        {
+                            break;
+                        }
+                        Place_0 _S106 = place_of_0(a_15, i_8);
+                        places_0[int(3)] = _S106;
+                        uint _S107 = Spec_type_0(spec_1, 1U);
+                        uint _S108 = size_of_0(_S107);
+                        ulonglong _S109 = Point_base_0(a_15, int(1));
+                        (&x_7[int(1)])->e_0[int(3)] = load_0(_S108, _S109, (&places_0[int(3)])->at_0[int(1)]);
+                        uint _S110 = Spec_type_0(spec_1, 2U);
+                        uint _S111 = size_of_0(_S110);
+                        ulonglong _S112 = Point_base_0(a_15, int(2));
+                        (&x_7[int(2)])->e_0[int(3)] = load_0(_S111, _S112, (&places_0[int(3)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                break;
+            }
+        }
+        Four_0 y_3;
+        ulonglong _S113 = BinaryI64_of_0(spec_1, a_15, begin_0, (&x_7[int(1)])->e_0[int(0)], (&x_7[int(2)])->e_0[int(0)], (&x_7[int(3)])->e_0[int(0)]);
+        (&y_3)->e_0[int(0)] = _S113;
+        ulonglong _S114 = begin_0 + _S75;
+        ulonglong _S115 = BinaryI64_of_0(spec_1, a_15, _S114, (&x_7[int(1)])->e_0[int(1)], (&x_7[int(2)])->e_0[int(1)], (&x_7[int(3)])->e_0[int(1)]);
+        (&y_3)->e_0[int(1)] = _S115;
+        ulonglong _S116 = begin_0 + 2ULL * _S75;
+        ulonglong _S117 = BinaryI64_of_0(spec_1, a_15, _S116, (&x_7[int(1)])->e_0[int(2)], (&x_7[int(2)])->e_0[int(2)], (&x_7[int(3)])->e_0[int(2)]);
+        (&y_3)->e_0[int(2)] = _S117;
+        ulonglong _S118 = begin_0 + 3ULL * _S75;
+        ulonglong _S119 = BinaryI64_of_0(spec_1, a_15, _S118, (&x_7[int(1)])->e_0[int(3)], (&x_7[int(2)])->e_0[int(3)], (&x_7[int(3)])->e_0[int(3)]);
+        (&y_3)->e_0[int(3)] = _S119;
+        uint _S120 = Spec_type_0(spec_1, 0U);
+        uint size_6 = size_of_0(_S120);
+        if(whole_0)
+        {
+            Four_0 _S121 = y_3;
+            store4_0(size_6, a_15->output_0, begin_0, &_S121);
+        }
+        else
+        {
+            if(begin_0 < _S73)
+            {
+                store_0(size_6, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_3)->e_0[int(0)]);
+            }
+            if(_S114 < _S73)
+            {
+                store_0(size_6, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_3)->e_0[int(1)]);
+            }
+            if(_S116 < _S73)
+            {
+                store_0(size_6, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_3)->e_0[int(2)]);
+            }
+            if(_S118 < _S73)
+            {
+                store_0(size_6, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_3)->e_0[int(3)]);
+            }
+        }
+        first_0 = first_0 + ulonglong(a_15->groups_0) * 1024ULL;
+    }
+    return;
+}
+
+struct Wide_0
+{
+    ulonglong m_11;
+    int e_8;
+    bool negative_1;
+};
+
+__device__ Wide_0 Wide_x24init_0(ulonglong m_12, int e_9, bool negative_2)
+{
+    Wide_0 _S122;
+    (&_S122)->m_11 = m_12;
+    (&_S122)->e_8 = e_9;
+    (&_S122)->negative_1 = negative_2;
+    return _S122;
+}
+
+__device__ ulonglong product_high_0(ulonglong a_16, ulonglong b_2)
+{
+    ulonglong _S123 = ulonglong(high_0(a_16));
+    ulonglong _S124 = ulonglong(low_0(b_2));
+    ulonglong _S125 = ulonglong(low_0(a_16));
+    ulonglong mid_0 = _S123 * _S124 + ((_S125 * _S124) >> int(32));
+    ulonglong _S126 = ulonglong(high_0(b_2));
+    return _S123 * _S126 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S125 * _S126 + ulonglong(low_0(mid_0))));
+}
+
+__device__ Wide_0 wide_0(ulonglong m_13, int e_10, bool negative_3)
+{
+    Wide_0 r_1 = Wide_x24init_0(m_13, e_10, negative_3);
+    if(m_13 == 0ULL)
+    {
+        return r_1;
+    }
+    uint shift_0 = 63U - top_bit64_0(m_13);
+    (&r_1)->m_11 = m_13 << shift_0;
+    (&r_1)->e_8 = e_10 - int(shift_0);
+    return r_1;
+}
+
+__device__ Wide_0 log2_of_0(uint u_9)
+{
+    int e_11 = int(u_9 >> int(23)) - int(127);
+    uint m_14 = u_9 & 8388607U;
+    uint m_15;
+    int e_12;
+    if(e_11 == int(-127))
+    {
+        uint shift_1 = 23U - top_bit_0(m_14);
+        int _S127 = int(-126) - int(shift_1);
+        m_15 = m_14 << shift_1;
+        e_12 = _S127;
+    }
+    else
+    {
+        m_15 = m_14;
+        e_12 = e_11;
+    }
+    uint m_16 = m_15 | 8388608U;
+    bool upper_0 = m_16 > 11863283U;
+    if(upper_0)
+    {
+        e_12 = e_12 + int(1);
+    }
+    uint one_0;
+    if(upper_0)
+    {
+        one_0 = 16777216U;
+    }
+    else
+    {
+        one_0 = 8388608U;
+    }
+    bool negative_4 = m_16 < one_0;
+    uint n_0;
+    if(negative_4)
+    {
+        n_0 = one_0 - m_16;
+    }
+    else
+    {
+        n_0 = m_16 - one_0;
+    }
+    Wide_0 _S128 = Wide_x24init_0(0ULL, int(0), false);
+    ulonglong s_3;
+    Wide_0 log_0;
+    if(n_0 != 0U)
+    {
+        uint shift_2 = 63U - top_bit_0(n_0);
+        ulonglong q_4 = (ulonglong(n_0) << shift_2) / ulonglong(m_16 + one_0);
+        if(shift_2 >= 32U)
+        {
+            s_3 = q_4 >> (shift_2 - 32U);
+        }
+        else
+        {
+            s_3 = q_4 << (32U - shift_2);
+        }
+        ulonglong z_1 = (s_3 * s_3) >> int(28);
+        Wide_0 narrow_1 = wide_0(q_4, - int(shift_2), negative_4);
+        log_0 = wide_0(product_high_0(narrow_1.m_11, 6653256548922161245ULL + product_high_0((z_1 * (357913941ULL + ((z_1 * (214748365ULL + ((z_1 * (153391689ULL + ((z_1 * (119304647ULL + ((z_1 * (97612893ULL + ((z_1 * (82595525ULL + ((z_1 * 71582788ULL) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(2), 6653256548922161245ULL)), narrow_1.e_8 + int(3), negative_4);
+    }
+    else
+    {
+        log_0 = _S128;
+    }
+    if(e_12 == int(0))
+    {
+        return log_0;
+    }
+    int right_0 = int(-54) - log_0.e_8;
+    Wide_0 _S129 = log_0;
+    bool _S130;
+    if((log_0.m_11) == 0ULL)
+    {
+        _S130 = true;
+    }
+    else
+    {
+        _S130 = right_0 >= int(64);
+    }
+    if(_S130)
+    {
+        s_3 = 0ULL;
+    }
+    else
+    {
+        s_3 = (_S129.m_11) >> right_0;
+    }
+    longlong f_0 = longlong(s_3);
+    longlong _S131 = longlong(e_12) << int(54);
+    longlong _S132;
+    if(log_0.negative_1)
+    {
+        _S132 = - f_0;
+    }
+    else
+    {
+        _S132 = f_0;
+    }
+    longlong sum_0 = _S131 + _S132;
+    bool _S133 = sum_0 < 0LL;
+    if(_S133)
+    {
+        _S132 = - sum_0;
+    }
+    else
+    {
+        _S132 = sum_0;
+    }
+    return wide_0(ulonglong(_S132), int(-54), _S133);
+}
+
+__device__ float exp2_of_0(Wide_0 * w_2)
+{
+    ulonglong _S134 = w_2->m_11;
+    bool _S135;
+    if((w_2->m_11) != 0ULL)
+    {
+        _S135 = (w_2->e_8) >= int(-55);
+    }
+    else
+    {
+        _S135 = false;
+    }
+    if(_S135)
+    {
+        float _S136;
+        if(w_2->negative_1)
+        {
+            _S136 = 0.0f;
+        }
+        else
+        {
+            _S136 = (U32_asfloat((2139095040U)));
+        }
+        return _S136;
+    }
+    int right_1 = int(-54) - w_2->e_8;
+    if(_S134 == 0ULL)
+    {
+        _S135 = true;
+    }
+    else
+    {
+        _S135 = right_1 >= int(64);
+    }
+    ulonglong _S137;
+    if(_S135)
+    {
+        _S137 = 0ULL;
+    }
+    else
+    {
+        _S137 = _S134 >> right_1;
+    }
+    longlong a_17 = longlong(_S137);
+    longlong v_17;
+    if(w_2->negative_1)
+    {
+        v_17 = - a_17;
+    }
+    else
+    {
+        v_17 = a_17;
+    }
+    longlong whole_1 = (v_17 + 9007199254740992LL) >> int(54);
+    longlong _S138 = (((v_17 - (whole_1 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S138 * (4294967296LL + ((_S138 * (2147483648LL + ((_S138 * (715827883LL + ((_S138 * (178956971LL + ((_S138 * (35791394LL + ((_S138 * (5965232LL + ((_S138 * (852176LL + ((_S138 * (106522LL + ((_S138 * (11836LL + ((_S138 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_1 - 32LL) << int(52)), false))));
+}
+
+__device__ float pow_of_0(float x_8, float y_4)
+{
+    uint _S139 = (F32_asuint((x_8)));
+    uint a_18 = _S139 & 2147483647U;
+    uint _S140 = (F32_asuint((y_4)));
+    uint b_3 = _S140 & 2147483647U;
+    bool odd_1;
+    if(b_3 == 0U)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = _S139 == 1065353216U;
+    }
+    if(odd_1)
+    {
+        return 1.0f;
+    }
+    if(a_18 > 2139095040U)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = b_3 > 2139095040U;
+    }
+    if(odd_1)
+    {
+        return (U32_asfloat((2143289344U)));
+    }
+    uint e_13 = b_3 >> int(23);
+    bool _S141 = e_13 >= 150U;
+    if(e_13 >= 127U)
+    {
+        odd_1 = e_13 <= 150U;
+    }
+    else
+    {
+        odd_1 = false;
+    }
+    bool whole_2;
+    if(odd_1)
+    {
+        uint m_17 = (b_3 & 8388607U) | 8388608U;
+        uint s_4 = 150U - e_13;
+        bool whole_3 = (m_17 & ((1U << s_4) - 1U)) == 0U;
+        if(whole_3)
+        {
+            odd_1 = ((m_17 >> s_4) & 1U) != 0U;
+        }
+        else
+        {
+            odd_1 = false;
+        }
+        whole_2 = whole_3;
+    }
+    else
+    {
+        odd_1 = false;
+        whole_2 = _S141;
+    }
+    uint _S142 = _S140 >> int(31);
+    bool grows_0 = (a_18 > 1065353216U) == (_S142 == 0U);
+    uint sign_8;
+    if(odd_1)
+    {
+        sign_8 = _S139 & 2147483648U;
+    }
+    else
+    {
+        sign_8 = 0U;
+    }
+    if(b_3 == 2139095040U)
+    {
+        float _S143;
+        if(a_18 == 1065353216U)
+        {
+            _S143 = 1.0f;
+        }
+        else
+        {
+            if(grows_0)
+            {
+                _S143 = (U32_asfloat((2139095040U)));
+            }
+            else
+            {
+                _S143 = 0.0f;
+            }
+        }
+        return _S143;
+    }
+    if(a_18 == 0U)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = a_18 == 2139095040U;
+    }
+    uint _S144;
+    if(odd_1)
+    {
+        if(grows_0)
+        {
+            _S144 = 2139095040U;
+        }
+        else
+        {
+            _S144 = 0U;
+        }
+        return (U32_asfloat((sign_8 | _S144)));
+    }
+    if((_S139 >> int(31)) != 0U)
+    {
+        odd_1 = !whole_2;
+    }
+    else
+    {
+        odd_1 = false;
+    }
+    if(odd_1)
+    {
+        return (U32_asfloat((2143289344U)));
+    }
+    if(a_18 == 1065353216U)
+    {
+        return (U32_asfloat((sign_8 | 1065353216U)));
+    }
+    Wide_0 l_0 = log2_of_0(a_18);
+    if(e_13 != 0U)
+    {
+        _S144 = (b_3 & 8388607U) | 8388608U;
+    }
+    else
+    {
+        _S144 = b_3;
+    }
+    Wide_0 f_1 = wide_0(ulonglong(_S144), int((U32_max((e_13), (1U)))) - int(150), _S142 != 0U);
+    Wide_0 _S145 = wide_0(product_high_0(l_0.m_11, f_1.m_11), l_0.e_8 + f_1.e_8 + int(64), (l_0.negative_1) != (f_1.negative_1));
+    float _S146 = exp2_of_0(&_S145);
+    return (U32_asfloat((sign_8 | (F32_asuint((_S146))))));
+}
+
+__device__ bool is_nan_0(float x_9)
+{
+    return ((F32_asuint((x_9))) & 2147483647U) > 2139095040U;
+}
+
+__device__ float larger_0(float a_19, float b_4)
+{
+    float _S147;
+    if(a_19 > b_4)
+    {
+        _S147 = a_19;
+    }
+    else
+    {
+        _S147 = b_4;
+    }
+    return _S147;
+}
+
+__device__ float smaller_0(float a_20, float b_5)
+{
+    float _S148;
+    if(a_20 < b_5)
+    {
+        _S148 = a_20;
+    }
+    else
+    {
+        _S148 = b_5;
+    }
+    return _S148;
+}
+
+__device__ float truth_0(bool v_18)
+{
+    float _S149;
+    if(v_18)
+    {
+        _S149 = 1.0f;
+    }
+    else
+    {
+        _S149 = 0.0f;
+    }
+    return _S149;
+}
+
+__device__ float fmod_of_0(float x_10, float y_5)
+{
+    uint _S150 = (F32_asuint((x_10)));
+    uint a_21 = _S150 & 2147483647U;
+    uint b_6 = (F32_asuint((y_5))) & 2147483647U;
+    bool _S151;
+    if(a_21 >= 2139095040U)
+    {
+        _S151 = true;
+    }
+    else
+    {
+        _S151 = b_6 > 2139095040U;
+    }
+    if(_S151)
+    {
+        _S151 = true;
+    }
+    else
+    {
+        _S151 = b_6 == 0U;
+    }
+    if(_S151)
+    {
+        return (U32_asfloat((2143289344U)));
+    }
+    if(a_21 < b_6)
+    {
+        return x_10;
+    }
+    uint _S152 = b_6 >> int(23);
+    uint _S153 = (U32_max((_S152), (1U)));
+    uint _S154 = b_6 & 8388607U;
+    uint rest_2;
+    if(_S152 != 0U)
+    {
+        rest_2 = 8388608U;
+    }
+    else
+    {
+        rest_2 = 0U;
+    }
+    uint divisor_0 = _S154 | rest_2;
+    uint _S155 = a_21 & 8388607U;
+    uint _S156 = a_21 >> int(23);
+    if(_S156 != 0U)
+    {
+        rest_2 = 8388608U;
+    }
+    else
+    {
+        rest_2 = 0U;
+    }
+    uint _S157 = (_S155 | rest_2) % divisor_0;
+    uint _S158 = (U32_max((_S156), (1U))) - _S153;
+    rest_2 = _S157;
+    uint left_1 = _S158;
+    for(;;)
+    {
+        if(left_1 > 0U)
+        {
+            _S151 = rest_2 != 0U;
+        }
+        else
+        {
+            _S151 = false;
+        }
+        if(_S151)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S159 = (U32_min((left_1), (40U)));
+        ulonglong _S160 = (ulonglong(rest_2) << _S159) % ulonglong(divisor_0);
+        uint _S161 = uint(_S160);
+        uint left_2 = left_1 - _S159;
+        rest_2 = _S161;
+        left_1 = left_2;
+    }
+    uint u_10;
+    if(rest_2 != 0U)
+    {
+        uint top_4 = top_bit_0(rest_2);
+        uint _S162 = _S153 + top_4;
+        if(_S162 > 23U)
+        {
+            rest_2 = ((_S162 - 23U) << int(23)) | ((rest_2 << (23U - top_4)) & 8388607U);
+        }
+        else
+        {
+            rest_2 = rest_2 << (_S153 - 1U);
+        }
+        u_10 = rest_2;
+    }
+    else
+    {
+        u_10 = 0U;
+    }
+    return (U32_asfloat((u_10 | (_S150 & 2147483648U))));
+}
+
+__device__ float with_sign_0(float x_11, float sign_9)
+{
+    return (U32_asfloat((((F32_asuint((x_11))) & 2147483647U) | ((F32_asuint((sign_9))) & 2147483648U))));
+}
+
+__device__ float magnitude_0(float x_12)
+{
+    return (U32_asfloat(((F32_asuint((x_12))) & 2147483647U)));
+}
+
+__device__ float rounded_0(float x_13)
+{
+    float a_22 = magnitude_0(x_13);
+    float r_2 = a_22 + 8.388608e+06f - 8.388608e+06f;
+    float _S163;
+    if(a_22 < 8.388608e+06f)
+    {
+        _S163 = r_2;
+    }
+    else
+    {
+        _S163 = a_22;
+    }
+    return with_sign_0(_S163, x_13);
+}
+
+__device__ float floor_div_of_0(float x_14, float y_6)
+{
+    float m_18 = fmod_of_0(x_14, y_6);
+    float q_5 = (x_14 - m_18) / y_6;
+    bool _S164;
+    if(m_18 != 0.0f)
+    {
+        _S164 = (m_18 < 0.0f) != (y_6 < 0.0f);
+    }
+    else
+    {
+        _S164 = false;
+    }
+    float q_6;
+    if(_S164)
+    {
+        q_6 = q_5 - 1.0f;
+    }
+    else
+    {
+        q_6 = q_5;
+    }
+    if(q_6 == 0.0f)
+    {
+        return with_sign_0(0.0f, x_14 / y_6);
+    }
+    if(y_6 == 0.0f)
+    {
+        return x_14 / y_6;
+    }
+    float a_23 = magnitude_0(q_6);
+    float r_3 = rounded_0(a_23);
+    float _S165;
+    if((a_23 - r_3) == 0.5f)
+    {
+        _S165 = r_3 + 1.0f;
+    }
+    else
+    {
+        _S165 = r_3;
+    }
+    return with_sign_0(_S165, q_6);
+}
+
+__device__ float remainder_of_0(float x_15, float y_7)
+{
+    float m_19 = fmod_of_0(x_15, y_7);
+    bool _S166;
+    if(m_19 != 0.0f)
+    {
+        _S166 = (m_19 < 0.0f) != (y_7 < 0.0f);
+    }
+    else
+    {
+        _S166 = false;
+    }
+    float _S167;
+    if(_S166)
+    {
+        _S167 = m_19 + y_7;
+    }
+    else
+    {
+        _S167 = m_19;
+    }
+    return _S167;
+}
+
+__device__ float exp_whole_0(float x_16)
+{
+    return rounded_0(x_16 * 1.4426950216293335f);
+}
+
+__device__ float exp_rest_0(float x_17, float n_1)
+{
+    return product_sum_0(n_1, 0.00021219444170129f, product_sum_0(n_1, -0.693359375f, x_17));
+}
+
+__device__ float exp_less_one_0(float r_4)
+{
+    FixedArray<float, 6>  _S168 = kExpTail_0;
+    float _S169 = poly_2(r_4, &_S168);
+    return product_sum_0(_S169, r_4 * r_4, r_4);
+}
+
+__device__ float power_of_2_0(int n_2)
+{
+    return (U32_asfloat((uint(n_2 + int(127)) << int(23))));
+}
+
+__device__ float scaled_0(float p_2, float n_3)
+{
+    int whole_4 = int(n_3);
+    int half_1 = whole_4 >> int(1);
+    return p_2 * power_of_2_0(half_1) * power_of_2_0(whole_4 - half_1);
+}
+
+__device__ float exp_of_0(float x_18)
+{
+    float _S170 = smaller_0(89.0f, larger_0(-104.0f, x_18));
+    float n_4 = exp_whole_0(_S170);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S170, n_4)) + 1.0f, n_4);
+}
+
+struct Normal_0
+{
+    float density_0;
+    float below_0;
+};
+
+__device__ float negated_0(float x_19)
+{
+    return (U32_asfloat(((F32_asuint((x_19))) ^ 2147483648U)));
+}
+
+__device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
+{
+    Normal_0 _S171;
+    (&_S171)->density_0 = density_1;
+    (&_S171)->below_0 = below_1;
+    return _S171;
+}
+
+__device__ Normal_0 normal_of_0(float x_20)
+{
+    float _S172 = magnitude_0(x_20);
+    float t_0 = smaller_0(14.5f, _S172 * 0.70710676908493042f);
+    float s_5 = x_20 * x_20;
+    float lost_0 = product_sum_0(x_20, x_20, negated_0(s_5));
+    float e_14 = exp_of_0(s_5 * -0.5f);
+    float e_15;
+    if(_S172 < 20.0f)
+    {
+        e_15 = product_sum_0(e_14, lost_0 * -0.5f, e_14);
+    }
+    else
+    {
+        e_15 = e_14;
+    }
+    float u_11 = t_0 + 3.0f;
+    float v_19 = product_sum_0(t_0, 2.0f, 1.0f);
+    float r_5 = 1.0f / (u_11 * v_19);
+    float q_7 = (t_0 - 3.0f) * v_19 * r_5;
+    FixedArray<float, 11>  _S173 = c_3;
+    float _S174 = poly_1(q_7, &_S173);
+    float tail_0 = _S174 * u_11 * r_5 * e_15 * 0.5f;
+    float _S175 = e_15 * 0.39894229173660278f;
+    if(x_20 < 0.0f)
+    {
+        e_15 = tail_0;
+    }
+    else
+    {
+        e_15 = 1.0f - tail_0;
+    }
+    return Normal_x24init_0(_S175, e_15);
+}
+
+__device__ float gelu_erf_slope_0(float x_21)
+{
+    Normal_0 n_5 = normal_of_0(x_21);
+    return product_sum_0(x_21, n_5.density_0, n_5.below_0);
+}
+
+__device__ float gelu_tanh_inner_0(float x_22)
+{
+    return x_22 * 1.59576916694641113f * product_sum_0(x_22 * x_22, 0.04471499845385551f, 1.0f);
+}
+
+__device__ float sigmoid_of_0(float x_23)
+{
+    float e_16 = exp_of_0(negated_0(magnitude_0(x_23)));
+    float _S176;
+    if(x_23 < 0.0f)
+    {
+        _S176 = e_16;
+    }
+    else
+    {
+        _S176 = 1.0f;
+    }
+    return _S176 / (1.0f + e_16);
+}
+
+__device__ float gelu_tanh_slope_0(float x_24)
+{
+    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(x_24));
+    return product_sum_0(x_24 * (1.59576916694641113f * product_sum_0(x_24 * x_24, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
+}
+
+__device__ float silu_slope_0(float x_25)
+{
+    float s_7 = sigmoid_of_0(x_25);
+    return s_7 * product_sum_0(x_25, 1.0f - s_7, 1.0f);
+}
+
+__device__ float log_of_0(float x_26)
+{
+    bool tiny_0 = x_26 < (U32_asfloat((8388608U)));
+    float v_20;
+    if(tiny_0)
+    {
+        v_20 = x_26 * 3.3554432e+07f;
+    }
+    else
+    {
+        v_20 = x_26;
+    }
+    uint _S177 = (F32_asuint((v_20)));
+    int e_17 = int(_S177 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S177 - (uint(e_17) << int(23))))) - 1.0f;
+    float _S178 = float(e_17);
+    if(tiny_0)
+    {
+        v_20 = 25.0f;
+    }
+    else
+    {
+        v_20 = 0.0f;
+    }
+    float n_6 = _S178 - v_20;
+    float z_2 = f_2 * f_2;
+    FixedArray<float, 9>  _S179 = c_0;
+    float _S180 = poly_0(f_2, &_S179);
+    float _S181 = product_sum_0(n_6, 0.693359375f, f_2 + product_sum_0(-0.5f, z_2, product_sum_0(n_6, -0.00021219444170129f, _S180 * f_2 * z_2)));
+    float y_8;
+    if(x_26 == (U32_asfloat((2139095040U))))
+    {
+        y_8 = x_26;
+    }
+    else
+    {
+        y_8 = _S181;
+    }
+    if(x_26 == 0.0f)
+    {
+        y_8 = - (U32_asfloat((2139095040U)));
+    }
+    bool _S182;
+    if(x_26 < 0.0f)
+    {
+        _S182 = true;
+    }
+    else
+    {
+        _S182 = is_nan_0(x_26);
+    }
+    if(_S182)
+    {
+        v_20 = (U32_asfloat((2143289344U)));
+    }
+    else
+    {
+        v_20 = y_8;
+    }
+    return v_20;
+}
+
+__device__ float log1p_of_0(float x_27)
+{
+    float u_12 = 1.0f + x_27;
+    float lost_1 = (x_27 - (u_12 - 1.0f)) / u_12;
+    float l_1 = log_of_0(u_12);
+    if((magnitude_0(x_27)) < 5.9604644775390625e-08f)
+    {
+        return x_27;
+    }
+    bool _S183;
+    if(u_12 == (U32_asfloat((2139095040U))))
+    {
+        _S183 = true;
+    }
+    else
+    {
+        _S183 = u_12 <= 0.0f;
+    }
+    float _S184;
+    if(_S183)
+    {
+        _S184 = l_1;
+    }
+    else
+    {
+        _S184 = l_1 + lost_1;
+    }
+    return _S184;
+}
+
+__device__ float bce_of_0(float x_28, float t_1)
+{
+    return negated_0(product_sum_0(t_1, larger_0(-100.0f, log_of_0(x_28)), (1.0f - t_1) * larger_0(-100.0f, log1p_of_0(negated_0(x_28)))));
+}
+
+__device__ float bce_logits_of_0(float x_29, float t_2)
+{
+    float _S185 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_29))));
+    float _S186;
+    if(x_29 > 0.0f)
+    {
+        _S186 = (1.0f - t_2) * x_29;
+    }
+    else
+    {
+        _S186 = negated_0(t_2 * x_29);
+    }
+    return _S185 + _S186;
+}
+
+__device__ float huber_of_0(float x_30, float t_3, float delta_0)
+{
+    float d_1 = magnitude_0(x_30 - t_3);
+    float _S187;
+    if(d_1 <= delta_0)
+    {
+        _S187 = 0.5f * d_1 * d_1;
+    }
+    else
+    {
+        _S187 = delta_0 * (d_1 - 0.5f * delta_0);
+    }
+    return _S187;
+}
+
+__device__ float smooth_l1_of_0(float x_31, float t_4, float beta_0)
+{
+    float d_2 = magnitude_0(x_31 - t_4);
+    float _S188;
+    if(d_2 < beta_0)
+    {
+        _S188 = 0.5f * d_2 * d_2 / beta_0;
+    }
+    else
+    {
+        _S188 = d_2 - 0.5f * beta_0;
+    }
+    return _S188;
+}
+
+__device__ float binary_f32_0(uint op_2, float x_32, float y_9, float a_24)
+{
+    float _S189;
+    bool _S190;
+    switch(op_2)
+    {
+    case 0U:
+        {
+            return x_32 + y_9;
+        }
+    case 1U:
+        {
+            return x_32 - y_9;
+        }
+    case 2U:
+        {
+            return x_32 * y_9;
+        }
+    case 3U:
+        {
+            return x_32 / y_9;
+        }
+    case 4U:
+        {
+            float _S191 = pow_of_0(x_32, y_9);
+            return _S191;
+        }
+    case 5U:
+        {
+            if(is_nan_0(x_32))
+            {
+                _S189 = x_32;
+            }
+            else
+            {
+                _S189 = larger_0(x_32, y_9);
+            }
+            return _S189;
+        }
+    case 6U:
+        {
+            if(is_nan_0(x_32))
+            {
+                _S189 = x_32;
+            }
+            else
+            {
+                _S189 = smaller_0(x_32, y_9);
+            }
+            return _S189;
+        }
+    case 7U:
+        {
+            return truth_0(x_32 == y_9);
+        }
+    case 8U:
+        {
+            return truth_0(!(x_32 == y_9));
+        }
+    case 9U:
+        {
+            return truth_0(x_32 < y_9);
+        }
+    case 10U:
+        {
+            return truth_0(x_32 <= y_9);
+        }
+    case 11U:
+        {
+            return truth_0(x_32 > y_9);
+        }
+    case 12U:
+        {
+            return truth_0(x_32 >= y_9);
+        }
+    case 13U:
+        {
+            if(!(x_32 == 0.0f))
+            {
+                _S190 = !(y_9 == 0.0f);
+            }
+            else
+            {
+                _S190 = false;
+            }
+            return truth_0(_S190);
+        }
+    case 14U:
+        {
+            if(!(x_32 == 0.0f))
+            {
+                _S190 = true;
+            }
+            else
+            {
+                _S190 = !(y_9 == 0.0f);
+            }
+            return truth_0(_S190);
+        }
+    case 15U:
+        {
+            return truth_0((x_32 == 0.0f) != (y_9 == 0.0f));
+        }
+    case 16U:
+        {
+            return product_sum_0(a_24, y_9, x_32);
+        }
+    case 17U:
+        {
+            float _S192 = floor_div_of_0(x_32, y_9);
+            return _S192;
+        }
+    case 18U:
+        {
+            float _S193 = remainder_of_0(x_32, y_9);
+            return _S193;
+        }
+    case 19U:
+        {
+            if(y_9 <= 0.0f)
+            {
+                _S189 = 0.0f;
+            }
+            else
+            {
+                _S189 = x_32;
+            }
+            return _S189;
+        }
+    case 20U:
+        {
+            if(y_9 > 0.0f)
+            {
+                _S189 = x_32;
+            }
+            else
+            {
+                _S189 = x_32 * a_24;
+            }
+            return _S189;
+        }
+    case 21U:
+        {
+            if(y_9 > 0.0f)
+            {
+                _S189 = x_32;
+            }
+            else
+            {
+                _S189 = x_32 * exp_of_0(y_9) * a_24;
+            }
+            return _S189;
+        }
+    case 22U:
+        {
+            return x_32 * gelu_erf_slope_0(y_9);
+        }
+    case 23U:
+        {
+            return x_32 * gelu_tanh_slope_0(y_9);
+        }
+    case 24U:
+        {
+            return x_32 * silu_slope_0(y_9);
+        }
+    case 25U:
+        {
+            return x_32 * sigmoid_of_0(y_9);
+        }
+    case 26U:
+        {
+            return x_32 * y_9 * (1.0f - y_9);
+        }
+    case 27U:
+        {
+            return x_32 * (1.0f - y_9 * y_9);
+        }
+    case 28U:
+        {
+            return bce_of_0(x_32, y_9);
+        }
+    case 29U:
+        {
+            return bce_logits_of_0(x_32, y_9);
+        }
+    case 30U:
+        {
+            return huber_of_0(x_32, y_9, a_24);
+        }
+    default:
+        {
+            return smooth_l1_of_0(x_32, y_9, a_24);
+        }
+    }
+}
+
+__device__ ulonglong of_f32_0(uint type_10, uint u_13)
+{
+    switch(type_10)
+    {
+    case 1U:
+        {
+            return ulonglong(u_13);
+        }
+    case 11U:
+        {
+            int _S194;
+            if((u_13 << int(1)) != 0U)
+            {
+                _S194 = int(1);
+            }
+            else
+            {
+                _S194 = int(0);
+            }
+            return ulonglong(_S194);
+        }
+    case 2U:
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return of_f64_0(type_10, f64_of_f32_0(u_13));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_10, u_13);
+        }
+    }
+}
+
+__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_25, ulonglong i_9, ulonglong x_33, ulonglong y_10, ulonglong z_3)
+{
+    uint _S195 = Spec_type_0(spec_2, 1U);
+    float v_21 = (U32_asfloat((f32_of_0(_S195, x_33))));
+    uint _S196 = Spec_type_0(spec_2, 2U);
+    float w_3 = (U32_asfloat((f32_of_0(_S196, y_10))));
+    uint _S197 = Spec_type_0(spec_2, 0U);
+    float _S198 = binary_f32_0(spec_2->op_0, v_21, w_3, (U32_asfloat((low_0(a_25->a_0)))));
+    return of_f32_0(_S197, (F32_asuint((_S198))));
+}
+
+__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group_1, uint lane_1)
+{
+    bool _S199 = (a_26->geometry_0) == 0ULL;
+    ulonglong first_1 = ulonglong(group_1) * 1024ULL;
+    for(;;)
+    {
+        ulonglong _S200 = a_26->count_0;
+        if(first_1 < (a_26->count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong begin_1;
+        if(_S199)
+        {
+            begin_1 = first_1 + ulonglong(lane_1 * 4U);
+        }
+        else
+        {
+            begin_1 = first_1 + ulonglong(lane_1);
+        }
+        uint _S201;
+        if(_S199)
+        {
+            _S201 = 1U;
+        }
+        else
+        {
+            _S201 = 256U;
+        }
+        ulonglong _S202 = ulonglong(_S201);
+        bool whole_5;
+        if(_S199)
+        {
+            whole_5 = (begin_1 + 4ULL) <= _S200;
+        }
+        else
+        {
+            whole_5 = false;
+        }
+        FixedArray<Four_0, 4>  x_34;
+        FixedArray<Place_0, 4>  places_1;
+        if(whole_5)
+        {
+            uint _S203 = Spec_type_0(spec_3, 1U);
+            uint size_7 = size_of_0(_S203);
+            uint _S204 = a_26->steps_0;
+            if((((a_26->steps_0) >> int(0)) & 1U) != 0U)
+            {
+                ulonglong _S205 = Point_base_1(a_26, int(1));
+                x_34[int(1)] = load4_0(size_7, _S205, begin_1);
+            }
+            else
+            {
+                ulonglong _S206 = Point_base_1(a_26, int(1));
+                ulonglong _S207 = load_0(size_7, _S206, 0LL);
+                (&x_34[int(1)])->e_0[int(0)] = _S207;
+                (&x_34[int(1)])->e_0[int(1)] = _S207;
+                (&x_34[int(1)])->e_0[int(2)] = _S207;
+                (&x_34[int(1)])->e_0[int(3)] = _S207;
+            }
+            uint _S208 = Spec_type_0(spec_3, 2U);
+            uint size_8 = size_of_0(_S208);
+            if(((_S204 >> int(1)) & 1U) != 0U)
+            {
+                ulonglong _S209 = Point_base_1(a_26, int(2));
+                x_34[int(2)] = load4_0(size_8, _S209, begin_1);
+            }
+            else
+            {
+                ulonglong _S210 = Point_base_1(a_26, int(2));
+                ulonglong _S211 = load_0(size_8, _S210, 0LL);
+                (&x_34[int(2)])->e_0[int(0)] = _S211;
+                (&x_34[int(2)])->e_0[int(1)] = _S211;
+                (&x_34[int(2)])->e_0[int(2)] = _S211;
+                (&x_34[int(2)])->e_0[int(3)] = _S211;
+            }
+        }
+        else
+        {
+            for(;;)
+            {
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        if(begin_1 >= _S200)
+                        {
+                            break;
+                        }
+                        Place_0 _S212 = place_of_0(a_26, begin_1);
+                        places_1[int(0)] = _S212;
+                        uint _S213 = Spec_type_0(spec_3, 1U);
+                        uint _S214 = size_of_0(_S213);
+                        ulonglong _S215 = Point_base_1(a_26, int(1));
+                        (&x_34[int(1)])->e_0[int(0)] = load_0(_S214, _S215, (&places_1[int(0)])->at_0[int(1)]);
+                        uint _S216 = Spec_type_0(spec_3, 2U);
+                        uint _S217 = size_of_0(_S216);
+                        ulonglong _S218 = Point_base_1(a_26, int(2));
+                        (&x_34[int(2)])->e_0[int(0)] = load_0(_S217, _S218, (&places_1[int(0)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_10 = begin_1 + _S202;
+                        if(i_10 >= _S200)
+                        {
+                            break;
+                        }
+                        Place_0 _S219 = place_of_0(a_26, i_10);
+                        places_1[int(1)] = _S219;
+                        uint _S220 = Spec_type_0(spec_3, 1U);
+                        uint _S221 = size_of_0(_S220);
+                        ulonglong _S222 = Point_base_1(a_26, int(1));
+                        (&x_34[int(1)])->e_0[int(1)] = load_0(_S221, _S222, (&places_1[int(1)])->at_0[int(1)]);
+                        uint _S223 = Spec_type_0(spec_3, 2U);
+                        uint _S224 = size_of_0(_S223);
+                        ulonglong _S225 = Point_base_1(a_26, int(2));
+                        (&x_34[int(2)])->e_0[int(1)] = load_0(_S224, _S225, (&places_1[int(1)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_11 = begin_1 + 2ULL * _S202;
+                        if(i_11 >= _S200)
+                        {
+                            break;
+                        }
+                        Place_0 _S226 = place_of_0(a_26, i_11);
+                        places_1[int(2)] = _S226;
+                        uint _S227 = Spec_type_0(spec_3, 1U);
+                        uint _S228 = size_of_0(_S227);
+                        ulonglong _S229 = Point_base_1(a_26, int(1));
+                        (&x_34[int(1)])->e_0[int(2)] = load_0(_S228, _S229, (&places_1[int(2)])->at_0[int(1)]);
+                        uint _S230 = Spec_type_0(spec_3, 2U);
+                        uint _S231 = size_of_0(_S230);
+                        ulonglong _S232 = Point_base_1(a_26, int(2));
+                        (&x_34[int(2)])->e_0[int(2)] = load_0(_S231, _S232, (&places_1[int(2)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_12 = begin_1 + 3ULL * _S202;
+                        if(i_12 >= _S200)
+                        {
+                            break;
+                        }
+                        Place_0 _S233 = place_of_0(a_26, i_12);
+                        places_1[int(3)] = _S233;
+                        uint _S234 = Spec_type_0(spec_3, 1U);
+                        uint _S235 = size_of_0(_S234);
+                        ulonglong _S236 = Point_base_1(a_26, int(1));
+                        (&x_34[int(1)])->e_0[int(3)] = load_0(_S235, _S236, (&places_1[int(3)])->at_0[int(1)]);
+                        uint _S237 = Spec_type_0(spec_3, 2U);
+                        uint _S238 = size_of_0(_S237);
+                        ulonglong _S239 = Point_base_1(a_26, int(2));
+                        (&x_34[int(2)])->e_0[int(3)] = load_0(_S238, _S239, (&places_1[int(3)])->at_0[int(2)]);
+                        break;
+                    }
+                    break;
+                }
+                break;
+            }
+        }
+        Four_0 y_11;
+        ulonglong _S240 = BinaryF32_of_0(spec_3, a_26, begin_1, (&x_34[int(1)])->e_0[int(0)], (&x_34[int(2)])->e_0[int(0)], (&x_34[int(3)])->e_0[int(0)]);
+        (&y_11)->e_0[int(0)] = _S240;
+        ulonglong _S241 = begin_1 + _S202;
+        ulonglong _S242 = BinaryF32_of_0(spec_3, a_26, _S241, (&x_34[int(1)])->e_0[int(1)], (&x_34[int(2)])->e_0[int(1)], (&x_34[int(3)])->e_0[int(1)]);
+        (&y_11)->e_0[int(1)] = _S242;
+        ulonglong _S243 = begin_1 + 2ULL * _S202;
+        ulonglong _S244 = BinaryF32_of_0(spec_3, a_26, _S243, (&x_34[int(1)])->e_0[int(2)], (&x_34[int(2)])->e_0[int(2)], (&x_34[int(3)])->e_0[int(2)]);
+        (&y_11)->e_0[int(2)] = _S244;
+        ulonglong _S245 = begin_1 + 3ULL * _S202;
+        ulonglong _S246 = BinaryF32_of_0(spec_3, a_26, _S245, (&x_34[int(1)])->e_0[int(3)], (&x_34[int(2)])->e_0[int(3)], (&x_34[int(3)])->e_0[int(3)]);
+        (&y_11)->e_0[int(3)] = _S246;
+        uint _S247 = Spec_type_0(spec_3, 0U);
+        uint size_9 = size_of_0(_S247);
+        if(whole_5)
+        {
+            Four_0 _S248 = y_11;
+            store4_0(size_9, a_26->output_0, begin_1, &_S248);
+        }
+        else
+        {
+            if(begin_1 < _S200)
+            {
+                store_0(size_9, a_26->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_11)->e_0[int(0)]);
+            }
+            if(_S241 < _S200)
+            {
+                store_0(size_9, a_26->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_11)->e_0[int(1)]);
+            }
+            if(_S243 < _S200)
+            {
+                store_0(size_9, a_26->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_11)->e_0[int(2)]);
+            }
+            if(_S245 < _S200)
+            {
+                store_0(size_9, a_26->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_11)->e_0[int(3)]);
+            }
+        }
+        first_1 = first_1 + ulonglong(a_26->groups_0) * 1024ULL;
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_27, Spec_0 spec_4)
+{
+    uint _S249 = blockIdx.x;
+    uint _S250 = threadIdx.x;
+    Spec_0 _S251 = spec_4;
+    PointArguments_0 _S252 = a_27;
+    Point_run_1(&_S251, &_S252, _S249, _S250);
+    return;
+}
+
+extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_28, Spec_0 spec_5)
+{
+    uint _S253 = blockIdx.x;
+    uint _S254 = threadIdx.x;
+    Spec_0 _S255 = spec_5;
+    PointArguments_0 _S256 = a_28;
+    Point_run_0(&_S255, &_S256, _S253, _S254);
+    return;
+}
+

@@ -1,0 +1,2892 @@
+// The kernels of unary.slang for CUDA. Made by `generate`.
+// SPDX-License-Identifier: Apache-2.0
+struct PointArguments_0
+{
+    ulonglong output_0;
+    ulonglong in0_0;
+    ulonglong in1_0;
+    ulonglong in2_0;
+    ulonglong geometry_0;
+    ulonglong count_0;
+    ulonglong a_0;
+    ulonglong b_0;
+    uint steps_0;
+    uint groups_0;
+};
+
+__device__ ulonglong Point_base_0(PointArguments_0 * a_1, int k_0)
+{
+    ulonglong _S1;
+    if(k_0 == int(0))
+    {
+        _S1 = a_1->output_0;
+    }
+    else
+    {
+        if(k_0 == int(1))
+        {
+            _S1 = a_1->in0_0;
+        }
+        else
+        {
+            if(k_0 == int(2))
+            {
+                _S1 = a_1->in1_0;
+            }
+            else
+            {
+                _S1 = a_1->in2_0;
+            }
+        }
+    }
+    return _S1;
+}
+
+__device__ ulonglong Point_base_1(PointArguments_0 * a_2, int k_1)
+{
+    ulonglong _S2;
+    if(k_1 == int(0))
+    {
+        _S2 = a_2->output_0;
+    }
+    else
+    {
+        if(k_1 == int(1))
+        {
+            _S2 = a_2->in0_0;
+        }
+        else
+        {
+            if(k_1 == int(2))
+            {
+                _S2 = a_2->in1_0;
+            }
+            else
+            {
+                _S2 = a_2->in2_0;
+            }
+        }
+    }
+    return _S2;
+}
+
+struct Place_0
+{
+    FixedArray<longlong, 4>  at_0;
+};
+
+struct Geometry_0
+{
+    uint rank_0;
+    uint none_0;
+    FixedArray<ulonglong, 8>  extent_0;
+    FixedArray<longlong, 32>  stride_0;
+};
+
+__device__ Place_0 place_of_0(PointArguments_0 * a_3, ulonglong i_0)
+{
+    Place_0 p_0;
+    ulonglong _S3 = a_3->geometry_0;
+    bool _S4 = (a_3->geometry_0) == 0ULL;
+    longlong _S5;
+    if(_S4)
+    {
+        _S5 = longlong(i_0);
+    }
+    else
+    {
+        _S5 = 0LL;
+    }
+    (&p_0)->at_0[int(0)] = _S5;
+    bool _S6;
+    if(_S4)
+    {
+        _S6 = (((a_3->steps_0) >> int(0)) & 1U) != 0U;
+    }
+    else
+    {
+        _S6 = false;
+    }
+    if(_S6)
+    {
+        _S5 = longlong(i_0);
+    }
+    else
+    {
+        _S5 = 0LL;
+    }
+    (&p_0)->at_0[int(1)] = _S5;
+    if(_S4)
+    {
+        return p_0;
+    }
+    Geometry_0 * g_0 = (Geometry_0 *)_S3;
+    bool _S7 = ((a_3->count_0) >> int(32)) == 0ULL;
+    int d_0 = int(g_0->rank_0) - int(1);
+    ulonglong _S8 = i_0;
+    for(;;)
+    {
+        if(d_0 >= int(0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong extent_1 = g_0->extent_0[d_0];
+        ulonglong rest_0;
+        if(_S7)
+        {
+            uint _S9 = uint(_S8) / uint(extent_1);
+            rest_0 = ulonglong(_S9);
+        }
+        else
+        {
+            ulonglong _S10 = _S8 / extent_1;
+            rest_0 = _S10;
+        }
+        longlong _S11 = longlong(_S8 - rest_0 * extent_1);
+        (&p_0)->at_0[int(0)] = (&p_0)->at_0[int(0)] + _S11 * g_0->stride_0[d_0];
+        (&p_0)->at_0[int(1)] = (&p_0)->at_0[int(1)] + _S11 * g_0->stride_0[int(8) + d_0];
+        d_0 = d_0 - int(1);
+        _S8 = rest_0;
+    }
+    return p_0;
+}
+
+__device__ static const FixedArray<float, 6>  c_0 = {
+    -0.00059676170349121f, 0.0049911942332983f, -0.02676813490688801f, 0.11281992495059967f, -0.37612533569335938f, 0.12837916612625122f
+};
+__device__ static const FixedArray<float, 11>  c_1 = {
+    -0.00023153923393693f, -0.00069215561961755f, 0.00203606975264847f, 0.00251891254447401f, -0.02383113093674183f, 0.06830360740423203f, -0.11926316469907761f, 0.12964610755443573f, -0.04756295680999756f, -0.13562114536762238f, 1.25300800800323486f
+};
+__device__ float product_sum_0(float a_4, float b_1, float c_2)
+{
+    return a_4 * b_1 + c_2;
+}
+
+__device__ float poly_0(float x_0, FixedArray<float, 11>  * c_3)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_3)[int(0)], x_0, (*c_3)[int(1)]), x_0, (*c_3)[int(2)]), x_0, (*c_3)[int(3)]), x_0, (*c_3)[int(4)]), x_0, (*c_3)[int(5)]), x_0, (*c_3)[int(6)]), x_0, (*c_3)[int(7)]), x_0, (*c_3)[int(8)]), x_0, (*c_3)[int(9)]), x_0, (*c_3)[int(10)]);
+}
+
+__device__ static const FixedArray<float, 4>  sines_0 = {
+    2.75573188446287531e-06f, -0.0001984127011383f, 0.00833333376795053f, -0.1666666716337204f
+};
+__device__ float poly_1(float x_1, FixedArray<float, 4>  * c_4)
+{
+    return product_sum_0(product_sum_0(product_sum_0((*c_4)[int(0)], x_1, (*c_4)[int(1)]), x_1, (*c_4)[int(2)]), x_1, (*c_4)[int(3)]);
+}
+
+__device__ static const FixedArray<float, 5>  cosines_0 = {
+    -2.75573199814971304e-07f, 0.00002480158764229f, -0.00138888892251998f, 0.0416666679084301f, -0.5f
+};
+__device__ float poly_2(float x_2, FixedArray<float, 5>  * c_5)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_2, (*c_5)[int(1)]), x_2, (*c_5)[int(2)]), x_2, (*c_5)[int(3)]), x_2, (*c_5)[int(4)]);
+}
+
+__device__ static const FixedArray<uint, 8>  c_6 = {
+    0U, 2734261102U, 1313084713U, 4230436817U, 4113882560U, 3680671129U, 1011060801U, 4266746795U
+};
+__device__ static const FixedArray<float, 9>  c_7 = {
+    0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
+};
+__device__ float poly_3(float x_3, FixedArray<float, 9>  * c_8)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_8)[int(0)], x_3, (*c_8)[int(1)]), x_3, (*c_8)[int(2)]), x_3, (*c_8)[int(3)]), x_3, (*c_8)[int(4)]), x_3, (*c_8)[int(5)]), x_3, (*c_8)[int(6)]), x_3, (*c_8)[int(7)]), x_3, (*c_8)[int(8)]);
+}
+
+__device__ static const FixedArray<float, 6>  kExpTail_0 = {
+    0.00019875691214111f, 0.00139819993637502f, 0.00833345204591751f, 0.04166579619050026f, 0.1666666567325592f, 0.5f
+};
+__device__ float poly_4(float x_4, FixedArray<float, 6>  * c_9)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_9)[int(0)], x_4, (*c_9)[int(1)]), x_4, (*c_9)[int(2)]), x_4, (*c_9)[int(3)]), x_4, (*c_9)[int(4)]), x_4, (*c_9)[int(5)]);
+}
+
+struct Spec_0
+{
+    uint op_0;
+    uint types_0;
+};
+
+struct Four_0
+{
+    FixedArray<ulonglong, 4>  e_0;
+};
+
+__device__ uint Spec_type_0(Spec_0 * this_0, uint k_2)
+{
+    return ((this_0->types_0) >> (4U * k_2)) & 15U;
+}
+
+__device__ uint size_of_0(uint type_0)
+{
+    switch(type_0)
+    {
+    case 1U:
+    case 9U:
+        {
+            return 4U;
+        }
+    case 2U:
+    case 10U:
+        {
+            return 8U;
+        }
+    case 3U:
+    case 4U:
+        {
+            return 2U;
+        }
+    default:
+        {
+            return 1U;
+        }
+    }
+}
+
+__device__ ulonglong join_0(uint hi_0, uint lo_0)
+{
+    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
+}
+
+__device__ Four_0 load4_0(uint size_0, ulonglong base_0, ulonglong i_1)
+{
+    ulonglong at_1 = base_0 + i_1 * ulonglong(size_0);
+    Four_0 r_0;
+    if(size_0 == 1U)
+    {
+        uint * _S12 = (uint *)at_1;
+        uint w_0 = *_S12;
+        (&r_0)->e_0[int(0)] = ulonglong((*_S12) & 255U);
+        (&r_0)->e_0[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
+        (&r_0)->e_0[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
+        (&r_0)->e_0[int(3)] = ulonglong(w_0 >> int(24));
+    }
+    else
+    {
+        if(size_0 == 2U)
+        {
+            uint2  * _S13 = (uint2  *)at_1;
+            uint2  _S14 = *_S13;
+            uint _S15 = (*_S13).x;
+            (&r_0)->e_0[int(0)] = ulonglong(_S15 & 65535U);
+            (&r_0)->e_0[int(1)] = ulonglong(_S15 >> int(16));
+            uint _S16 = _S14.y;
+            (&r_0)->e_0[int(2)] = ulonglong(_S16 & 65535U);
+            (&r_0)->e_0[int(3)] = ulonglong(_S16 >> int(16));
+        }
+        else
+        {
+            if(size_0 == 4U)
+            {
+                uint4  * _S17 = (uint4  *)at_1;
+                uint4  _S18 = *_S17;
+                (&r_0)->e_0[int(0)] = ulonglong((*_S17).x);
+                (&r_0)->e_0[int(1)] = ulonglong(_S18.y);
+                (&r_0)->e_0[int(2)] = ulonglong(_S18.z);
+                (&r_0)->e_0[int(3)] = ulonglong(_S18.w);
+            }
+            else
+            {
+                uint4  * _S19 = (uint4  *)at_1;
+                uint4  _S20 = *_S19;
+                uint4  _S21 = *(uint4  *)(at_1 + 16ULL);
+                (&r_0)->e_0[int(0)] = join_0((*_S19).y, (*_S19).x);
+                (&r_0)->e_0[int(1)] = join_0(_S20.w, _S20.z);
+                (&r_0)->e_0[int(2)] = join_0(_S21.y, _S21.x);
+                (&r_0)->e_0[int(3)] = join_0(_S21.w, _S21.z);
+            }
+        }
+    }
+    return r_0;
+}
+
+__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_2)
+{
+    switch(size_1)
+    {
+    case 1U:
+        {
+            return ulonglong(*((uchar *)base_1 + i_2));
+        }
+    case 2U:
+        {
+            return ulonglong(*((ushort *)base_1 + i_2));
+        }
+    case 4U:
+        {
+            return ulonglong(*((uint *)base_1 + i_2));
+        }
+    default:
+        {
+            return *((ulonglong *)base_1 + i_2);
+        }
+    }
+}
+
+__device__ bool is_integral_0(uint type_1)
+{
+    return type_1 >= 7U;
+}
+
+__device__ longlong whole_of_0(uint type_2, ulonglong v_0)
+{
+    switch(type_2)
+    {
+    case 7U:
+        {
+            return longlong(v_0 << int(56)) >> int(56);
+        }
+    case 9U:
+        {
+            return longlong(v_0 << int(32)) >> int(32);
+        }
+    case 11U:
+        {
+            int _S22;
+            if(v_0 != 0ULL)
+            {
+                _S22 = int(1);
+            }
+            else
+            {
+                _S22 = int(0);
+            }
+            return longlong(_S22);
+        }
+    default:
+        {
+            return longlong(v_0);
+        }
+    }
+}
+
+__device__ uint high_0(ulonglong v_1)
+{
+    return uint(v_1 >> int(32));
+}
+
+__device__ uint top_bit_0(uint v_2)
+{
+    uint _S23;
+    uint at_2;
+    if(v_2 >= 65536U)
+    {
+        _S23 = v_2 >> int(16);
+        at_2 = 16U;
+    }
+    else
+    {
+        _S23 = v_2;
+        at_2 = 0U;
+    }
+    if(_S23 >= 256U)
+    {
+        uint at_3 = at_2 + 8U;
+        _S23 = _S23 >> int(8);
+        at_2 = at_3;
+    }
+    if(_S23 >= 16U)
+    {
+        uint at_4 = at_2 + 4U;
+        _S23 = _S23 >> int(4);
+        at_2 = at_4;
+    }
+    if(_S23 >= 4U)
+    {
+        uint _S24 = _S23 >> int(2);
+        at_2 = at_2 + 2U;
+        _S23 = _S24;
+    }
+    return at_2 + (_S23 >> int(1));
+}
+
+__device__ uint low_0(ulonglong v_3)
+{
+    return uint(v_3);
+}
+
+__device__ uint top_bit64_0(ulonglong v_4)
+{
+    uint _S25 = high_0(v_4);
+    uint _S26;
+    if(_S25 != 0U)
+    {
+        _S26 = 32U + top_bit_0(_S25);
+    }
+    else
+    {
+        _S26 = top_bit_0(low_0(v_4));
+    }
+    return _S26;
+}
+
+__device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
+{
+    if(s_0 == 0U)
+    {
+        return v_5;
+    }
+    bool _S27;
+    if(s_0 >= 64U)
+    {
+        if(s_0 == 64U)
+        {
+            _S27 = v_5 > 9223372036854775808ULL;
+        }
+        else
+        {
+            _S27 = false;
+        }
+        int _S28;
+        if(_S27)
+        {
+            _S28 = int(1);
+        }
+        else
+        {
+            _S28 = int(0);
+        }
+        return ulonglong(_S28);
+    }
+    ulonglong q_0 = v_5 >> s_0;
+    ulonglong rest_1 = v_5 & ((1ULL << s_0) - 1ULL);
+    ulonglong half_0 = 1ULL << (s_0 - 1U);
+    if(rest_1 > half_0)
+    {
+        _S27 = true;
+    }
+    else
+    {
+        if(rest_1 == half_0)
+        {
+            _S27 = (q_0 & 1ULL) != 0ULL;
+        }
+        else
+        {
+            _S27 = false;
+        }
+    }
+    ulonglong _S29;
+    if(_S27)
+    {
+        _S29 = q_0 + 1ULL;
+    }
+    else
+    {
+        _S29 = q_0;
+    }
+    return _S29;
+}
+
+__device__ ulonglong f64_of_i64_0(longlong v_6)
+{
+    if(v_6 == 0LL)
+    {
+        return 0ULL;
+    }
+    bool _S30 = v_6 < 0LL;
+    ulonglong m_0;
+    if(_S30)
+    {
+        m_0 = 0ULL - ulonglong(v_6);
+    }
+    else
+    {
+        m_0 = ulonglong(v_6);
+    }
+    uint top_0 = top_bit64_0(m_0);
+    ulonglong q_1;
+    if(top_0 <= 52U)
+    {
+        q_1 = m_0 << (52U - top_0);
+    }
+    else
+    {
+        q_1 = right_nearest_0(m_0, top_0 - 52U);
+    }
+    if(_S30)
+    {
+        m_0 = 9223372036854775808ULL;
+    }
+    else
+    {
+        m_0 = 0ULL;
+    }
+    return m_0 + (ulonglong(top_0 + 1022U) << int(52)) + q_1;
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
+{
+    if(s_1 == 0U)
+    {
+        return v_7;
+    }
+    int _S31;
+    if(s_1 >= 64U)
+    {
+        if(v_7 != 0ULL)
+        {
+            _S31 = int(1);
+        }
+        else
+        {
+            _S31 = int(0);
+        }
+        return ulonglong(_S31);
+    }
+    ulonglong _S32 = v_7 >> s_1;
+    if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    {
+        _S31 = int(1);
+    }
+    else
+    {
+        _S31 = int(0);
+    }
+    return _S32 | ulonglong(_S31);
+}
+
+__device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
+{
+    uint _S33 = high_0(u_0);
+    uint sign_0 = _S33 & 2147483648U;
+    uint e_1 = (_S33 >> int(20)) & 2047U;
+    ulonglong m_1 = u_0 & 4503599627370495ULL;
+    uint s_2;
+    if(e_1 == 2047U)
+    {
+        uint _S34 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        if(m_1 != 0ULL)
+        {
+            s_2 = 4194304U;
+        }
+        else
+        {
+            s_2 = 0U;
+        }
+        return _S34 | s_2;
+    }
+    if(e_1 >= 1151U)
+    {
+        if(odd_0)
+        {
+            s_2 = 2139095039U;
+        }
+        else
+        {
+            s_2 = 2139095040U;
+        }
+        return sign_0 | s_2;
+    }
+    if(e_1 == 0U)
+    {
+        bool _S35;
+        if(odd_0)
+        {
+            _S35 = m_1 != 0ULL;
+        }
+        else
+        {
+            _S35 = false;
+        }
+        int _S36;
+        if(_S35)
+        {
+            _S36 = int(1);
+        }
+        else
+        {
+            _S36 = int(0);
+        }
+        return sign_0 | uint(_S36);
+    }
+    ulonglong m_2;
+    if(e_1 > 896U)
+    {
+        ulonglong m_3 = m_1 | (ulonglong(e_1 - 896U) << int(52));
+        s_2 = 29U;
+        m_2 = m_3;
+    }
+    else
+    {
+        ulonglong m_4 = m_1 | 4503599627370496ULL;
+        s_2 = (U32_min((926U - e_1), (64U)));
+        m_2 = m_4;
+    }
+    if(odd_0)
+    {
+        m_2 = right_odd_0(m_2, s_2);
+    }
+    else
+    {
+        m_2 = right_nearest_0(m_2, s_2);
+    }
+    return sign_0 | uint(m_2);
+}
+
+__device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
+{
+    uint e_2 = code_0 >> mantissa_0;
+    uint m_5 = code_0 & ((1U << mantissa_0) - 1U);
+    if(e_2 != 0U)
+    {
+        return ((e_2 + 127U - bias_0) << int(23)) | (m_5 << (23U - mantissa_0));
+    }
+    if(m_5 == 0U)
+    {
+        return 0U;
+    }
+    uint top_1 = top_bit_0(m_5);
+    return ((top_1 + 128U - bias_0 - mantissa_0) << int(23)) | ((m_5 << (23U - top_1)) & 8388607U);
+}
+
+__device__ uint f32_of_f16_0(uint h_0)
+{
+    uint a_5 = h_0 & 32767U;
+    uint sign_1 = (h_0 & 32768U) << int(16);
+    if(a_5 < 31744U)
+    {
+        return sign_1 | (widen_0(a_5, 10U, 15U));
+    }
+    uint _S37 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
+    uint _S38;
+    if(a_5 > 31744U)
+    {
+        _S38 = 4194304U;
+    }
+    else
+    {
+        _S38 = 0U;
+    }
+    return _S37 | _S38;
+}
+
+__device__ uint f32_of_f8e4m3_0(uint h_1)
+{
+    uint a_6 = h_1 & 127U;
+    uint sign_2 = (h_1 & 128U) << int(24);
+    uint _S39;
+    if(a_6 == 127U)
+    {
+        _S39 = 2143289344U;
+    }
+    else
+    {
+        _S39 = widen_0(a_6, 3U, 7U);
+    }
+    return sign_2 | _S39;
+}
+
+__device__ uint f32_of_f8e5m2_0(uint h_2)
+{
+    uint a_7 = h_2 & 127U;
+    uint sign_3 = (h_2 & 128U) << int(24);
+    if(a_7 < 124U)
+    {
+        return sign_3 | (widen_0(a_7, 2U, 15U));
+    }
+    uint _S40;
+    if(a_7 == 124U)
+    {
+        _S40 = 2139095040U;
+    }
+    else
+    {
+        _S40 = 2143289344U;
+    }
+    return sign_3 | _S40;
+}
+
+__device__ uint f32_of_i64_0(longlong v_8)
+{
+    if(v_8 == 0LL)
+    {
+        return 0U;
+    }
+    bool _S41 = v_8 < 0LL;
+    ulonglong m_6;
+    if(_S41)
+    {
+        m_6 = 0ULL - ulonglong(v_8);
+    }
+    else
+    {
+        m_6 = ulonglong(v_8);
+    }
+    uint top_2 = top_bit64_0(m_6);
+    if(top_2 <= 23U)
+    {
+        m_6 = m_6 << (23U - top_2);
+    }
+    else
+    {
+        m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
+    }
+    uint q_2 = uint(m_6);
+    uint _S42;
+    if(_S41)
+    {
+        _S42 = 2147483648U;
+    }
+    else
+    {
+        _S42 = 0U;
+    }
+    return _S42 + ((top_2 + 126U) << int(23)) + q_2;
+}
+
+__device__ uint f32_of_0(uint type_3, ulonglong v_9)
+{
+    switch(type_3)
+    {
+    case 1U:
+        {
+            return low_0(v_9);
+        }
+    case 2U:
+        {
+            return f32_of_f64_0(v_9, false);
+        }
+    case 3U:
+        {
+            return f32_of_f16_0(low_0(v_9));
+        }
+    case 4U:
+        {
+            return (low_0(v_9)) << int(16);
+        }
+    case 5U:
+        {
+            return f32_of_f8e4m3_0(low_0(v_9));
+        }
+    case 6U:
+        {
+            return f32_of_f8e5m2_0(low_0(v_9));
+        }
+    default:
+        {
+            return f32_of_i64_0(whole_of_0(type_3, v_9));
+        }
+    }
+}
+
+__device__ ulonglong f64_of_f32_0(uint u_1)
+{
+    uint a_8 = u_1 & 2147483647U;
+    uint sign_4 = u_1 & 2147483648U;
+    uint e_3 = a_8 >> int(23);
+    uint m_7 = a_8 & 8388607U;
+    if(a_8 == 0U)
+    {
+        return join_0(sign_4, 0U);
+    }
+    uint m_8;
+    if(e_3 == 255U)
+    {
+        uint _S43 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        if(m_7 != 0U)
+        {
+            m_8 = 524288U;
+        }
+        else
+        {
+            m_8 = 0U;
+        }
+        return join_0(_S43 | m_8, m_7 << int(29));
+    }
+    uint e_4;
+    if(e_3 == 0U)
+    {
+        uint top_3 = top_bit_0(m_7);
+        uint _S44 = top_3 + 874U;
+        m_8 = (m_7 << (23U - top_3)) & 8388607U;
+        e_4 = _S44;
+    }
+    else
+    {
+        uint e_5 = e_3 + 896U;
+        m_8 = m_7;
+        e_4 = e_5;
+    }
+    return join_0((sign_4 | (e_4 << int(20))) | (m_8 >> int(3)), m_8 << int(29));
+}
+
+__device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
+{
+    if(type_4 == 2U)
+    {
+        return v_10;
+    }
+    if(is_integral_0(type_4))
+    {
+        return f64_of_i64_0(whole_of_0(type_4, v_10));
+    }
+    return f64_of_f32_0(f32_of_0(type_4, v_10));
+}
+
+__device__ longlong i64_of_f64_0(ulonglong u_2)
+{
+    uint _S45 = high_0(u_2);
+    uint _S46 = _S45 >> int(31);
+    bool negative_0 = _S46 != 0U;
+    uint e_6 = (_S45 >> int(20)) & 2047U;
+    ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
+    bool _S47;
+    if(e_6 == 2047U)
+    {
+        _S47 = m_9 != 4503599627370496ULL;
+    }
+    else
+    {
+        _S47 = false;
+    }
+    if(_S47)
+    {
+        return 0LL;
+    }
+    if(e_6 < 1023U)
+    {
+        return 0LL;
+    }
+    if(e_6 >= 1086U)
+    {
+        return longlong(9223372036854775807ULL + ulonglong(_S46));
+    }
+    ulonglong m_10;
+    if(e_6 >= 1075U)
+    {
+        m_10 = m_9 << (e_6 - 1075U);
+    }
+    else
+    {
+        m_10 = m_9 >> (1075U - e_6);
+    }
+    longlong _S48;
+    if(negative_0)
+    {
+        _S48 = longlong(0ULL - m_10);
+    }
+    else
+    {
+        _S48 = longlong(m_10);
+    }
+    return _S48;
+}
+
+__device__ longlong i64_of_0(uint type_5, ulonglong v_11)
+{
+    longlong _S49;
+    if(is_integral_0(type_5))
+    {
+        _S49 = whole_of_0(type_5, v_11);
+    }
+    else
+    {
+        _S49 = i64_of_f64_0(f64_of_0(type_5, v_11));
+    }
+    return _S49;
+}
+
+__device__ longlong whole_pow_0(longlong x_5, longlong p_1)
+{
+    if(p_1 < 0LL)
+    {
+        int _S50;
+        if(x_5 == 1LL)
+        {
+            _S50 = int(1);
+        }
+        else
+        {
+            if(x_5 == -1LL)
+            {
+                if((p_1 & 1LL) != 0LL)
+                {
+                    _S50 = int(-1);
+                }
+                else
+                {
+                    _S50 = int(1);
+                }
+            }
+            else
+            {
+                _S50 = int(0);
+            }
+        }
+        return longlong(_S50);
+    }
+    ulonglong _S51 = ulonglong(x_5);
+    ulonglong left_0 = ulonglong(p_1);
+    ulonglong square_0 = _S51;
+    ulonglong product_0 = 1ULL;
+    for(;;)
+    {
+        if(left_0 != 0ULL)
+        {
+        }
+        else
+        {
+            break;
+        }
+        if((left_0 & 1ULL) != 0ULL)
+        {
+            product_0 = product_0 * square_0;
+        }
+        ulonglong square_1 = square_0 * square_0;
+        left_0 = left_0 >> int(1);
+        square_0 = square_1;
+    }
+    return longlong(product_0);
+}
+
+__device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong b_2)
+{
+    int _S52;
+    longlong _S53;
+    switch(op_1)
+    {
+    case 0U:
+        {
+            return longlong(0ULL - ulonglong(x_6));
+        }
+    case 1U:
+        {
+            if(x_6 < 0LL)
+            {
+                _S53 = longlong(0ULL - ulonglong(x_6));
+            }
+            else
+            {
+                _S53 = x_6;
+            }
+            return _S53;
+        }
+    case 2U:
+        {
+            if(x_6 > 0LL)
+            {
+                _S52 = int(1);
+            }
+            else
+            {
+                if(x_6 < 0LL)
+                {
+                    _S52 = int(-1);
+                }
+                else
+                {
+                    _S52 = int(0);
+                }
+            }
+            return longlong(_S52);
+        }
+    case 10U:
+        {
+            ulonglong _S54 = ulonglong(x_6);
+            return longlong(_S54 * _S54);
+        }
+    case 16U:
+        {
+            if(x_6 > 0LL)
+            {
+                _S53 = x_6;
+            }
+            else
+            {
+                _S53 = 0LL;
+            }
+            return _S53;
+        }
+    case 24U:
+        {
+            return longlong(ulonglong(x_6) + ulonglong(a_9));
+        }
+    case 25U:
+        {
+            return longlong(ulonglong(x_6) * ulonglong(a_9));
+        }
+    case 26U:
+        {
+            return whole_pow_0(x_6, a_9);
+        }
+    case 27U:
+        {
+            return whole_pow_0(a_9, x_6);
+        }
+    case 30U:
+        {
+            return (I64_min(((I64_max((x_6), (a_9)))), (b_2)));
+        }
+    case 33U:
+        {
+            if(x_6 == 0LL)
+            {
+                _S52 = int(1);
+            }
+            else
+            {
+                _S52 = int(0);
+            }
+            return longlong(_S52);
+        }
+    case 34U:
+        {
+            return 1LL;
+        }
+    case 35U:
+        {
+            return 0LL;
+        }
+    default:
+        {
+            return x_6;
+        }
+    }
+}
+
+__device__ longlong clamp_to_0(uint type_6, longlong v_12)
+{
+    longlong _S55;
+    switch(type_6)
+    {
+    case 7U:
+        {
+            if(v_12 < -128LL)
+            {
+                _S55 = -128LL;
+            }
+            else
+            {
+                if(v_12 > 127LL)
+                {
+                    _S55 = 127LL;
+                }
+                else
+                {
+                    _S55 = v_12;
+                }
+            }
+            return _S55;
+        }
+    case 8U:
+        {
+            if(v_12 < 0LL)
+            {
+                _S55 = 0LL;
+            }
+            else
+            {
+                if(v_12 > 255LL)
+                {
+                    _S55 = 255LL;
+                }
+                else
+                {
+                    _S55 = v_12;
+                }
+            }
+            return _S55;
+        }
+    case 9U:
+        {
+            if(v_12 < -2147483648LL)
+            {
+                _S55 = -2147483648LL;
+            }
+            else
+            {
+                if(v_12 > 2147483647LL)
+                {
+                    _S55 = 2147483647LL;
+                }
+                else
+                {
+                    _S55 = v_12;
+                }
+            }
+            return _S55;
+        }
+    default:
+        {
+            return v_12;
+        }
+    }
+}
+
+__device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_1)
+{
+    uint e_7 = a_10 >> int(23);
+    if(e_7 >= (128U - bias_1))
+    {
+        return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
+    }
+    uint _S56 = a_10 & 8388607U;
+    uint _S57;
+    if(e_7 != 0U)
+    {
+        _S57 = 8388608U;
+    }
+    else
+    {
+        _S57 = 0U;
+    }
+    return uint(right_nearest_0(ulonglong(_S56 | _S57), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+}
+
+__device__ uint f16_of_f32_0(uint u_3)
+{
+    uint a_11 = u_3 & 2147483647U;
+    uint sign_5 = (u_3 >> int(16)) & 32768U;
+    if(a_11 > 2139095040U)
+    {
+        return (sign_5 | 32256U) | ((a_11 >> int(13)) & 1023U);
+    }
+    uint _S58;
+    if(a_11 >= 1199566848U)
+    {
+        _S58 = 31744U;
+    }
+    else
+    {
+        _S58 = narrow_0(a_11, 10U, 15U);
+    }
+    return sign_5 | _S58;
+}
+
+__device__ uint bf16_of_f32_0(uint u_4)
+{
+    if((u_4 & 2147483647U) > 2139095040U)
+    {
+        return (u_4 >> int(16)) | 64U;
+    }
+    return (u_4 + 32767U + ((u_4 >> int(16)) & 1U)) >> int(16);
+}
+
+__device__ uint f8e4m3_of_f32_0(uint u_5)
+{
+    uint a_12 = u_5 & 2147483647U;
+    uint sign_6 = (u_5 >> int(24)) & 128U;
+    uint _S59;
+    if(a_12 >= 1140850688U)
+    {
+        _S59 = 127U;
+    }
+    else
+    {
+        _S59 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+    }
+    return sign_6 | _S59;
+}
+
+__device__ uint f8e5m2_of_f32_0(uint u_6)
+{
+    uint a_13 = u_6 & 2147483647U;
+    uint sign_7 = (u_6 >> int(24)) & 128U;
+    if(a_13 > 2139095040U)
+    {
+        return sign_7 | 126U;
+    }
+    uint _S60;
+    if(a_13 >= 1199570944U)
+    {
+        _S60 = 124U;
+    }
+    else
+    {
+        _S60 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+    }
+    return sign_7 | _S60;
+}
+
+__device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
+{
+    switch(type_7)
+    {
+    case 3U:
+        {
+            return ulonglong(f16_of_f32_0(u_7));
+        }
+    case 4U:
+        {
+            return ulonglong(bf16_of_f32_0(u_7));
+        }
+    case 5U:
+        {
+            return ulonglong(f8e4m3_of_f32_0(u_7));
+        }
+    default:
+        {
+            return ulonglong(f8e5m2_of_f32_0(u_7));
+        }
+    }
+}
+
+__device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
+{
+    switch(type_8)
+    {
+    case 2U:
+        {
+            return u_8;
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_f64_0(u_8, false));
+        }
+    case 11U:
+        {
+            int _S61;
+            if((u_8 << int(1)) != 0ULL)
+            {
+                _S61 = int(1);
+            }
+            else
+            {
+                _S61 = int(0);
+            }
+            return ulonglong(_S61);
+        }
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(clamp_to_0(type_8, i64_of_f64_0(u_8)));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_8, f32_of_f64_0(u_8, true));
+        }
+    }
+}
+
+__device__ ulonglong of_i64_0(uint type_9, longlong v_13)
+{
+    switch(type_9)
+    {
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(v_13);
+        }
+    case 11U:
+        {
+            int _S62;
+            if(v_13 != 0LL)
+            {
+                _S62 = int(1);
+            }
+            else
+            {
+                _S62 = int(0);
+            }
+            return ulonglong(_S62);
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_i64_0(v_13));
+        }
+    default:
+        {
+            return of_f64_0(type_9, f64_of_i64_0(v_13));
+        }
+    }
+}
+
+__device__ ulonglong UnaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_3, ulonglong x_7, ulonglong y_0, ulonglong z_0)
+{
+    uint _S63 = Spec_type_0(spec_0, 1U);
+    longlong v_14 = i64_of_0(_S63, x_7);
+    uint _S64 = Spec_type_0(spec_0, 0U);
+    return of_i64_0(_S64, unary_i64_0(spec_0->op_0, v_14, longlong(a_14->a_0), longlong(a_14->b_0)));
+}
+
+__device__ void store4_0(uint size_2, ulonglong base_2, ulonglong i_4, Four_0 * v_15)
+{
+    ulonglong at_5 = base_2 + i_4 * ulonglong(size_2);
+    if(size_2 == 1U)
+    {
+        *(uint *)at_5 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
+    }
+    else
+    {
+        if(size_2 == 2U)
+        {
+            *(uint2  *)at_5 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
+        }
+        else
+        {
+            if(size_2 == 4U)
+            {
+                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
+            }
+            else
+            {
+                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
+                *(uint4  *)(at_5 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
+            }
+        }
+    }
+    return;
+}
+
+__device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v_16)
+{
+    switch(size_3)
+    {
+    case 1U:
+        {
+            *((uchar *)base_3 + i_5) = uchar(v_16);
+            break;
+        }
+    case 2U:
+        {
+            *((ushort *)base_3 + i_5) = ushort(v_16);
+            break;
+        }
+    case 4U:
+        {
+            *((uint *)base_3 + i_5) = uint(v_16);
+            break;
+        }
+    default:
+        {
+            *((ulonglong *)base_3 + i_5) = v_16;
+            break;
+        }
+    }
+    return;
+}
+
+__device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group_0, uint lane_0)
+{
+    bool _S65 = (a_15->geometry_0) == 0ULL;
+    ulonglong first_0 = ulonglong(group_0) * 1024ULL;
+    for(;;)
+    {
+        ulonglong _S66 = a_15->count_0;
+        if(first_0 < (a_15->count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong begin_0;
+        if(_S65)
+        {
+            begin_0 = first_0 + ulonglong(lane_0 * 4U);
+        }
+        else
+        {
+            begin_0 = first_0 + ulonglong(lane_0);
+        }
+        uint _S67;
+        if(_S65)
+        {
+            _S67 = 1U;
+        }
+        else
+        {
+            _S67 = 256U;
+        }
+        ulonglong _S68 = ulonglong(_S67);
+        bool whole_0;
+        if(_S65)
+        {
+            whole_0 = (begin_0 + 4ULL) <= _S66;
+        }
+        else
+        {
+            whole_0 = false;
+        }
+        FixedArray<Four_0, 4>  x_8;
+        FixedArray<Place_0, 4>  places_0;
+        if(whole_0)
+        {
+            uint _S69 = Spec_type_0(spec_1, 1U);
+            uint size_4 = size_of_0(_S69);
+            if((((a_15->steps_0) >> int(0)) & 1U) != 0U)
+            {
+                ulonglong _S70 = Point_base_0(a_15, int(1));
+                x_8[int(1)] = load4_0(size_4, _S70, begin_0);
+            }
+            else
+            {
+                ulonglong _S71 = Point_base_0(a_15, int(1));
+                ulonglong _S72 = load_0(size_4, _S71, 0LL);
+                (&x_8[int(1)])->e_0[int(0)] = _S72;
+                (&x_8[int(1)])->e_0[int(1)] = _S72;
+                (&x_8[int(1)])->e_0[int(2)] = _S72;
+                (&x_8[int(1)])->e_0[int(3)] = _S72;
+            }
+        }
+        else
+        {
+            for(;;)
+            {
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        if(begin_0 >= _S66)
+                        {
+                            break;
+                        }
+                        Place_0 _S73 = place_of_0(a_15, begin_0);
+                        places_0[int(0)] = _S73;
+                        uint _S74 = Spec_type_0(spec_1, 1U);
+                        uint _S75 = size_of_0(_S74);
+                        ulonglong _S76 = Point_base_0(a_15, int(1));
+                        (&x_8[int(1)])->e_0[int(0)] = load_0(_S75, _S76, (&places_0[int(0)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_6 = begin_0 + _S68;
+                        if(i_6 >= _S66)
+                        {
+                            break;
+                        }
+                        Place_0 _S77 = place_of_0(a_15, i_6);
+                        places_0[int(1)] = _S77;
+                        uint _S78 = Spec_type_0(spec_1, 1U);
+                        uint _S79 = size_of_0(_S78);
+                        ulonglong _S80 = Point_base_0(a_15, int(1));
+                        (&x_8[int(1)])->e_0[int(1)] = load_0(_S79, _S80, (&places_0[int(1)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_7 = begin_0 + 2ULL * _S68;
+                        if(i_7 >= _S66)
+                        {
+                            break;
+                        }
+                        Place_0 _S81 = place_of_0(a_15, i_7);
+                        places_0[int(2)] = _S81;
+                        uint _S82 = Spec_type_0(spec_1, 1U);
+                        uint _S83 = size_of_0(_S82);
+                        ulonglong _S84 = Point_base_0(a_15, int(1));
+                        (&x_8[int(1)])->e_0[int(2)] = load_0(_S83, _S84, (&places_0[int(2)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_8 = begin_0 + 3ULL * _S68;
+                        if(i_8 >= _S66)
+                        {
+                            break;
+                        }
+                        Place_0 _S85 = place_of_0(a_15, i_8);
+                        places_0[int(3)] = _S85;
+                        uint _S86 = Spec_type_0(spec_1, 1U);
+                        uint _S87 = size_of_0(_S86);
+                        ulonglong _S88 = Point_base_0(a_15, int(1));
+                        (&x_8[int(1)])->e_0[int(3)] = load_0(_S87, _S88, (&places_0[int(3)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                break;
+            }
+        }
+        Four_0 y_1;
+        ulonglong _S89 = UnaryI64_of_0(spec_1, a_15, begin_0, (&x_8[int(1)])->e_0[int(0)], (&x_8[int(2)])->e_0[int(0)], (&x_8[int(3)])->e_0[int(0)]);
+        (&y_1)->e_0[int(0)] = _S89;
+        ulonglong _S90 = begin_0 + _S68;
+        ulonglong _S91 = UnaryI64_of_0(spec_1, a_15, _S90, (&x_8[int(1)])->e_0[int(1)], (&x_8[int(2)])->e_0[int(1)], (&x_8[int(3)])->e_0[int(1)]);
+        (&y_1)->e_0[int(1)] = _S91;
+        ulonglong _S92 = begin_0 + 2ULL * _S68;
+        ulonglong _S93 = UnaryI64_of_0(spec_1, a_15, _S92, (&x_8[int(1)])->e_0[int(2)], (&x_8[int(2)])->e_0[int(2)], (&x_8[int(3)])->e_0[int(2)]);
+        (&y_1)->e_0[int(2)] = _S93;
+        ulonglong _S94 = begin_0 + 3ULL * _S68;
+        ulonglong _S95 = UnaryI64_of_0(spec_1, a_15, _S94, (&x_8[int(1)])->e_0[int(3)], (&x_8[int(2)])->e_0[int(3)], (&x_8[int(3)])->e_0[int(3)]);
+        (&y_1)->e_0[int(3)] = _S95;
+        uint _S96 = Spec_type_0(spec_1, 0U);
+        uint size_5 = size_of_0(_S96);
+        if(whole_0)
+        {
+            Four_0 _S97 = y_1;
+            store4_0(size_5, a_15->output_0, begin_0, &_S97);
+        }
+        else
+        {
+            if(begin_0 < _S66)
+            {
+                store_0(size_5, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
+            }
+            if(_S90 < _S66)
+            {
+                store_0(size_5, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
+            }
+            if(_S92 < _S66)
+            {
+                store_0(size_5, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
+            }
+            if(_S94 < _S66)
+            {
+                store_0(size_5, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
+            }
+        }
+        first_0 = first_0 + ulonglong(a_15->groups_0) * 1024ULL;
+    }
+    return;
+}
+
+__device__ float negated_0(float x_9)
+{
+    return (U32_asfloat(((F32_asuint((x_9))) ^ 2147483648U)));
+}
+
+__device__ float magnitude_0(float x_10)
+{
+    return (U32_asfloat(((F32_asuint((x_10))) & 2147483647U)));
+}
+
+__device__ bool is_nan_0(float x_11)
+{
+    return ((F32_asuint((x_11))) & 2147483647U) > 2139095040U;
+}
+
+__device__ float with_sign_0(float x_12, float sign_8)
+{
+    return (U32_asfloat((((F32_asuint((x_12))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
+}
+
+__device__ float larger_0(float a_16, float b_3)
+{
+    float _S98;
+    if(a_16 > b_3)
+    {
+        _S98 = a_16;
+    }
+    else
+    {
+        _S98 = b_3;
+    }
+    return _S98;
+}
+
+__device__ float smaller_0(float a_17, float b_4)
+{
+    float _S99;
+    if(a_17 < b_4)
+    {
+        _S99 = a_17;
+    }
+    else
+    {
+        _S99 = b_4;
+    }
+    return _S99;
+}
+
+__device__ float rounded_0(float x_13)
+{
+    float a_18 = magnitude_0(x_13);
+    float r_1 = a_18 + 8.388608e+06f - 8.388608e+06f;
+    float _S100;
+    if(a_18 < 8.388608e+06f)
+    {
+        _S100 = r_1;
+    }
+    else
+    {
+        _S100 = a_18;
+    }
+    return with_sign_0(_S100, x_13);
+}
+
+__device__ float exp_whole_0(float x_14)
+{
+    return rounded_0(x_14 * 1.4426950216293335f);
+}
+
+__device__ float exp_rest_0(float x_15, float n_0)
+{
+    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_15));
+}
+
+__device__ float exp_less_one_0(float r_2)
+{
+    FixedArray<float, 6>  _S101 = kExpTail_0;
+    float _S102 = poly_4(r_2, &_S101);
+    return product_sum_0(_S102, r_2 * r_2, r_2);
+}
+
+__device__ float power_of_2_0(int n_1)
+{
+    return (U32_asfloat((uint(n_1 + int(127)) << int(23))));
+}
+
+__device__ float scaled_0(float p_2, float n_2)
+{
+    int whole_1 = int(n_2);
+    int half_1 = whole_1 >> int(1);
+    return p_2 * power_of_2_0(half_1) * power_of_2_0(whole_1 - half_1);
+}
+
+__device__ float exp_of_0(float x_16)
+{
+    float _S103 = smaller_0(89.0f, larger_0(-104.0f, x_16));
+    float n_3 = exp_whole_0(_S103);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S103, n_3)) + 1.0f, n_3);
+}
+
+__device__ float expm1_of_0(float x_17)
+{
+    float c_10 = smaller_0(89.0f, larger_0(-30.0f, x_17));
+    float n_4 = exp_whole_0(c_10);
+    float q_3 = exp_less_one_0(exp_rest_0(c_10, n_4));
+    float t_0 = power_of_2_0(int(n_4) - int(1));
+    float y_2 = product_sum_0(t_0, q_3, t_0 - 0.5f);
+    float _S104;
+    if(n_4 == 0.0f)
+    {
+        if(q_3 == 0.0f)
+        {
+            _S104 = x_17;
+        }
+        else
+        {
+            _S104 = q_3;
+        }
+    }
+    else
+    {
+        _S104 = y_2 + y_2;
+    }
+    return _S104;
+}
+
+__device__ float log_of_0(float x_18)
+{
+    bool tiny_0 = x_18 < (U32_asfloat((8388608U)));
+    float v_17;
+    if(tiny_0)
+    {
+        v_17 = x_18 * 3.3554432e+07f;
+    }
+    else
+    {
+        v_17 = x_18;
+    }
+    uint _S105 = (F32_asuint((v_17)));
+    int e_8 = int(_S105 - 1060439283U) >> int(23);
+    float f_0 = (U32_asfloat((_S105 - (uint(e_8) << int(23))))) - 1.0f;
+    float _S106 = float(e_8);
+    if(tiny_0)
+    {
+        v_17 = 25.0f;
+    }
+    else
+    {
+        v_17 = 0.0f;
+    }
+    float n_5 = _S106 - v_17;
+    float z_1 = f_0 * f_0;
+    FixedArray<float, 9>  _S107 = c_7;
+    float _S108 = poly_3(f_0, &_S107);
+    float _S109 = product_sum_0(n_5, 0.693359375f, f_0 + product_sum_0(-0.5f, z_1, product_sum_0(n_5, -0.00021219444170129f, _S108 * f_0 * z_1)));
+    float y_3;
+    if(x_18 == (U32_asfloat((2139095040U))))
+    {
+        y_3 = x_18;
+    }
+    else
+    {
+        y_3 = _S109;
+    }
+    if(x_18 == 0.0f)
+    {
+        y_3 = - (U32_asfloat((2139095040U)));
+    }
+    bool _S110;
+    if(x_18 < 0.0f)
+    {
+        _S110 = true;
+    }
+    else
+    {
+        _S110 = is_nan_0(x_18);
+    }
+    if(_S110)
+    {
+        v_17 = (U32_asfloat((2143289344U)));
+    }
+    else
+    {
+        v_17 = y_3;
+    }
+    return v_17;
+}
+
+__device__ float log1p_of_0(float x_19)
+{
+    float u_9 = 1.0f + x_19;
+    float lost_0 = (x_19 - (u_9 - 1.0f)) / u_9;
+    float l_0 = log_of_0(u_9);
+    if((magnitude_0(x_19)) < 5.9604644775390625e-08f)
+    {
+        return x_19;
+    }
+    bool _S111;
+    if(u_9 == (U32_asfloat((2139095040U))))
+    {
+        _S111 = true;
+    }
+    else
+    {
+        _S111 = u_9 <= 0.0f;
+    }
+    float _S112;
+    if(_S111)
+    {
+        _S112 = l_0;
+    }
+    else
+    {
+        _S112 = l_0 + lost_0;
+    }
+    return _S112;
+}
+
+struct Angle_0
+{
+    uint quarters_0;
+    float rest_2;
+};
+
+__device__ Angle_0 Angle_x24init_0(uint quarters_1, float rest_3)
+{
+    Angle_0 _S113;
+    (&_S113)->quarters_0 = quarters_1;
+    (&_S113)->rest_2 = rest_3;
+    return _S113;
+}
+
+__device__ Angle_0 angle_of_0(float x_20)
+{
+    Angle_0 r_3 = Angle_x24init_0(0U, x_20);
+    if(x_20 < 0.78539818525314331f)
+    {
+        return r_3;
+    }
+    uint _S114 = (F32_asuint((x_20)));
+    uint m_11 = (_S114 & 8388607U) | 8388608U;
+    uint skip_0 = (_S114 >> int(23)) - 150U - 2U + 32U;
+    uint _S115 = skip_0 >> int(5);
+    uint _S116 = skip_0 & 31U;
+    FixedArray<uint, 3>  w_1;
+    bool _S117 = _S116 == 0U;
+    uint _S118;
+    if(_S117)
+    {
+        _S118 = c_6[_S115];
+    }
+    else
+    {
+        _S118 = ((c_6[_S115]) << _S116) | ((c_6[_S115 + 1U]) >> (32U - _S116));
+    }
+    w_1[int(0)] = _S118;
+    if(_S117)
+    {
+        _S118 = c_6[_S115 + 1U];
+    }
+    else
+    {
+        uint _S119 = _S115 + 1U;
+        _S118 = ((c_6[_S119]) << _S116) | ((c_6[_S119 + 1U]) >> (32U - _S116));
+    }
+    w_1[int(1)] = _S118;
+    if(_S117)
+    {
+        _S118 = c_6[_S115 + 2U];
+    }
+    else
+    {
+        uint _S120 = _S115 + 2U;
+        _S118 = ((c_6[_S120]) << _S116) | ((c_6[_S120 + 1U]) >> (32U - _S116));
+    }
+    w_1[int(2)] = _S118;
+    ulonglong _S121 = ulonglong(m_11);
+    ulonglong turn4_0 = _S121 * ulonglong(w_1[int(1)]) + ((_S121 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
+    uint _S122 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
+    (&r_3)->quarters_0 = _S122;
+    ulonglong rest_4 = turn4_0 - (ulonglong(_S122) << int(62));
+    bool negative_1 = ((high_0(rest_4)) >> int(31)) != 0U;
+    ulonglong a_19;
+    if(negative_1)
+    {
+        a_19 = 0ULL - rest_4;
+    }
+    else
+    {
+        a_19 = rest_4;
+    }
+    if(a_19 == 0ULL)
+    {
+        (&r_3)->rest_2 = 0.0f;
+        return r_3;
+    }
+    uint top_4 = top_bit64_0(a_19);
+    uint value_0 = f32_of_i64_0(longlong((ulonglong(high_0(a_19 << (63U - top_4))) * 3373259426ULL) >> int(1))) - ((123U - top_4) << int(23));
+    if(negative_1)
+    {
+        _S118 = 2147483648U;
+    }
+    else
+    {
+        _S118 = 0U;
+    }
+    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S118)));
+    return r_3;
+}
+
+__device__ float sine_0(uint quarters_2, float r_4)
+{
+    float s_3 = r_4 * r_4;
+    float y_4;
+    if((quarters_2 & 1U) != 0U)
+    {
+        FixedArray<float, 5>  _S123 = cosines_0;
+        float _S124 = poly_2(s_3, &_S123);
+        y_4 = _S124 * s_3 + 1.0f;
+    }
+    else
+    {
+        FixedArray<float, 4>  _S125 = sines_0;
+        float _S126 = poly_1(s_3, &_S125);
+        y_4 = _S126 * s_3 * r_4 + r_4;
+    }
+    if((quarters_2 & 2U) != 0U)
+    {
+        y_4 = negated_0(y_4);
+    }
+    return y_4;
+}
+
+__device__ float sin_of_0(float x_21)
+{
+    float a_20 = magnitude_0(x_21);
+    if(!(a_20 < (U32_asfloat((2139095040U)))))
+    {
+        return (U32_asfloat((2143289344U)));
+    }
+    if(a_20 < 0.000244140625f)
+    {
+        return x_21;
+    }
+    Angle_0 angle_0 = angle_of_0(a_20);
+    float y_5 = sine_0(angle_0.quarters_0, angle_0.rest_2);
+    float _S127;
+    if(((F32_asuint((x_21))) >> int(31)) != 0U)
+    {
+        _S127 = negated_0(y_5);
+    }
+    else
+    {
+        _S127 = y_5;
+    }
+    return _S127;
+}
+
+__device__ float cos_of_0(float x_22)
+{
+    float a_21 = magnitude_0(x_22);
+    if(!(a_21 < (U32_asfloat((2139095040U)))))
+    {
+        return (U32_asfloat((2143289344U)));
+    }
+    Angle_0 angle_1 = angle_of_0(a_21);
+    return sine_0(angle_1.quarters_0 + 1U, angle_1.rest_2);
+}
+
+__device__ float floored_0(float x_23)
+{
+    float r_5 = rounded_0(x_23);
+    float _S128;
+    if(r_5 > x_23)
+    {
+        _S128 = r_5 - 1.0f;
+    }
+    else
+    {
+        _S128 = r_5;
+    }
+    return with_sign_0(_S128, x_23);
+}
+
+__device__ float relu_of_0(float x_24)
+{
+    return larger_0(0.0f, x_24);
+}
+
+struct Normal_0
+{
+    float density_0;
+    float below_0;
+};
+
+__device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
+{
+    Normal_0 _S129;
+    (&_S129)->density_0 = density_1;
+    (&_S129)->below_0 = below_1;
+    return _S129;
+}
+
+__device__ Normal_0 normal_of_0(float x_25)
+{
+    float _S130 = magnitude_0(x_25);
+    float t_1 = smaller_0(14.5f, _S130 * 0.70710676908493042f);
+    float s_4 = x_25 * x_25;
+    float lost_1 = product_sum_0(x_25, x_25, negated_0(s_4));
+    float e_9 = exp_of_0(s_4 * -0.5f);
+    float e_10;
+    if(_S130 < 20.0f)
+    {
+        e_10 = product_sum_0(e_9, lost_1 * -0.5f, e_9);
+    }
+    else
+    {
+        e_10 = e_9;
+    }
+    float u_10 = t_1 + 3.0f;
+    float v_18 = product_sum_0(t_1, 2.0f, 1.0f);
+    float r_6 = 1.0f / (u_10 * v_18);
+    float q_4 = (t_1 - 3.0f) * v_18 * r_6;
+    FixedArray<float, 11>  _S131 = c_1;
+    float _S132 = poly_0(q_4, &_S131);
+    float tail_0 = _S132 * u_10 * r_6 * e_10 * 0.5f;
+    float _S133 = e_10 * 0.39894229173660278f;
+    if(x_25 < 0.0f)
+    {
+        e_10 = tail_0;
+    }
+    else
+    {
+        e_10 = 1.0f - tail_0;
+    }
+    return Normal_x24init_0(_S133, e_10);
+}
+
+__device__ float gelu_erf_of_0(float x_26)
+{
+    return x_26 * normal_of_0(x_26).below_0;
+}
+
+__device__ float gelu_tanh_inner_0(float x_27)
+{
+    return x_27 * 1.59576916694641113f * product_sum_0(x_27 * x_27, 0.04471499845385551f, 1.0f);
+}
+
+__device__ float sigmoid_of_0(float x_28)
+{
+    float e_11 = exp_of_0(negated_0(magnitude_0(x_28)));
+    float _S134;
+    if(x_28 < 0.0f)
+    {
+        _S134 = e_11;
+    }
+    else
+    {
+        _S134 = 1.0f;
+    }
+    return _S134 / (1.0f + e_11);
+}
+
+__device__ float gelu_tanh_of_0(float x_29)
+{
+    return x_29 * sigmoid_of_0(gelu_tanh_inner_0(x_29));
+}
+
+__device__ float silu_of_0(float x_30)
+{
+    return x_30 * sigmoid_of_0(x_30);
+}
+
+__device__ float tanh_of_0(float x_31)
+{
+    float _S135 = magnitude_0(x_31);
+    float t_2 = expm1_of_0(-2.0f * _S135);
+    float y_6 = negated_0(t_2) / (t_2 + 2.0f);
+    float _S136;
+    if(_S135 < 0.000244140625f)
+    {
+        _S136 = x_31;
+    }
+    else
+    {
+        _S136 = y_6;
+    }
+    return with_sign_0(_S136, x_31);
+}
+
+__device__ float softplus_of_0(float x_32)
+{
+    return larger_0(0.0f, x_32) + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_32))));
+}
+
+__device__ float log_erfc_0(float t_3)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(-0.00001728534698486f, t_3, 0.0003831971262116f), t_3 * t_3, product_sum_0(-0.00388396438211203f, t_3, 0.02425462193787098f)), t_3, -0.10677787661552429f), t_3, -0.63484668731689453f), t_3, -0.12871751189231873f), t_3, negated_0(t_3));
+}
+
+__device__ float erf_of_0(float x_33)
+{
+    float _S137 = magnitude_0(x_33);
+    float t_4 = smaller_0(4.0f, _S137);
+    float _S138 = x_33 * x_33;
+    FixedArray<float, 6>  _S139 = c_0;
+    float _S140 = poly_4(_S138, &_S139);
+    float near_0 = product_sum_0(_S140, x_33, x_33);
+    float far_0 = with_sign_0(1.0f - exp_of_0(log_erfc_0(t_4)), x_33);
+    float _S141;
+    if(_S137 > 0.927734375f)
+    {
+        _S141 = far_0;
+    }
+    else
+    {
+        _S141 = near_0;
+    }
+    return _S141;
+}
+
+struct Wide_0
+{
+    ulonglong m_12;
+    int e_12;
+    bool negative_2;
+};
+
+__device__ Wide_0 Wide_x24init_0(ulonglong m_13, int e_13, bool negative_3)
+{
+    Wide_0 _S142;
+    (&_S142)->m_12 = m_13;
+    (&_S142)->e_12 = e_13;
+    (&_S142)->negative_2 = negative_3;
+    return _S142;
+}
+
+__device__ ulonglong product_high_0(ulonglong a_22, ulonglong b_5)
+{
+    ulonglong _S143 = ulonglong(high_0(a_22));
+    ulonglong _S144 = ulonglong(low_0(b_5));
+    ulonglong _S145 = ulonglong(low_0(a_22));
+    ulonglong mid_0 = _S143 * _S144 + ((_S145 * _S144) >> int(32));
+    ulonglong _S146 = ulonglong(high_0(b_5));
+    return _S143 * _S146 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S145 * _S146 + ulonglong(low_0(mid_0))));
+}
+
+__device__ Wide_0 wide_0(ulonglong m_14, int e_14, bool negative_4)
+{
+    Wide_0 r_7 = Wide_x24init_0(m_14, e_14, negative_4);
+    if(m_14 == 0ULL)
+    {
+        return r_7;
+    }
+    uint shift_0 = 63U - top_bit64_0(m_14);
+    (&r_7)->m_12 = m_14 << shift_0;
+    (&r_7)->e_12 = e_14 - int(shift_0);
+    return r_7;
+}
+
+__device__ Wide_0 log2_of_0(uint u_11)
+{
+    int e_15 = int(u_11 >> int(23)) - int(127);
+    uint m_15 = u_11 & 8388607U;
+    uint m_16;
+    int e_16;
+    if(e_15 == int(-127))
+    {
+        uint shift_1 = 23U - top_bit_0(m_15);
+        int _S147 = int(-126) - int(shift_1);
+        m_16 = m_15 << shift_1;
+        e_16 = _S147;
+    }
+    else
+    {
+        m_16 = m_15;
+        e_16 = e_15;
+    }
+    uint m_17 = m_16 | 8388608U;
+    bool upper_0 = m_17 > 11863283U;
+    if(upper_0)
+    {
+        e_16 = e_16 + int(1);
+    }
+    uint one_0;
+    if(upper_0)
+    {
+        one_0 = 16777216U;
+    }
+    else
+    {
+        one_0 = 8388608U;
+    }
+    bool negative_5 = m_17 < one_0;
+    uint n_6;
+    if(negative_5)
+    {
+        n_6 = one_0 - m_17;
+    }
+    else
+    {
+        n_6 = m_17 - one_0;
+    }
+    Wide_0 _S148 = Wide_x24init_0(0ULL, int(0), false);
+    ulonglong s_5;
+    Wide_0 log_0;
+    if(n_6 != 0U)
+    {
+        uint shift_2 = 63U - top_bit_0(n_6);
+        ulonglong q_5 = (ulonglong(n_6) << shift_2) / ulonglong(m_17 + one_0);
+        if(shift_2 >= 32U)
+        {
+            s_5 = q_5 >> (shift_2 - 32U);
+        }
+        else
+        {
+            s_5 = q_5 << (32U - shift_2);
+        }
+        ulonglong z_2 = (s_5 * s_5) >> int(28);
+        Wide_0 narrow_1 = wide_0(q_5, - int(shift_2), negative_5);
+        log_0 = wide_0(product_high_0(narrow_1.m_12, 6653256548922161245ULL + product_high_0((z_2 * (357913941ULL + ((z_2 * (214748365ULL + ((z_2 * (153391689ULL + ((z_2 * (119304647ULL + ((z_2 * (97612893ULL + ((z_2 * (82595525ULL + ((z_2 * 71582788ULL) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(2), 6653256548922161245ULL)), narrow_1.e_12 + int(3), negative_5);
+    }
+    else
+    {
+        log_0 = _S148;
+    }
+    if(e_16 == int(0))
+    {
+        return log_0;
+    }
+    int right_0 = int(-54) - log_0.e_12;
+    Wide_0 _S149 = log_0;
+    bool _S150;
+    if((log_0.m_12) == 0ULL)
+    {
+        _S150 = true;
+    }
+    else
+    {
+        _S150 = right_0 >= int(64);
+    }
+    if(_S150)
+    {
+        s_5 = 0ULL;
+    }
+    else
+    {
+        s_5 = (_S149.m_12) >> right_0;
+    }
+    longlong f_1 = longlong(s_5);
+    longlong _S151 = longlong(e_16) << int(54);
+    longlong _S152;
+    if(log_0.negative_2)
+    {
+        _S152 = - f_1;
+    }
+    else
+    {
+        _S152 = f_1;
+    }
+    longlong sum_0 = _S151 + _S152;
+    bool _S153 = sum_0 < 0LL;
+    if(_S153)
+    {
+        _S152 = - sum_0;
+    }
+    else
+    {
+        _S152 = sum_0;
+    }
+    return wide_0(ulonglong(_S152), int(-54), _S153);
+}
+
+__device__ float exp2_of_0(Wide_0 * w_2)
+{
+    ulonglong _S154 = w_2->m_12;
+    bool _S155;
+    if((w_2->m_12) != 0ULL)
+    {
+        _S155 = (w_2->e_12) >= int(-55);
+    }
+    else
+    {
+        _S155 = false;
+    }
+    if(_S155)
+    {
+        float _S156;
+        if(w_2->negative_2)
+        {
+            _S156 = 0.0f;
+        }
+        else
+        {
+            _S156 = (U32_asfloat((2139095040U)));
+        }
+        return _S156;
+    }
+    int right_1 = int(-54) - w_2->e_12;
+    if(_S154 == 0ULL)
+    {
+        _S155 = true;
+    }
+    else
+    {
+        _S155 = right_1 >= int(64);
+    }
+    ulonglong _S157;
+    if(_S155)
+    {
+        _S157 = 0ULL;
+    }
+    else
+    {
+        _S157 = _S154 >> right_1;
+    }
+    longlong a_23 = longlong(_S157);
+    longlong v_19;
+    if(w_2->negative_2)
+    {
+        v_19 = - a_23;
+    }
+    else
+    {
+        v_19 = a_23;
+    }
+    longlong whole_2 = (v_19 + 9007199254740992LL) >> int(54);
+    longlong _S158 = (((v_19 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S158 * (4294967296LL + ((_S158 * (2147483648LL + ((_S158 * (715827883LL + ((_S158 * (178956971LL + ((_S158 * (35791394LL + ((_S158 * (5965232LL + ((_S158 * (852176LL + ((_S158 * (106522LL + ((_S158 * (11836LL + ((_S158 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
+}
+
+__device__ float pow_of_0(float x_34, float y_7)
+{
+    uint _S159 = (F32_asuint((x_34)));
+    uint a_24 = _S159 & 2147483647U;
+    uint _S160 = (F32_asuint((y_7)));
+    uint b_6 = _S160 & 2147483647U;
+    bool odd_1;
+    if(b_6 == 0U)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = _S159 == 1065353216U;
+    }
+    if(odd_1)
+    {
+        return 1.0f;
+    }
+    if(a_24 > 2139095040U)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = b_6 > 2139095040U;
+    }
+    if(odd_1)
+    {
+        return (U32_asfloat((2143289344U)));
+    }
+    uint e_17 = b_6 >> int(23);
+    bool _S161 = e_17 >= 150U;
+    if(e_17 >= 127U)
+    {
+        odd_1 = e_17 <= 150U;
+    }
+    else
+    {
+        odd_1 = false;
+    }
+    bool whole_3;
+    if(odd_1)
+    {
+        uint m_18 = (b_6 & 8388607U) | 8388608U;
+        uint s_6 = 150U - e_17;
+        bool whole_4 = (m_18 & ((1U << s_6) - 1U)) == 0U;
+        if(whole_4)
+        {
+            odd_1 = ((m_18 >> s_6) & 1U) != 0U;
+        }
+        else
+        {
+            odd_1 = false;
+        }
+        whole_3 = whole_4;
+    }
+    else
+    {
+        odd_1 = false;
+        whole_3 = _S161;
+    }
+    uint _S162 = _S160 >> int(31);
+    bool grows_0 = (a_24 > 1065353216U) == (_S162 == 0U);
+    uint sign_9;
+    if(odd_1)
+    {
+        sign_9 = _S159 & 2147483648U;
+    }
+    else
+    {
+        sign_9 = 0U;
+    }
+    if(b_6 == 2139095040U)
+    {
+        float _S163;
+        if(a_24 == 1065353216U)
+        {
+            _S163 = 1.0f;
+        }
+        else
+        {
+            if(grows_0)
+            {
+                _S163 = (U32_asfloat((2139095040U)));
+            }
+            else
+            {
+                _S163 = 0.0f;
+            }
+        }
+        return _S163;
+    }
+    if(a_24 == 0U)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = a_24 == 2139095040U;
+    }
+    uint _S164;
+    if(odd_1)
+    {
+        if(grows_0)
+        {
+            _S164 = 2139095040U;
+        }
+        else
+        {
+            _S164 = 0U;
+        }
+        return (U32_asfloat((sign_9 | _S164)));
+    }
+    if((_S159 >> int(31)) != 0U)
+    {
+        odd_1 = !whole_3;
+    }
+    else
+    {
+        odd_1 = false;
+    }
+    if(odd_1)
+    {
+        return (U32_asfloat((2143289344U)));
+    }
+    if(a_24 == 1065353216U)
+    {
+        return (U32_asfloat((sign_9 | 1065353216U)));
+    }
+    Wide_0 l_1 = log2_of_0(a_24);
+    if(e_17 != 0U)
+    {
+        _S164 = (b_6 & 8388607U) | 8388608U;
+    }
+    else
+    {
+        _S164 = b_6;
+    }
+    Wide_0 f_2 = wide_0(ulonglong(_S164), int((U32_max((e_17), (1U)))) - int(150), _S162 != 0U);
+    Wide_0 _S165 = wide_0(product_high_0(l_1.m_12, f_2.m_12), l_1.e_12 + f_2.e_12 + int(64), (l_1.negative_2) != (f_2.negative_2));
+    float _S166 = exp2_of_0(&_S165);
+    return (U32_asfloat((sign_9 | (F32_asuint((_S166))))));
+}
+
+__device__ float unary_f32_0(uint op_2, float x_35, float a_25, float b_7)
+{
+    float _S167;
+    switch(op_2)
+    {
+    case 0U:
+        {
+            return negated_0(x_35);
+        }
+    case 1U:
+        {
+            return magnitude_0(x_35);
+        }
+    case 2U:
+        {
+            if(is_nan_0(x_35))
+            {
+                _S167 = x_35;
+            }
+            else
+            {
+                if((magnitude_0(x_35)) == 0.0f)
+                {
+                    _S167 = 0.0f;
+                }
+                else
+                {
+                    _S167 = with_sign_0(1.0f, x_35);
+                }
+            }
+            return _S167;
+        }
+    case 3U:
+        {
+            return (F32_sqrt((x_35)));
+        }
+    case 4U:
+        {
+            return 1.0f / (F32_sqrt((x_35)));
+        }
+    case 5U:
+        {
+            return exp_of_0(x_35);
+        }
+    case 6U:
+        {
+            return expm1_of_0(x_35);
+        }
+    case 7U:
+        {
+            return log_of_0(x_35);
+        }
+    case 8U:
+        {
+            return log1p_of_0(x_35);
+        }
+    case 9U:
+        {
+            return 1.0f / x_35;
+        }
+    case 10U:
+        {
+            return x_35 * x_35;
+        }
+    case 11U:
+        {
+            return sin_of_0(x_35);
+        }
+    case 12U:
+        {
+            return cos_of_0(x_35);
+        }
+    case 13U:
+        {
+            return floored_0(x_35);
+        }
+    case 14U:
+        {
+            return negated_0(floored_0(negated_0(x_35)));
+        }
+    case 15U:
+        {
+            return rounded_0(x_35);
+        }
+    case 16U:
+        {
+            return relu_of_0(x_35);
+        }
+    case 17U:
+        {
+            return gelu_erf_of_0(x_35);
+        }
+    case 18U:
+        {
+            return gelu_tanh_of_0(x_35);
+        }
+    case 19U:
+        {
+            return silu_of_0(x_35);
+        }
+    case 20U:
+        {
+            return sigmoid_of_0(x_35);
+        }
+    case 21U:
+        {
+            return tanh_of_0(x_35);
+        }
+    case 22U:
+        {
+            return softplus_of_0(x_35);
+        }
+    case 23U:
+        {
+            return erf_of_0(x_35);
+        }
+    case 24U:
+        {
+            return x_35 + a_25;
+        }
+    case 25U:
+        {
+            return x_35 * a_25;
+        }
+    case 26U:
+        {
+            float _S168 = pow_of_0(x_35, a_25);
+            return _S168;
+        }
+    case 27U:
+        {
+            float _S169 = pow_of_0(a_25, x_35);
+            return _S169;
+        }
+    case 28U:
+        {
+            return x_35 / a_25;
+        }
+    case 29U:
+        {
+            return a_25 / x_35;
+        }
+    case 30U:
+        {
+            return smaller_0(b_7, larger_0(a_25, x_35));
+        }
+    case 31U:
+        {
+            if(x_35 > 0.0f)
+            {
+                _S167 = x_35;
+            }
+            else
+            {
+                _S167 = x_35 * a_25;
+            }
+            return _S167;
+        }
+    case 32U:
+        {
+            if(x_35 > 0.0f)
+            {
+                _S167 = x_35;
+            }
+            else
+            {
+                _S167 = a_25 * expm1_of_0(x_35);
+            }
+            return _S167;
+        }
+    case 33U:
+        {
+            if(x_35 == 0.0f)
+            {
+                _S167 = 1.0f;
+            }
+            else
+            {
+                _S167 = 0.0f;
+            }
+            return _S167;
+        }
+    case 34U:
+        {
+            if((magnitude_0(x_35)) < (U32_asfloat((2139095040U))))
+            {
+                _S167 = 1.0f;
+            }
+            else
+            {
+                _S167 = 0.0f;
+            }
+            return _S167;
+        }
+    default:
+        {
+            if(is_nan_0(x_35))
+            {
+                _S167 = 1.0f;
+            }
+            else
+            {
+                _S167 = 0.0f;
+            }
+            return _S167;
+        }
+    }
+}
+
+__device__ ulonglong of_f32_0(uint type_10, uint u_12)
+{
+    switch(type_10)
+    {
+    case 1U:
+        {
+            return ulonglong(u_12);
+        }
+    case 11U:
+        {
+            int _S170;
+            if((u_12 << int(1)) != 0U)
+            {
+                _S170 = int(1);
+            }
+            else
+            {
+                _S170 = int(0);
+            }
+            return ulonglong(_S170);
+        }
+    case 2U:
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return of_f64_0(type_10, f64_of_f32_0(u_12));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_10, u_12);
+        }
+    }
+}
+
+__device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_9, ulonglong x_36, ulonglong y_8, ulonglong z_3)
+{
+    uint _S171 = Spec_type_0(spec_2, 1U);
+    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S171, x_36)))), (U32_asfloat((low_0(a_26->a_0)))), (U32_asfloat((low_0(a_26->b_0)))));
+    uint _S172 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S172, (F32_asuint((r_8))));
+}
+
+__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
+{
+    bool _S173 = (a_27->geometry_0) == 0ULL;
+    ulonglong first_1 = ulonglong(group_1) * 1024ULL;
+    for(;;)
+    {
+        ulonglong _S174 = a_27->count_0;
+        if(first_1 < (a_27->count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong begin_1;
+        if(_S173)
+        {
+            begin_1 = first_1 + ulonglong(lane_1 * 4U);
+        }
+        else
+        {
+            begin_1 = first_1 + ulonglong(lane_1);
+        }
+        uint _S175;
+        if(_S173)
+        {
+            _S175 = 1U;
+        }
+        else
+        {
+            _S175 = 256U;
+        }
+        ulonglong _S176 = ulonglong(_S175);
+        bool whole_5;
+        if(_S173)
+        {
+            whole_5 = (begin_1 + 4ULL) <= _S174;
+        }
+        else
+        {
+            whole_5 = false;
+        }
+        FixedArray<Four_0, 4>  x_37;
+        FixedArray<Place_0, 4>  places_1;
+        if(whole_5)
+        {
+            uint _S177 = Spec_type_0(spec_3, 1U);
+            uint size_6 = size_of_0(_S177);
+            if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
+            {
+                ulonglong _S178 = Point_base_1(a_27, int(1));
+                x_37[int(1)] = load4_0(size_6, _S178, begin_1);
+            }
+            else
+            {
+                ulonglong _S179 = Point_base_1(a_27, int(1));
+                ulonglong _S180 = load_0(size_6, _S179, 0LL);
+                (&x_37[int(1)])->e_0[int(0)] = _S180;
+                (&x_37[int(1)])->e_0[int(1)] = _S180;
+                (&x_37[int(1)])->e_0[int(2)] = _S180;
+                (&x_37[int(1)])->e_0[int(3)] = _S180;
+            }
+        }
+        else
+        {
+            for(;;)
+            {
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        if(begin_1 >= _S174)
+                        {
+                            break;
+                        }
+                        Place_0 _S181 = place_of_0(a_27, begin_1);
+                        places_1[int(0)] = _S181;
+                        uint _S182 = Spec_type_0(spec_3, 1U);
+                        uint _S183 = size_of_0(_S182);
+                        ulonglong _S184 = Point_base_1(a_27, int(1));
+                        (&x_37[int(1)])->e_0[int(0)] = load_0(_S183, _S184, (&places_1[int(0)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_10 = begin_1 + _S176;
+                        if(i_10 >= _S174)
+                        {
+                            break;
+                        }
+                        Place_0 _S185 = place_of_0(a_27, i_10);
+                        places_1[int(1)] = _S185;
+                        uint _S186 = Spec_type_0(spec_3, 1U);
+                        uint _S187 = size_of_0(_S186);
+                        ulonglong _S188 = Point_base_1(a_27, int(1));
+                        (&x_37[int(1)])->e_0[int(1)] = load_0(_S187, _S188, (&places_1[int(1)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_11 = begin_1 + 2ULL * _S176;
+                        if(i_11 >= _S174)
+                        {
+                            break;
+                        }
+                        Place_0 _S189 = place_of_0(a_27, i_11);
+                        places_1[int(2)] = _S189;
+                        uint _S190 = Spec_type_0(spec_3, 1U);
+                        uint _S191 = size_of_0(_S190);
+                        ulonglong _S192 = Point_base_1(a_27, int(1));
+                        (&x_37[int(1)])->e_0[int(2)] = load_0(_S191, _S192, (&places_1[int(2)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_12 = begin_1 + 3ULL * _S176;
+                        if(i_12 >= _S174)
+                        {
+                            break;
+                        }
+                        Place_0 _S193 = place_of_0(a_27, i_12);
+                        places_1[int(3)] = _S193;
+                        uint _S194 = Spec_type_0(spec_3, 1U);
+                        uint _S195 = size_of_0(_S194);
+                        ulonglong _S196 = Point_base_1(a_27, int(1));
+                        (&x_37[int(1)])->e_0[int(3)] = load_0(_S195, _S196, (&places_1[int(3)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                break;
+            }
+        }
+        Four_0 y_9;
+        ulonglong _S197 = UnaryF32_of_0(spec_3, a_27, begin_1, (&x_37[int(1)])->e_0[int(0)], (&x_37[int(2)])->e_0[int(0)], (&x_37[int(3)])->e_0[int(0)]);
+        (&y_9)->e_0[int(0)] = _S197;
+        ulonglong _S198 = begin_1 + _S176;
+        ulonglong _S199 = UnaryF32_of_0(spec_3, a_27, _S198, (&x_37[int(1)])->e_0[int(1)], (&x_37[int(2)])->e_0[int(1)], (&x_37[int(3)])->e_0[int(1)]);
+        (&y_9)->e_0[int(1)] = _S199;
+        ulonglong _S200 = begin_1 + 2ULL * _S176;
+        ulonglong _S201 = UnaryF32_of_0(spec_3, a_27, _S200, (&x_37[int(1)])->e_0[int(2)], (&x_37[int(2)])->e_0[int(2)], (&x_37[int(3)])->e_0[int(2)]);
+        (&y_9)->e_0[int(2)] = _S201;
+        ulonglong _S202 = begin_1 + 3ULL * _S176;
+        ulonglong _S203 = UnaryF32_of_0(spec_3, a_27, _S202, (&x_37[int(1)])->e_0[int(3)], (&x_37[int(2)])->e_0[int(3)], (&x_37[int(3)])->e_0[int(3)]);
+        (&y_9)->e_0[int(3)] = _S203;
+        uint _S204 = Spec_type_0(spec_3, 0U);
+        uint size_7 = size_of_0(_S204);
+        if(whole_5)
+        {
+            Four_0 _S205 = y_9;
+            store4_0(size_7, a_27->output_0, begin_1, &_S205);
+        }
+        else
+        {
+            if(begin_1 < _S174)
+            {
+                store_0(size_7, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_9)->e_0[int(0)]);
+            }
+            if(_S198 < _S174)
+            {
+                store_0(size_7, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_9)->e_0[int(1)]);
+            }
+            if(_S200 < _S174)
+            {
+                store_0(size_7, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_9)->e_0[int(2)]);
+            }
+            if(_S202 < _S174)
+            {
+                store_0(size_7, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_9)->e_0[int(3)]);
+            }
+        }
+        first_1 = first_1 + ulonglong(a_27->groups_0) * 1024ULL;
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_unary_f32(PointArguments_0 a_28, Spec_0 spec_4)
+{
+    uint _S206 = blockIdx.x;
+    uint _S207 = threadIdx.x;
+    Spec_0 _S208 = spec_4;
+    PointArguments_0 _S209 = a_28;
+    Point_run_1(&_S208, &_S209, _S206, _S207);
+    return;
+}
+
+extern "C" __global__ void mpt_unary_i64(PointArguments_0 a_29, Spec_0 spec_5)
+{
+    uint _S210 = blockIdx.x;
+    uint _S211 = threadIdx.x;
+    Spec_0 _S212 = spec_5;
+    PointArguments_0 _S213 = a_29;
+    Point_run_0(&_S212, &_S213, _S210, _S211);
+    return;
+}
+
