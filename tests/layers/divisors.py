@@ -93,6 +93,7 @@ RIGHT = {
     "backends/cpu/window/windows64.cpp": {
         EXTENT: "rows | blocks | y.size[1] | dx.size[1] | dx.size[2]",
         REFUSED: "at_once | (y.size[2] * at_once) | (dx.volume() + dy.volume())"},
+    "backends/gpu/launch.cpp": {WIDTH: "(k - 1) | (4 * k)"},
     "backends/host_access.cpp": {REFUSED: "run", EXTENT: "shape[d]"},
     "backends/masters.h": {WIDTH: "(at % 2 * 16)"},
     "backends/multi.h": {WIDTH: "state", EXTENT: "t.width", SET: "alignof(Hyper) | alignof(Scheduled)"},
@@ -113,6 +114,7 @@ RIGHT = {
     "backends/rules/sgd.h": {FLOAT: "(w.grad_norm +"},
     "backends/state_codes.cpp": {WIDTH: "(i + (signs | (i % 2", SET: "s.block",
                                  FLOAT: "p | items( | (9 * low) | range_begin[k]"},
+    "backends/vulkan/memory.cpp": {WIDTH: "i"},
     "core/arena.cpp": {SET: "to | each | align_", WIDTH: "(l - 5) | log | sub | (log + 1) | (kFirstLog + kLogs - 2) | "
                                                          "want | b->size"},
     "core/half.cpp": {WIDTH: "mant"},

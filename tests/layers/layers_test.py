@@ -25,7 +25,7 @@ STANDS_ON = {
     "pch": "core backends",  # precompiled headers, included first in every file
 }
 PUBLIC = {"core/error.h"}  # may include a public header, as api may: status codes are listed only there
-SHARED = {"backends/plain", "backends/rules"}  # folders of backends that every backend may include
+SHARED = {"backends/gpu", "backends/plain", "backends/rules"}  # that every backend may include
 CODE = {".cpp", ".h", ".def", ".inc"}
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that the library's texts name functions and fields that exist: each mpt_* or MPT_* name in a string literal of
-src/ is declared in the public headers, `mpt_x.field` is a field of that struct, and a struct whose error text names
-its init function (in_desc of api/entry.h) has one.
+src/ is declared in the public headers or is a kernel of GPUs, `mpt_x.field` is a field of that struct, and a struct
+whose error text names its init function (in_desc of api/entry.h) has one.
 
 names_test.py SOURCE_ROOT
 SPDX-License-Identifier: Apache-2.0
@@ -30,6 +30,7 @@ def declared(headers):
 def main():
     root = Path(sys.argv[1])
     words, fields = declared(sorted((root / "include/mpt").glob("*.h")))
+    words |= set(re.findall(r"ENTRY\((\w+)", (root / "src/backends/gpu/generated/entries.inc").read_text()))  # GPU kernels
     faults = count = 0
     for path in sorted((root / "src").rglob("*")):
         if path.suffix not in (".cpp", ".h", ".inc", ".def"):

@@ -1,0 +1,84 @@
+// Layout and Launch.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/gpu/launch.h"
+
+#include <algorithm>
+
+#include "backends/plain/dims.h"
+#include "backends/plain/element.h"
+
+namespace mpt::gpu {
+namespace {
+
+using plain::MergedDims;
+
+// Returns the stride of an operand whose dims are one or none; 0 for a single element.
+int64_t step_of(const MergedDims& m, size_t operand) {
+  return m.rank == 0 ? 0 : m.stride[operand][0];
+}
+
+bool is_dense_output(const MergedDims& m, size_t operand, const Spec& out) {
+  return (m.rank == 0 || (m.rank == 1 && m.stride[operand][0] == 1)) && !out.is_unaligned;
+}
+
+// Writes the dims of the operands from `first` on.
+void write_geometry(const MergedDims& m, size_t first, size_t operands, Geometry& g) {
+  g.rank = static_cast<uint32_t>(m.rank);
+  for (int d = 0; d < m.rank; ++d) {
+    g.extent[d] = static_cast<uint64_t>(m.extent[d]);
+    for (size_t k = first; k < operands; ++k) g.stride[k - first][d] = m.stride[k][d];
+  }
+}
+
+}  // namespace
+
+Layout Layout::of(std::span<const Spec* const> operands) {
+  const MergedDims m = plain::merge_dims(operands);
+  Layout l{.count = static_cast<uint64_t>(mpt::count(operands[0]->shape))};
+  l.is_dense = is_dense_output(m, 0, *operands[0]);
+  for (size_t k = 1; k < operands.size(); ++k) {
+    const int64_t step = step_of(m, k);
+    l.is_dense &= step == 1 ? !operands[k]->is_unaligned : step == 0;
+    if (step == 1) l.steps |= 1u << (k - 1);
+  }
+  if (!l.is_dense) write_geometry(m, 0, operands.size(), l.geometry);
+  return l;
+}
+
+Layout Layout::row_major(const Spec& out) {
+  // The strides of the first operand order the dims.
+  const Spec order{out.dtype, out.shape, contiguous_strides(out.shape)};
+  const Spec* const operands[] = {&order, &out};
+  const MergedDims m = plain::merge_dims(operands);
+  Layout l{.count = static_cast<uint64_t>(mpt::count(out.shape))};
+  l.is_dense = is_dense_output(m, 1, out);
+  if (!l.is_dense) write_geometry(m, 1, 2, l.geometry);
+  return l;
+}
+
+uint32_t groups_of(uint64_t count) {
+  constexpr uint64_t kTurn = kPointThreads * kPointElements;
+  return static_cast<uint32_t>(std::min<uint64_t>((count + kTurn - 1) / kTurn, kMaxGroups));
+}
+
+Constants::Constants(int op, std::span<const Spec* const> operands)
+    : value{static_cast<uint32_t>(op), 0} {
+  for (size_t k = 0; k < operands.size(); ++k) {
+    value[1] |= static_cast<uint32_t>(operands[k]->dtype) << (4 * k);
+  }
+}
+
+bool Launch::keep(const Layout& layout, std::string& why) {
+  if (layout.is_dense) return true;
+  geometry_ = device_.kept().keep(&layout.geometry, sizeof layout.geometry, why);
+  name = "gpu strided";
+  return geometry_ != nullptr;
+}
+
+uint64_t scalar_bits(double v, DType compute) {
+  if (compute == DType::f64) return std::bit_cast<uint64_t>(v);
+  if (compute == DType::i64) return static_cast<uint64_t>(plain::saturate<int64_t>(v));
+  return std::bit_cast<uint32_t>(static_cast<float>(v));
+}
+
+}  // namespace mpt::gpu

@@ -1,0 +1,75 @@
+// Layout and Launch: what the prepared kernels of all GPU kernels share.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "backends/backend.h"
+#include "backends/gpu/arguments.h"
+#include "backends/gpu/device.h"
+
+namespace mpt::gpu {
+
+inline GpuDevice& device_of(const Request& r) { return static_cast<GpuDevice&>(*r.device); }
+inline uint64_t address_of(const void* p) { return reinterpret_cast<uintptr_t>(p); }
+
+// Where the elements of the operands are. Dims are merged and dropped by merge_dims().
+struct Layout {
+  uint64_t count = 0;     // elements of the output
+  uint32_t steps = 0;     // bit i: input i is dense
+  bool is_dense = false;  // the output is dense, every input dense or constant, and all are aligned
+  Geometry geometry{};    // unless is_dense
+
+  // Returns the layout of an output and its inputs, in any order of the elements.
+  static Layout of(std::span<const Spec* const> operands);
+  // Returns the layout of an output whose elements are numbered in row-major order.
+  static Layout row_major(const Spec& out);
+};
+
+// Returns the groups of a launch over `count` elements.
+uint32_t groups_of(uint64_t count);
+
+// Constants 0 and 1 of the entries: the number of an op, and the dtypes of the operands, the output
+// first, 4 bits each.
+struct Constants {
+  uint32_t value[2];
+  Constants(int op, std::span<const Spec* const> operands);
+};
+
+// A prepared kernel of a GPU. It owns the strides that its launches read.
+class Launch : public Prepared {
+ public:
+  Launch(const Launch&) = delete;
+  ~Launch() override {
+    if (geometry_) device_.kept().drop(geometry_);
+  }
+
+ protected:
+  explicit Launch(GpuDevice& device) : device_(device) { name = "gpu"; }
+
+  // Keeps the geometry of a layout that is not dense. Returns false if `why` says why it cannot.
+  bool keep(const Layout& layout, std::string& why);
+  uint64_t geometry() const { return address_of(geometry_); }
+
+  template <class Arguments>
+  const char* launch(const Function& f, const Arguments& a) const {
+    if (geometry_) {
+      if (const char* refused = device_.kept().refresh()) return refused;
+    }
+    return device_.launch(f, &a, sizeof a, a.groups);
+  }
+
+ private:
+  GpuDevice& device_;
+  const void* geometry_ = nullptr;
+};
+
+// The scalar as bits of the type that an entry computes in: f64, i64 or f32. Whole numbers beyond
+// i64 saturate.
+uint64_t scalar_bits(double v, DType compute);
+
+}  // namespace mpt::gpu

@@ -1,0 +1,29 @@
+// Forms of the pointwise functions that the GPU kernels have.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/kernels.h"
+
+namespace mpt::gpu {
+
+// True if the function reads the scalars.
+constexpr bool reads_scalars(UnaryOp op) { return op >= UnaryOp::add_scalar && op <= UnaryOp::elu; }
+constexpr bool reads_scalars(BinaryOp op) {
+  using enum BinaryOp;
+  return op == add_scaled || op == leaky_relu_grad || op == elu_grad || op == huber ||
+         op == smooth_l1;
+}
+constexpr bool reads_scalars(TernaryOp op) { return op != TernaryOp::where; }
+
+// True if integers are computed in i64; other functions of integers are computed in f32.
+bool has_integer_form(UnaryOp op);
+bool has_integer_form(BinaryOp op);
+bool has_integer_form(TernaryOp op);
+
+// Returns the name of a function that has no kernel in f64, because that needs polynomials of its
+// own; nullptr for all others.
+const char* lacks_f64(UnaryOp op);
+const char* lacks_f64(BinaryOp op);
+const char* lacks_f64(TernaryOp op);
+
+}  // namespace mpt::gpu

@@ -1,0 +1,69 @@
+// The candidate for random.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/gpu/launch.h"
+#include "backends/gpu/make.h"
+
+namespace mpt::gpu {
+namespace {
+
+class RandomLaunch final : public Launch {
+ public:
+  RandomLaunch(GpuDevice& device, DType compute, bool is_shifted)
+      : Launch(device), compute_(compute), is_shifted_(is_shifted) {}
+
+  bool plan(GpuDevice& device, const Spec& out, RandomOp op, std::string& why) {
+    const Spec* const operands[] = {&out};
+    function_ = device.find(compute_ == DType::f64 ? "mpt_random_f64" : "mpt_random_f32",
+                            Constants(static_cast<int>(op), operands).value, why);
+    if (!function_) return false;
+    const Layout layout = Layout::row_major(out);
+    if (!keep(layout, why)) return false;
+    arguments_.geometry = geometry();
+    arguments_.count = layout.count;
+    arguments_.groups = groups_of(layout.count);
+    return true;
+  }
+
+  const char* run(const Run& r) const override {
+    const auto& s = r.get<RandomScalars>();
+    RandomArguments a = arguments_;
+    a.out = address_of(r.out[0]);
+    if (is_shifted_) a.shift = address_of(r.in[0]);
+    a.seed = s.seed;
+    a.offset = s.offset;
+    a.a = scalar_bits(s.a, compute_);
+    a.b = scalar_bits(s.b, compute_);
+    return launch(*function_, a);
+  }
+
+ private:
+  const DType compute_;
+  const bool is_shifted_;
+  const Function* function_ = nullptr;
+  RandomArguments arguments_{};  // without addresses of operands and scalars
+};
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_random(const Request& r, Why& why) {
+  const Spec& out = r.out[0];
+  GpuDevice& device = device_of(r);
+  const RandomOp op = r.get<RandomParams>().op;
+  // Normal draws have the bits of the host, which computes them in double. The draws of bernoulli
+  // are 0 and 1 in every dtype.
+  const bool needs_f64 =
+      op == RandomOp::normal ||
+      (op == RandomOp::uniform && (out.dtype == DType::f64 || is_integral(out.dtype)));
+  if (needs_f64 && !device.features().f64) {
+    return why.refuse("gpu", op == RandomOp::normal
+                                 ? "normal draws, and the device has no arithmetic in f64"
+                                 : "the device has no arithmetic in f64");
+  }
+  auto p = std::make_unique<RandomLaunch>(device, needs_f64 ? DType::f64 : DType::f32,
+                                          !r.in.empty() && r.in[0]);
+  std::string refused;
+  if (!p->plan(device, out, op, refused)) return why.refuse("gpu", refused.c_str());
+  return p;
+}
+
+}  // namespace mpt::gpu
