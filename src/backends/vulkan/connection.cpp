@@ -1,0 +1,201 @@
+// Opens devices of Vulkan and checks what they have.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/vulkan/connection.h"
+
+#include <dlfcn.h>
+
+#include <array>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "core/error.h"
+
+namespace mpt::vulkan {
+namespace {
+
+constexpr uint32_t kVersion = VK_API_VERSION_1_2;
+
+std::string version_text(uint32_t v) {
+  return std::to_string(VK_API_VERSION_MAJOR(v)) + "." + std::to_string(VK_API_VERSION_MINOR(v));
+}
+
+// The features of a device, as Vulkan chains them.
+struct DeviceFeatures {
+  VkPhysicalDeviceFeatures2 v10{};
+  VkPhysicalDeviceVulkan11Features v11{};
+  VkPhysicalDeviceVulkan12Features v12{};
+
+  DeviceFeatures() {
+    v10.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+    v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES;
+    v12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
+    v10.pNext = &v11;
+    v11.pNext = &v12;
+  }
+  DeviceFeatures(const DeviceFeatures&) = delete;
+  DeviceFeatures& operator=(const DeviceFeatures&) = delete;
+
+  struct Needed {
+    const char* name;
+    VkBool32* is_there;
+  };
+  // Returns the features without which the kernels or the driver cannot work.
+  std::array<Needed, 8> needed() {
+    return {{{"bufferDeviceAddress", &v12.bufferDeviceAddress},
+             {"timelineSemaphore", &v12.timelineSemaphore},
+             {"scalarBlockLayout", &v12.scalarBlockLayout},
+             {"shaderInt64", &v10.features.shaderInt64},
+             {"shaderInt16", &v10.features.shaderInt16},
+             {"shaderInt8", &v12.shaderInt8},
+             {"storageBuffer16BitAccess", &v11.storageBuffer16BitAccess},
+             {"storageBuffer8BitAccess", &v12.storageBuffer8BitAccess}}};
+  }
+};
+
+}  // namespace
+
+Loader open_loader() {
+  constexpr const char* kName = "libvulkan.so.1";
+  Loader loader;
+  loader.library.reset(dlopen(kName, RTLD_NOW | RTLD_LOCAL), [](void* library) {
+    if (library) dlclose(library);
+  });
+  if (!loader.library) {
+    fail(MPT_ERROR_DEVICE,
+         "Vulkan's loader could not be opened: %s. Install it (Debian: libvulkan1)", dlerror());
+  }
+  loader.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(
+      dlsym(loader.library.get(), "vkGetInstanceProcAddr"));
+  if (!loader.get) {
+    fail(MPT_ERROR_DEVICE, "%s is no loader of Vulkan: vkGetInstanceProcAddr is missing", kName);
+  }
+  return loader;
+}
+
+Connection::Connection(Loader from, int32_t index) : loader_(std::move(from)) {
+  try {
+    open_instance();
+    choose(index);
+    open_device();
+  } catch (...) {
+    close();
+    throw;
+  }
+}
+
+void Connection::close() noexcept {
+  if (device) vk.DestroyDevice(device, nullptr);
+  if (instance_) vk.DestroyInstance(instance_, nullptr);
+}
+
+void Connection::open_instance() {
+  vk.find(loader_.get);
+  uint32_t version = VK_API_VERSION_1_0;
+  if (vk.EnumerateInstanceVersion) vk.EnumerateInstanceVersion(&version);
+  if (!vk.CreateInstance || version < kVersion) {
+    fail(MPT_ERROR_DEVICE, "Vulkan's loader has version %s; it must have 1.2 or later",
+         version_text(version).c_str());
+  }
+  VkApplicationInfo app{};
+  app.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+  app.pEngineName = "libmpt";
+  app.apiVersion = kVersion;
+  VkInstanceCreateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+  info.pApplicationInfo = &app;
+  const VkResult r = vk.CreateInstance(&info, nullptr, &instance_);
+  if (r == VK_ERROR_INCOMPATIBLE_DRIVER) {
+    fail(
+        MPT_ERROR_DEVICE,
+        "Vulkan's loader found no driver (%s). Install the driver of the GPU (Debian: "
+        "mesa-vulkan-drivers, or that of its maker). VK_DRIVER_FILES and VK_ICD_FILENAMES, if set, "
+        "must name the drivers' files",
+        name_of(r));
+  }
+  if (r != VK_SUCCESS) fail(MPT_ERROR_DEVICE, "vkCreateInstance returned %s", name_of(r));
+  vk.find(loader_.get, instance_);
+}
+
+void Connection::choose(int32_t index) {
+  uint32_t count = 0;
+  std::vector<VkPhysicalDevice> all;
+  VkResult r = vk.EnumeratePhysicalDevices(instance_, &count, nullptr);
+  if (r == VK_SUCCESS) {
+    all.resize(count);
+    r = vk.EnumeratePhysicalDevices(instance_, &count, all.data());
+  }
+  if (r != VK_SUCCESS) fail(MPT_ERROR_DEVICE, "vkEnumeratePhysicalDevices returned %s", name_of(r));
+  all.resize(count);
+  if (index < 0 || static_cast<size_t>(index) >= all.size()) {
+    std::string names;
+    for (VkPhysicalDevice p : all) {
+      VkPhysicalDeviceProperties2 properties{};
+      properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+      vk.GetPhysicalDeviceProperties2(p, &properties);
+      names += (names.empty() ? ": " : ", ") + std::string(properties.properties.deviceName);
+    }
+    fail(MPT_ERROR_DEVICE, "Vulkan has %zu devices, numbered from 0%s", all.size(), names.c_str());
+  }
+  physical_ = all[static_cast<size_t>(index)];
+}
+
+void Connection::open_device() {
+  VkPhysicalDeviceVulkan11Properties v11{};
+  v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
+  VkPhysicalDeviceProperties2 properties{};
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  vk.GetPhysicalDeviceProperties2(physical_, &properties);
+  name = properties.properties.deviceName;
+  if (properties.properties.apiVersion < kVersion) {
+    fail(MPT_ERROR_DEVICE, "%s has version %s of Vulkan; it must have 1.2 or later", name.c_str(),
+         version_text(properties.properties.apiVersion).c_str());
+  }
+  properties.pNext = &v11;
+  vk.GetPhysicalDeviceProperties2(physical_, &properties);
+  max_allocation = v11.maxMemoryAllocationSize;
+  vk.GetPhysicalDeviceMemoryProperties(physical_, &memory);
+
+  DeviceFeatures has, wants;
+  vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
+  const auto there = has.needed(), wanted = wants.needed();
+  std::string missing;
+  for (size_t i = 0; i < there.size(); ++i) {
+    *wanted[i].is_there = VK_TRUE;
+    if (!*there[i].is_there) missing += (missing.empty() ? "" : ", ") + std::string(there[i].name);
+  }
+  if (!missing.empty()) {
+    fail(MPT_ERROR_DEVICE, "%s lacks features of Vulkan that libmpt needs: %s", name.c_str(),
+         missing.c_str());
+  }
+  wants.v10.features.shaderFloat64 = has.v10.features.shaderFloat64;
+  features.f64 = has.v10.features.shaderFloat64;
+
+  uint32_t count = 0;
+  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
+  std::vector<VkQueueFamilyProperties> families(count);
+  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, families.data());
+  while (family < count && !(families[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
+  if (family == count) fail(MPT_ERROR_DEVICE, "%s has no queue that computes", name.c_str());
+
+  const float priority = 1;
+  VkDeviceQueueCreateInfo queues{};
+  queues.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+  queues.queueFamilyIndex = family;
+  queues.queueCount = 1;
+  queues.pQueuePriorities = &priority;
+  VkDeviceCreateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
+  info.pNext = &wants.v10;
+  info.queueCreateInfoCount = 1;
+  info.pQueueCreateInfos = &queues;
+  const VkResult r = vk.CreateDevice(physical_, &info, nullptr, &device);
+  if (r != VK_SUCCESS) {
+    fail(MPT_ERROR_DEVICE, "%s could not be opened: vkCreateDevice returned %s", name.c_str(),
+         name_of(r));
+  }
+  vk.find(device);
+  vk.GetDeviceQueue(device, family, 0, &queue);
+}
+
+}  // namespace mpt::vulkan

@@ -1,0 +1,198 @@
+// Memory, copies, fills, launches and events of a device of Vulkan.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/vulkan/device.h"
+
+#include <algorithm>
+#include <cinttypes>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include "backends/gpu/backend.h"
+#include "core/assert.h"
+
+namespace mpt::vulkan {
+namespace {
+
+constexpr uint64_t kPieceAlign = 256;
+
+}  // namespace
+
+VulkanDevice::VulkanDevice(Loader loader, int32_t index)
+    : GpuDevice({.name = "vulkan"}),
+      connection_(std::move(loader), index),
+      buffers_(connection_),
+      queue_(connection_),
+      uploads_(buffers_, queue_),
+      programs_(connection_) {}
+
+VulkanDevice::~VulkanDevice() {
+  queue_.finish();
+  Buffer b;
+  while (pieces_.take_any(b) || staging_.take_any(b)) buffers_.destroy(b);
+}
+
+std::span<const Backend* const> VulkanDevice::backends() const {
+  static const Backend* const list[] = {&gpu::gpu_backend()};
+  return list;
+}
+
+// -- memory ---------------------------------------------------------------------------------------
+
+void* VulkanDevice::alloc(size_t bytes) {
+  queue_.has_run(queue_.number());
+  buffers_.destroy_run(queue_.done());
+  // Vulkan does not promise the alignment of an address, although drivers have it.
+  for (const uint64_t more : {uint64_t{0}, kPieceAlign - 1}) {
+    Buffer b;
+    if (!buffers_.make(Use::compute, std::max<uint64_t>(bytes, 1) + more, b)) return nullptr;
+    const uint64_t address = (b.start + kPieceAlign - 1) / kPieceAlign * kPieceAlign;
+    if (address + bytes <= b.start + b.bytes) {
+      pieces_.add(address, b);
+      return reinterpret_cast<void*>(address);
+    }
+    buffers_.destroy(b);
+  }
+  return nullptr;
+}
+
+void VulkanDevice::free(void* p, size_t) noexcept {
+  Buffer b;
+  const bool is_known = pieces_.take(reinterpret_cast<uintptr_t>(p), b);
+  MPT_ASSERT(is_known, "the device has given the piece");
+  if (is_known) buffers_.destroy_after(queue_.number(), b);
+  buffers_.destroy_run(queue_.done());
+}
+
+void* VulkanDevice::alloc_staging(size_t bytes) {
+  Buffer b;
+  if (!buffers_.make(Use::to_host, std::max<size_t>(bytes, 1), b)) return nullptr;
+  staging_.add(b.start, b);
+  return b.data();
+}
+
+void VulkanDevice::free_staging(void* p, size_t) noexcept {
+  Buffer b;
+  const bool is_known = staging_.take(reinterpret_cast<uintptr_t>(p), b);
+  MPT_ASSERT(is_known, "the device has given the staging memory");
+  if (is_known) buffers_.destroy_after(queue_.number(), b);
+  buffers_.destroy_run(queue_.done());
+}
+
+// -- the queue ------------------------------------------------------------------------------------
+
+const char* VulkanDevice::locate(const void* p, size_t bytes, Range& out) {
+  if (pieces_.find(p, bytes, out.buffer, out.offset)) return nullptr;
+  char s[160];
+  std::snprintf(s, sizeof s,
+                "the %zu bytes at address 0x%" PRIxPTR
+                " are in no memory that the Vulkan device has allocated",
+                bytes, reinterpret_cast<uintptr_t>(p));
+  refusal_ = s;
+  return refusal_.c_str();
+}
+
+const char* VulkanDevice::copy(const char* name, Range to, Range from, size_t bytes) {
+  return queue_.add(name, [&](VkCommandBuffer commands) {
+    const VkBufferCopy region{.srcOffset = from.offset, .dstOffset = to.offset, .size = bytes};
+    connection_.vk.CmdCopyBuffer(commands, from.buffer, to.buffer, 1, &region);
+  });
+}
+
+const char* VulkanDevice::copy_in(void* to, const void* from, size_t bytes) {
+  Range target;
+  if (bytes == 0) return nullptr;
+  if (const char* why = locate(to, bytes, target)) return why;
+  const auto* source = static_cast<const std::byte*>(from);
+  for (size_t at = 0; at < bytes;) {
+    const Uploads::Room room = uploads_.take(bytes - at);
+    const char* why = "there is no memory of the host for the bytes";
+    if (room.bytes > 0) {
+      std::memcpy(room.data, source + at, room.bytes);
+      why = copy("a copy to the device", {target.buffer, target.offset + at},
+                 {room.buffer, room.offset}, room.bytes);
+    }
+    if (why) return rest_of(why, at > 0);
+    at += room.bytes;
+  }
+  return nullptr;
+}
+
+const char* VulkanDevice::copy_out(void* to, const void* from, size_t bytes) {
+  Range target, source;
+  if (bytes == 0) return nullptr;
+  if (const char* why = locate(from, bytes, source)) return why;
+  if (!staging_.find(to, bytes, target.buffer, target.offset)) {
+    return "the target of a copy to the host is no staging memory of the device";
+  }
+  queue_.gives_to_host();
+  return copy("a copy to the host", target, source, bytes);
+}
+
+const char* VulkanDevice::copy_within(void* to, const void* from, size_t bytes) {
+  Range target, source;
+  if (bytes == 0) return nullptr;
+  if (const char* why = locate(to, bytes, target)) return why;
+  if (const char* why = locate(from, bytes, source)) return why;
+  return copy("a copy on the device", target, source, bytes);
+}
+
+// vkCmdFillBuffer writes words at multiples of 4. The bytes before and behind them are copied.
+const char* VulkanDevice::fill(void* to, uint8_t byte, size_t bytes) {
+  Range target;
+  if (bytes == 0) return nullptr;
+  if (const char* why = locate(to, bytes, target)) return why;
+  const size_t before = std::min<size_t>(bytes, -target.offset % 4);
+  const size_t words = (bytes - before) / 4 * 4, behind = bytes - before - words;
+  const uint32_t word = byte * 0x01010101u;
+  const char* why = copy_in(to, &word, before);
+  if (!why && words > 0) {
+    why = queue_.add("a fill", [&](VkCommandBuffer commands) {
+      connection_.vk.CmdFillBuffer(commands, target.buffer, target.offset + before, words, word);
+    });
+    if (why) return rest_of(why, before > 0);
+  }
+  if (why) return why;
+  return rest_of(copy_in(static_cast<std::byte*>(to) + before + words, &word, behind),
+                 before + words > 0);
+}
+
+// Refuses work if nothing of it was queued. Otherwise it is work that failed.
+const char* VulkanDevice::rest_of(const char* why, bool has_begun) {
+  if (!why || !has_begun) return why;
+  queue_.fail(std::string("the rest of a copy or a fill was refused: ") + why);
+  return nullptr;
+}
+
+const char* VulkanDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
+                                 uint32_t groups) {
+  MPT_ASSERT(bytes == f.bytes, "the arguments are those of the entry");
+  return queue_.add(f.name, [&](VkCommandBuffer commands) {
+    const Functions& vk = connection_.vk;
+    vk.CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, f.pipeline);
+    vk.CmdPushConstants(commands, programs_.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                        static_cast<uint32_t>(bytes), arguments);
+    vk.CmdDispatch(commands, groups, 1, 1);
+  });
+}
+
+const char* VulkanDevice::record(Event& event) {
+  queue_.submit_if_idle();
+  if (queue_.is_lost()) return Queue::kLost;
+  event = queue_.number();
+  return nullptr;
+}
+
+bool VulkanDevice::has_passed(Event event) {
+  const bool has = queue_.has_passed(event);
+  buffers_.destroy_run(queue_.done());
+  return has;
+}
+
+const char* VulkanDevice::wait(Event event) {
+  const char* why = queue_.wait(event);
+  buffers_.destroy_run(queue_.done());
+  return why;
+}
+
+}  // namespace mpt::vulkan

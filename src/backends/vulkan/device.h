@@ -1,0 +1,68 @@
+// VulkanDevice: a device of Vulkan as the library sees it.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "backends/gpu/device.h"
+#include "backends/vulkan/connection.h"
+#include "backends/vulkan/memory.h"
+#include "backends/vulkan/programs.h"
+#include "backends/vulkan/queue.h"
+#include "backends/vulkan/uploads.h"
+
+namespace mpt::vulkan {
+
+class VulkanDevice final : public gpu::GpuDevice {
+ public:
+  // Opens device number `index` of the loader; throws MPT_ERROR_DEVICE.
+  VulkanDevice(Loader loader, int32_t index);
+  ~VulkanDevice() override;
+
+  std::span<const Backend* const> backends() const override;
+  void* alloc(size_t bytes) override;
+  void free(void* p, size_t bytes) noexcept override;
+  size_t outside() const noexcept override { return GpuDevice::outside() + uploads_.bytes(); }
+  void* alloc_staging(size_t bytes) override;
+  void free_staging(void* p, size_t bytes) noexcept override;
+  const char* copy_in(void* to, const void* from, size_t bytes) override;
+  const char* copy_out(void* to, const void* from, size_t bytes) override;
+  const char* copy_within(void* to, const void* from, size_t bytes) override;
+  const char* fill(void* to, uint8_t byte, size_t bytes) override;
+  const char* record(Event& event) override;
+  bool has_passed(Event event) override;
+  const char* wait(Event event) override;
+
+  const gpu::Features& features() const override { return connection_.features; }
+  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
+                            std::string& why) override {
+    return programs_.find(entry, constants, why);
+  }
+  const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
+                     uint32_t groups) override;
+
+ private:
+  // Bytes of a buffer.
+  struct Range {
+    VkBuffer buffer;
+    uint64_t offset;
+  };
+
+  bool take_fault(Failure& out) override { return queue_.take_failure(out); }
+  const char* locate(const void* p, size_t bytes, Range& out);
+  const char* rest_of(const char* why, bool has_begun);
+  const char* copy(const char* name, Range to, Range from, size_t bytes);
+
+  Connection connection_;
+  Buffers buffers_;
+  Queue queue_;
+  Uploads uploads_;
+  Programs programs_;
+  AddressMap pieces_, staging_;
+  std::string refusal_;  // the text of the last one
+};
+
+}  // namespace mpt::vulkan

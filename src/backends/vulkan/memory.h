@@ -1,0 +1,72 @@
+// Buffers: memory of Vulkan, each piece with a buffer over all of it.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "backends/vulkan/connection.h"
+
+namespace mpt::vulkan {
+
+struct Buffer {
+  VkBuffer buffer = nullptr;
+  VkDeviceMemory memory = nullptr;
+  uint64_t start = 0;  // the address of its first byte, of the device or of the host
+  uint64_t bytes = 0;
+  std::byte* data() const { return reinterpret_cast<std::byte*>(start); }
+};
+
+enum class Use {
+  compute,   // memory of the device, with addresses of the device
+  to_host,   // memory of the host that the device writes to, with addresses of the host
+  from_host  // memory of the host that the device reads
+};
+
+// Makes buffers, and destroys them when the queue does not need them any more.
+class Buffers {
+ public:
+  explicit Buffers(const Connection& c) : c_(c) {}
+  ~Buffers() { destroy_run(UINT64_MAX); }
+  Buffers(const Buffers&) = delete;
+  Buffers& operator=(const Buffers&) = delete;
+
+  // Makes a buffer; false: there is no more memory.
+  bool make(Use use, uint64_t bytes, Buffer& out);
+  // Destroys a buffer that no queued work uses.
+  void destroy(const Buffer& b) noexcept;
+  // Destroys a buffer after batch number `last` of the queue.
+  void destroy_after(uint64_t last, const Buffer& b) noexcept { waiting_.push_back({last, b}); }
+  // Destroys those that waited for the batches up to `done`.
+  void destroy_run(uint64_t done) noexcept;
+
+ private:
+  struct Waiting {
+    uint64_t last;
+    Buffer buffer;
+  };
+  uint32_t type_for(Use use, uint32_t allowed) const;
+
+  const Connection& c_;
+  size_t count_ = 0;              // buffers that exist
+  std::vector<Waiting> waiting_;  // has room for all buffers
+};
+
+// Buffers by the addresses of their bytes.
+class AddressMap {
+ public:
+  void add(uint64_t address, const Buffer& b) { all_[address] = b; }
+  // Takes the buffer with this address off; false: there is none.
+  bool take(uint64_t address, Buffer& out);
+  // Finds the buffer that has all of these bytes, and their place in it.
+  bool find(const void* p, uint64_t bytes, VkBuffer& buffer, uint64_t& offset) const;
+  // Takes any one off; false: there are none.
+  bool take_any(Buffer& out) { return !all_.empty() && take(all_.begin()->first, out); }
+
+ private:
+  std::map<uint64_t, Buffer> all_;
+};
+
+}  // namespace mpt::vulkan

@@ -1,0 +1,103 @@
+// Compiles entries of the generated code.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/vulkan/programs.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/error.h"
+
+namespace mpt::vulkan {
+
+Programs::Programs(const Connection& c) : c_(c) {
+  VkPushConstantRange range{};
+  range.stageFlags = VK_SHADER_STAGE_COMPUTE_BIT;
+  range.size = gpu::kMaxArguments;
+  VkPipelineLayoutCreateInfo layout{};
+  layout.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+  layout.pushConstantRangeCount = 1;
+  layout.pPushConstantRanges = &range;
+  VkPipelineCacheCreateInfo cache{};
+  cache.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  VkResult r = c.vk.CreatePipelineLayout(c.device, &layout, nullptr, &layout_);
+  if (r == VK_SUCCESS) r = c.vk.CreatePipelineCache(c.device, &cache, nullptr, &cache_);
+  if (r == VK_SUCCESS) return;
+  close();
+  fail(MPT_ERROR_DEVICE, "the layout of kernels could not be made: %s", name_of(r));
+}
+
+Programs::~Programs() { close(); }
+
+void Programs::close() noexcept {
+  const Functions& vk = c_.vk;
+  for (const auto& [key, f] : functions_) vk.DestroyPipeline(c_.device, f->pipeline, nullptr);
+  for (const auto& [code, m] : modules_) vk.DestroyShaderModule(c_.device, m, nullptr);
+  vk.DestroyPipelineCache(c_.device, cache_, nullptr);
+  vk.DestroyPipelineLayout(c_.device, layout_, nullptr);
+}
+
+const gpu::Function* Programs::find(const char* entry, std::span<const uint32_t> constants,
+                                    std::string& why) {
+  std::pair key(std::string(entry), std::vector<uint32_t>(constants.begin(), constants.end()));
+  const auto known = functions_.find(key);
+  if (known != functions_.end()) return known->second.get();
+  const auto refuse = [&why](std::string text) {
+    why = std::move(text);
+    return nullptr;
+  };
+  const auto all = entries();
+  const auto e =
+      std::find_if(all.begin(), all.end(), [&](const Entry& x) { return key.first == x.name; });
+  if (e == all.end()) return refuse("the driver has no kernel " + key.first);
+  if (e->needs_f64 && !c_.features.f64) {
+    return refuse(c_.name + " has no arithmetic in double precision (shaderFloat64), which " +
+                  key.first + " needs");
+  }
+  auto f = std::make_unique<gpu::Function>(e->name, e->bytes, VkPipeline{});
+  const VkResult r = compile(*e, constants, f->pipeline);
+  if (r != VK_SUCCESS) {
+    return refuse(c_.name + " did not compile " + key.first + ": " + name_of(r));
+  }
+  return (functions_[std::move(key)] = std::move(f)).get();
+}
+
+VkResult Programs::module_of(const Entry& e, VkShaderModule& out) {
+  const auto known = modules_.find(e.code.data());
+  if (known != modules_.end()) {
+    out = known->second;
+    return VK_SUCCESS;
+  }
+  VkShaderModuleCreateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+  info.codeSize = e.code.size_bytes();
+  info.pCode = e.code.data();
+  const VkResult r = c_.vk.CreateShaderModule(c_.device, &info, nullptr, &out);
+  if (r == VK_SUCCESS) modules_[e.code.data()] = out;
+  return r;
+}
+
+VkResult Programs::compile(const Entry& e, std::span<const uint32_t> constants, VkPipeline& out) {
+  std::array<VkSpecializationMapEntry, gpu::kMaxConstants> places;
+  for (uint32_t i = 0; i < constants.size(); ++i) {
+    places[i] = {.constantID = i,
+                 .offset = static_cast<uint32_t>(i * sizeof(uint32_t)),
+                 .size = sizeof(uint32_t)};
+  }
+  VkSpecializationInfo values{};
+  values.mapEntryCount = static_cast<uint32_t>(constants.size());
+  values.pMapEntries = places.data();
+  values.dataSize = constants.size_bytes();
+  values.pData = constants.data();
+  VkComputePipelineCreateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+  info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+  info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+  info.stage.pName = e.name;
+  info.stage.pSpecializationInfo = &values;
+  info.layout = layout_;
+  const VkResult r = module_of(e, info.stage.module);
+  if (r != VK_SUCCESS) return r;
+  return c_.vk.CreateComputePipelines(c_.device, cache_, 1, &info, nullptr, &out);
+}
+
+}  // namespace mpt::vulkan

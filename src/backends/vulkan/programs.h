@@ -1,0 +1,65 @@
+// Programs: the generated kernels, compiled for a device.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "backends/vulkan/connection.h"
+
+namespace mpt::gpu {
+
+class Function {
+ public:
+  const char* name;
+  size_t bytes;  // its arguments'
+  VkPipeline pipeline;
+};
+
+}  // namespace mpt::gpu
+
+namespace mpt::vulkan {
+
+// An entry of the generated code.
+struct Entry {
+  const char* name;
+  std::span<const uint32_t> code;  // SPIR-V of the module that has it
+  size_t bytes;                    // its arguments'
+  bool needs_f64;
+};
+// The entries that embed.py has put into the driver.
+std::span<const Entry> entries();
+
+class Programs {
+ public:
+  explicit Programs(const Connection& c);  // throws MPT_ERROR_DEVICE
+  ~Programs();                             // when the queue has run
+  Programs(const Programs&) = delete;
+  Programs& operator=(const Programs&) = delete;
+
+  // Does what GpuDevice::find says.
+  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
+                            std::string& why);
+  // The layout of all pipelines: kMaxArguments bytes of push constants.
+  VkPipelineLayout layout() const { return layout_; }
+
+ private:
+  VkResult module_of(const Entry& e, VkShaderModule& out);
+  VkResult compile(const Entry& e, std::span<const uint32_t> constants, VkPipeline& out);
+  void close() noexcept;
+
+  const Connection& c_;
+  VkPipelineLayout layout_ = nullptr;
+  VkPipelineCache cache_ = nullptr;
+  std::map<const uint32_t*, VkShaderModule> modules_;  // by their code
+  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
+      functions_;
+};
+
+}  // namespace mpt::vulkan

@@ -1,0 +1,197 @@
+// Records, submits and follows batches.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/vulkan/queue.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/error.h"
+
+namespace mpt::vulkan {
+namespace {
+
+void put_barrier(const Functions& vk, VkCommandBuffer commands, VkPipelineStageFlags to,
+                 VkAccessFlags reads) {
+  VkMemoryBarrier b{};
+  b.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+  b.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
+  b.dstAccessMask = reads;
+  vk.CmdPipelineBarrier(commands,
+                        VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT, to,
+                        0, 1, &b, 0, nullptr, 0, nullptr);
+}
+
+}  // namespace
+
+Queue::Queue(const Connection& c) : c_(c), vk_(c.vk) {
+  VkCommandPoolCreateInfo pool{};
+  pool.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
+  pool.flags =
+      VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT | VK_COMMAND_POOL_CREATE_TRANSIENT_BIT;
+  pool.queueFamilyIndex = c.family;
+  VkSemaphoreTypeCreateInfo timeline{};
+  timeline.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
+  timeline.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
+  VkSemaphoreCreateInfo semaphore{};
+  semaphore.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
+  semaphore.pNext = &timeline;
+  VkResult r = vk_.CreateCommandPool(c.device, &pool, nullptr, &pool_);
+  if (r == VK_SUCCESS) r = vk_.CreateSemaphore(c.device, &semaphore, nullptr, &timeline_);
+  if (r == VK_SUCCESS) return;
+  vk_.DestroyCommandPool(c.device, pool_, nullptr);
+  mpt::fail(MPT_ERROR_DEVICE, "the queue of %s could not be made: %s", c.name.c_str(), name_of(r));
+}
+
+Queue::~Queue() {
+  vk_.DestroySemaphore(c_.device, timeline_, nullptr);
+  vk_.DestroyCommandPool(c_.device, pool_, nullptr);
+}
+
+// Puts the barrier that lets the next command see what those before it have written, and write over
+// what they have read. It covers the batches before this one too.
+const char* Queue::begin(const char* name) {
+  if (is_lost_) return kLost;
+  if (is_stopped_) return nullptr;
+  VkResult r = VK_SUCCESS;
+  if (!recording_) {
+    if (unused_.empty()) {
+      VkCommandBufferAllocateInfo info{};
+      info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
+      info.commandPool = pool_;
+      info.commandBufferCount = 1;
+      VkCommandBuffer made = nullptr;
+      r = vk_.AllocateCommandBuffers(c_.device, &info, &made);
+      if (r == VK_SUCCESS) unused_.push_back(made);
+    }
+    if (r == VK_SUCCESS) {
+      VkCommandBufferBeginInfo info{};
+      info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+      info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+      r = vk_.BeginCommandBuffer(unused_.back(), &info);
+    }
+    if (r != VK_SUCCESS) {
+      refusal_ = std::string("a command buffer could not be begun: ") + name_of(r);
+      return refusal_.c_str();
+    }
+    recording_ = unused_.back();
+    unused_.pop_back();
+  }
+  latest_[count_++ % kLatest] = name;
+  put_barrier(vk_, recording_,
+              VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT,
+              VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_READ_BIT |
+                  VK_ACCESS_TRANSFER_WRITE_BIT);
+  return nullptr;
+}
+
+void Queue::end() noexcept {
+  ++commands_;
+  if (commands_ >= kMostCommands) submit();
+  else if (commands_ % kFewCommands == 0) submit_if_idle();
+}
+
+void Queue::submit() noexcept {
+  if (!recording_) return;
+  if (has_bytes_for_host_) {
+    put_barrier(vk_, recording_, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+  }
+  const VkCommandBuffer commands = std::exchange(recording_, nullptr);
+  commands_ = 0;
+  has_bytes_for_host_ = false;
+  const uint64_t number = submitted_ + 1;
+  VkTimelineSemaphoreSubmitInfo values{};
+  values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
+  values.signalSemaphoreValueCount = 1;
+  values.pSignalSemaphoreValues = &number;
+  VkSubmitInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+  info.pNext = &values;
+  info.commandBufferCount = 1;
+  info.pCommandBuffers = &commands;
+  info.signalSemaphoreCount = 1;
+  info.pSignalSemaphores = &timeline_;
+  const char* what = "vkEndCommandBuffer";
+  VkResult r = vk_.EndCommandBuffer(commands);
+  if (r == VK_SUCCESS) {
+    what = "vkQueueSubmit";
+    r = vk_.QueueSubmit(c_.queue, 1, &info, nullptr);
+  }
+  if (r != VK_SUCCESS) {
+    unused_.push_back(commands);
+    is_lost_ = is_lost_ || r == VK_ERROR_DEVICE_LOST;
+    return fail(std::string(what) + " returned " + name_of(r));
+  }
+  submitted_ = number;
+  running_.push_back({commands, number});
+  if (submitted_ - done_ > kMostBatches && !has_run(submitted_ - kMostBatches)) {
+    wait(submitted_ - kMostBatches);
+  }
+}
+
+bool Queue::has_run(uint64_t batch) noexcept {
+  batch = std::min(batch, number());  // a failure may have dropped the last one
+  if (batch <= done_ || is_lost_) return true;
+  if (batch > submitted_) return false;
+  uint64_t now = done_;
+  note(vk_.GetSemaphoreCounterValue(c_.device, timeline_, &now), "vkGetSemaphoreCounterValue");
+  done_ = std::max(done_, now);
+  recycle();
+  return batch <= done_ || is_lost_;
+}
+
+const char* Queue::wait(uint64_t batch) noexcept {
+  if (batch > submitted_) submit();
+  batch = std::min(batch, submitted_);
+  if (batch > done_ && !is_lost_) {
+    VkSemaphoreWaitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+    info.semaphoreCount = 1;
+    info.pSemaphores = &timeline_;
+    info.pValues = &batch;
+    const VkResult r = vk_.WaitSemaphores(c_.device, &info, UINT64_MAX);
+    note(r, "vkWaitSemaphores");
+    if (r == VK_SUCCESS) done_ = std::max(done_, batch);
+    else if (!is_lost_) return name_of(r);
+    recycle();
+  }
+  return is_lost_ ? kLost : nullptr;
+}
+
+void Queue::finish() noexcept {
+  submit();
+  vk_.DeviceWaitIdle(c_.device);
+  done_ = submitted_;
+  recycle();
+}
+
+void Queue::recycle() noexcept {
+  while (!running_.empty() && running_.front().number <= done_) {
+    unused_.push_back(running_.front().commands);
+    running_.pop_front();
+  }
+}
+
+void Queue::note(VkResult r, const char* what) {
+  if (r != VK_ERROR_DEVICE_LOST || std::exchange(is_lost_, true)) return;
+  fail(std::string(what) + " returned " + name_of(r));
+}
+
+void Queue::fail(std::string text) {
+  is_stopped_ = true;
+  const uint64_t n = std::min(count_, kLatest);
+  for (uint64_t i = 0; i < n; ++i) {
+    text += i ? ", " : ". The last commands: ";
+    text += latest_[(count_ - n + i) % kLatest];
+  }
+  failures_.push_back({std::move(text), is_lost_});
+}
+
+bool Queue::take_failure(Device::Failure& out) {
+  if (failures_.empty()) return false;
+  out = std::move(failures_.front());
+  failures_.pop_front();
+  if (failures_.empty()) is_stopped_ = false;
+  return true;
+}
+
+}  // namespace mpt::vulkan

@@ -1,0 +1,49 @@
+// Layers: Vulkan's validation layer, with checks of synchronization, for all instances that the
+// process makes. Its messages go to a file, so that the driver needs no code for it.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace mpt_test {
+
+class Layers {
+ public:
+  Layers() {
+    char folder[] = "/tmp/mpt_vulkan_XXXXXX";
+    if (!mkdtemp(folder)) return;
+    folder_ = folder;
+    std::ofstream(settings()) << "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
+                              << "khronos_validation.report_flags = error,warn,perf\n"
+                              << "khronos_validation.enables = "
+                                 "VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT\n"
+                              << "khronos_validation.log_filename = " << log() << "\n";
+    setenv("VK_LAYER_SETTINGS_PATH", settings().c_str(), 1);
+    setenv("VK_INSTANCE_LAYERS", "VK_LAYER_KHRONOS_validation", 1);
+  }
+  ~Layers() {
+    unlink(settings().c_str());
+    unlink(log().c_str());
+    rmdir(folder_.c_str());
+  }
+  Layers(const Layers&) = delete;
+  Layers& operator=(const Layers&) = delete;
+
+  // Returns the messages so far. A new instance empties the file.
+  std::string messages() const {
+    std::ifstream f(log());
+    return {std::istreambuf_iterator<char>(f), {}};
+  }
+
+ private:
+  std::string settings() const { return folder_ + "/vk_layer_settings.txt"; }
+  std::string log() const { return folder_ + "/log"; }
+  std::string folder_;
+};
+
+}  // namespace mpt_test
