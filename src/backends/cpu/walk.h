@@ -25,8 +25,7 @@ struct Walk {
   int64_t stride[kOperands][kMaxRank] = {};
 
   Walk() = default;
-  // Orders the dims by the strides of the first operand, the smallest innermost. Drops dims of
-  // extent 1 and merges dims that are contiguous to each other in all operands.
+  // Orders and merges the dims as merge_dims() does.
   explicit Walk(std::span<const Spec* const> specs);
 
   bool flat() const { return rows == 1; }
