@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "../support/fixture.h"
 #include "layers.h"
@@ -84,12 +86,14 @@ TEST_F(VulkanContext, WhatIsMissingIsNamed) {
   mpt_context none = nullptr;
   REFUSED(MPT_ERROR_DEVICE, create(&none, 1000),
           "device_index 1000 of MPT_DEVICE_MODULE could not be opened: Vulkan has ");
-  const char* const before = getenv("VK_ICD_FILENAMES");
-  const std::string drivers = before ? before : "";
-  setenv("VK_ICD_FILENAMES", "/nonexistent.json", 1);
+  std::vector<std::pair<const char*, std::string>> before;
+  for (const char* name : {"VK_ICD_FILENAMES", "VK_DRIVER_FILES"}) {
+    if (const char* files = getenv(name)) before.emplace_back(name, files);
+    setenv(name, "/nonexistent.json", 1);
+  }
   REFUSED(MPT_ERROR_DEVICE, create(&none), "Vulkan's loader found no driver");
-  if (before) setenv("VK_ICD_FILENAMES", drivers.c_str(), 1);
-  else unsetenv("VK_ICD_FILENAMES");
+  for (const char* name : {"VK_ICD_FILENAMES", "VK_DRIVER_FILES"}) unsetenv(name);
+  for (const auto& [name, files] : before) setenv(name, files.c_str(), 1);
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ struct Plan {
   bool has_barriers = true;
   bool has_int8 = true, has_timelines = true, has_f64 = true;
   uint32_t version = 0;  // 0: the device's own
+  uint32_t threads = 0;  // most threads of a group; 0: the device's own
 } plan;
 
 VkResult planned(const char* function) {
@@ -97,6 +98,7 @@ PFN_vkGetPhysicalDeviceProperties2 real_properties;
 VKAPI_ATTR void VKAPI_CALL properties(VkPhysicalDevice p, VkPhysicalDeviceProperties2* out) {
   real_properties(p, out);
   if (plan.version) out->properties.apiVersion = plan.version;
+  if (plan.threads) out->properties.limits.maxComputeWorkGroupInvocations = plan.threads;
 }
 
 // Puts a planned function in the place of a real one, which it keeps.
@@ -290,6 +292,8 @@ TEST_F(Faults, WhatADeviceLacksIsNamed) {
   expect_refusal("lacks features of Vulkan that libmpt needs: timelineSemaphore, shaderInt8");
   plan = {.version = VK_API_VERSION_1_1};
   expect_refusal("has version 1.1 of Vulkan; it must have 1.2 or later");
+  plan = {.threads = 128};
+  expect_refusal("runs groups of at most 128 threads; libmpt needs 256");
   plan = {.has_f64 = false};
   device = open_device();
   EXPECT_FALSE(device->features().f64);

@@ -214,7 +214,8 @@ TEST_F(Pointwise, Copy) {
 
 TEST_F(Pointwise, Arange) {
   for (DType t : kTypes) {
-    for (const PointScalars& s : {PointScalars{-5, 3}, PointScalars{0.25, 0.1}}) {
+    for (const PointScalars& s : {PointScalars{-5, 3}, PointScalars{0.25, 0.1},
+                                  PointScalars{9e18, 3e17}, PointScalars{-1e20, 1e18}}) {
       if (is_integral(t) && s.a != std::floor(s.a)) continue;
       for (int64_t n : {1, 7, 2500}) {
         for (int64_t step : {1, 2, -1}) {

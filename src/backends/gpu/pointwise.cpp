@@ -26,6 +26,9 @@ struct Operands {
   std::span<const Spec* const> list() const { return {spec, size}; }
 };
 
+// How a function uses the two scalars. range: a + i b for element i.
+enum class Scalars { none, read, range };
+
 // A launch with two scalars. Of its two functions the first computes in i64 and takes whole
 // scalars; a launch without scalars, or of floats, has one function.
 class PointLaunch final : public Launch {
@@ -35,8 +38,7 @@ class PointLaunch final : public Launch {
     DType compute;
   };
 
-  PointLaunch(GpuDevice& device, bool reads_scalars)
-      : Launch(device), reads_scalars_(reads_scalars) {}
+  PointLaunch(GpuDevice& device, Scalars scalars) : Launch(device), scalars_(scalars) {}
 
   bool plan(GpuDevice& device, const Operands& operands, const Constants& constants,
             std::span<const Form> forms, std::string& why) {
@@ -60,9 +62,9 @@ class PointLaunch final : public Launch {
     a.out = address_of(r.out[0]);
     for (size_t i = 0; i < inputs_; ++i) a.in[i] = address_of(r.in[i]);
     const Kind* kind = &functions_[0];
-    if (reads_scalars_) {
+    if (scalars_ != Scalars::none) {
       const auto& s = r.get<PointScalars>();
-      if (kinds_ == 2 && !(is_whole(s.a) && is_whole(s.b))) kind = &functions_[1];
+      if (kinds_ == 2 && !are_whole(s)) kind = &functions_[1];
       a.a = scalar_bits(s.a, kind->compute);
       a.b = scalar_bits(s.b, kind->compute);
     }
@@ -74,18 +76,23 @@ class PointLaunch final : public Launch {
     const Function* function = nullptr;
     DType compute = DType::none;
   };
-  static bool is_whole(double v) { return v == std::trunc(v); }
+  // True if the function is computed in i64, in which a range has the values that f64 gives.
+  bool are_whole(const PointScalars& s) const {
+    if (s.a != std::trunc(s.a) || s.b != std::trunc(s.b)) return false;
+    const double last = std::fabs(s.a) + std::fabs(s.b) * static_cast<double>(arguments_.count);
+    return scalars_ != Scalars::range || last < 0x1p53;
+  }
 
-  const bool reads_scalars_;
+  const Scalars scalars_;
   size_t inputs_ = 0, kinds_ = 0;
   Kind functions_[2];
   PointArguments arguments_{};  // without addresses of operands and scalars
 };
 
 std::unique_ptr<Prepared> make_point(const Request& r, Why& why, const Constants& constants,
-                                     std::span<const PointLaunch::Form> forms, bool reads_scalars) {
+                                     std::span<const PointLaunch::Form> forms, Scalars scalars) {
   GpuDevice& device = device_of(r);
-  auto p = std::make_unique<PointLaunch>(device, reads_scalars);
+  auto p = std::make_unique<PointLaunch>(device, scalars);
   std::string refused;
   if (!p->plan(device, Operands(r), constants, forms, refused)) {
     return why.refuse("gpu", refused.c_str());
@@ -128,9 +135,9 @@ std::unique_ptr<Prepared> make_function(const Request& r, Why& why, const Entrie
     }
   }
   if (compute == DType::i64 && !has_integer_form(op)) compute = DType::f32;
-  const bool scalars = reads_scalars(op);
+  const Scalars scalars = reads_scalars(op) ? Scalars::read : Scalars::none;
   const PointLaunch::Form forms[] = {{entries.of(compute), compute}, {entries.f32, DType::f32}};
-  const size_t kinds = compute == DType::i64 && scalars ? 2 : 1;
+  const size_t kinds = compute == DType::i64 && scalars == Scalars::read ? 2 : 1;
   return make_point(r, why, Constants(static_cast<int>(op), Operands(r).list()),
                     std::span(forms).first(kinds), scalars);
 }
@@ -174,7 +181,7 @@ std::unique_ptr<Prepared> make_copy(const Request& r, Why& why) {
     const Spec* const both[] = {&same, &same};
     constants = Constants(0, both);
   }
-  return make_point(r, why, constants, kForm, false);
+  return make_point(r, why, constants, kForm, Scalars::none);
 }
 
 std::unique_ptr<Prepared> make_arange(const Request& r, Why& why) {
@@ -183,7 +190,7 @@ std::unique_ptr<Prepared> make_arange(const Request& r, Why& why) {
   const PointLaunch::Form forms[] = {{"mpt_arange_i64", DType::i64},
                                      f64 ? PointLaunch::Form{"mpt_arange_f64", DType::f64}
                                          : PointLaunch::Form{"mpt_arange_f32", DType::f32}};
-  return make_point(r, why, Constants(0, Operands(r).list()), forms, true);
+  return make_point(r, why, Constants(0, Operands(r).list()), forms, Scalars::range);
 }
 
 namespace {

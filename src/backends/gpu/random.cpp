@@ -49,7 +49,7 @@ std::unique_ptr<Prepared> make_random(const Request& r, Why& why) {
   const Spec& out = r.out[0];
   GpuDevice& device = device_of(r);
   const RandomOp op = r.get<RandomParams>().op;
-  // Normal draws have the bits of the host, which computes them in double. The draws of bernoulli
+  // Normal draws are computed in double, as on the host. The draws of bernoulli
   // are 0 and 1 in every dtype.
   const bool needs_f64 =
       op == RandomOp::normal ||

@@ -4,11 +4,13 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
 #include <vector>
 
+#include "backends/gpu/arguments.h"
 #include "core/error.h"
 
 namespace mpt::vulkan {
@@ -150,6 +152,13 @@ void Connection::open_device() {
   if (properties.properties.apiVersion < kVersion) {
     fail(MPT_ERROR_DEVICE, "%s has version %s of Vulkan; it must have 1.2 or later", name.c_str(),
          version_text(properties.properties.apiVersion).c_str());
+  }
+  const VkPhysicalDeviceLimits& limits = properties.properties.limits;
+  const uint32_t threads =
+      std::min(limits.maxComputeWorkGroupInvocations, limits.maxComputeWorkGroupSize[0]);
+  if (threads < gpu::kPointThreads) {
+    fail(MPT_ERROR_DEVICE, "%s runs groups of at most %u threads; libmpt needs %u", name.c_str(),
+         threads, gpu::kPointThreads);
   }
   properties.pNext = &v11;
   vk.GetPhysicalDeviceProperties2(physical_, &properties);

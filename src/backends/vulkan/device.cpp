@@ -40,7 +40,7 @@ std::span<const Backend* const> VulkanDevice::backends() const {
 // -- memory ---------------------------------------------------------------------------------------
 
 void* VulkanDevice::alloc(size_t bytes) {
-  queue_.has_run(queue_.number());
+  queue_.has_run(queue_.next() - 1);
   buffers_.destroy_run(queue_.done());
   // Vulkan does not promise the alignment of an address, although drivers have it.
   for (const uint64_t more : {uint64_t{0}, kPieceAlign - 1}) {
@@ -160,6 +160,7 @@ const char* VulkanDevice::fill(void* to, uint8_t byte, size_t bytes) {
 // Refuses work if nothing of it was queued. Otherwise it is work that failed.
 const char* VulkanDevice::rest_of(const char* why, bool has_begun) {
   if (!why || !has_begun) return why;
+  if (queue_.is_lost()) return Queue::kLost;
   queue_.fail(std::string("the rest of a copy or a fill was refused: ") + why);
   return nullptr;
 }

@@ -98,6 +98,10 @@ void Queue::submit() noexcept {
   const VkCommandBuffer commands = std::exchange(recording_, nullptr);
   commands_ = 0;
   has_bytes_for_host_ = false;
+  if (is_lost_) {
+    vk_.EndCommandBuffer(commands);
+    return unused_.push_back(commands);
+  }
   const uint64_t number = submitted_ + 1;
   VkTimelineSemaphoreSubmitInfo values{};
   values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;

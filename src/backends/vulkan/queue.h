@@ -31,7 +31,7 @@ class Queue {
   template <class Write>
   const char* add(const char* name, Write write) {
     if (const char* why = begin(name)) return why;
-    if (!recording_) return nullptr;  // a failure drops it
+    if (!recording_ || is_stopped_) return nullptr;  // a failure drops it
     write(recording_);
     end();
     return nullptr;
