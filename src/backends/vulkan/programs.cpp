@@ -53,7 +53,7 @@ const gpu::Function* Programs::find(const char* entry, std::span<const uint32_t>
     return refuse(c_.name + " has no arithmetic in double precision (shaderFloat64), which " +
                   key.first + " needs");
   }
-  auto f = std::make_unique<gpu::Function>(e->name, e->bytes, VkPipeline{});
+  auto f = std::make_unique<gpu::Function>(gpu::Function{e->name, e->bytes, nullptr});
   const VkResult r = compile(*e, constants, f->pipeline);
   if (r != VK_SUCCESS) {
     return refuse(c_.name + " did not compile " + key.first + ": " + name_of(r));
