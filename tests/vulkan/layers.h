@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <gtest/gtest.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -15,9 +16,8 @@ namespace mpt_test {
 class Layers {
  public:
   Layers() {
-    char folder[] = "/tmp/mpt_vulkan_XXXXXX";
-    if (!mkdtemp(folder)) return;
-    folder_ = folder;
+    folder_ = testing::TempDir() + "mpt_vulkan_XXXXXX";
+    if (!mkdtemp(folder_.data())) return;
     std::ofstream(settings()) << "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
                               << "khronos_validation.report_flags = error,warn,perf\n"
                               << "khronos_validation.enables = "

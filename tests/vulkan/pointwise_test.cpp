@@ -134,7 +134,7 @@ class Pointwise : public testing::Test {
       const auto at = static_cast<size_t>(got.first + got.view().offset(i) * size_of(t));
       if (!are_near(t, &got.bytes[at], &wanted.bytes[at], c.ulps) && ++differences <= 3) {
         std::string inputs;
-        for (const Operand& x : in) inputs += " " + std::to_string(x.view().get(i));
+        for (const Operand& x : in) inputs.append(" ").append(std::to_string(x.view().get(i)));
         ADD_FAILURE() << describe(c, got, in) << " at " << text(i).s << ": "
                       << plain::load(t, &got.bytes[at], 0) << ", not "
                       << plain::load(t, &wanted.bytes[at], 0) << "; of" << inputs;
