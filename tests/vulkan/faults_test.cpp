@@ -42,7 +42,7 @@ VkResult planned(const char* function) {
 PFN_vkGetInstanceProcAddr real_instance;
 PFN_vkGetDeviceProcAddr real_device;
 
-// The functions that can fail: name, parameters, arguments.
+// Functions that can fail: name, parameters, arguments.
 // clang-format off
 #define FAULTY(X)                                                                                  \
   X(CreateDevice, (VkPhysicalDevice p, const VkDeviceCreateInfo* i, const VkAllocationCallbacks* a, VkDevice* o), (p, i, a, o)) \
@@ -57,7 +57,6 @@ PFN_vkGetDeviceProcAddr real_device;
   X(MapMemory, (VkDevice d, VkDeviceMemory m, VkDeviceSize at, VkDeviceSize n, VkMemoryMapFlags f, void** o), (d, m, at, n, f, o)) \
   X(AllocateCommandBuffers, (VkDevice d, const VkCommandBufferAllocateInfo* i, VkCommandBuffer* o), (d, i, o)) \
   X(BeginCommandBuffer, (VkCommandBuffer c, const VkCommandBufferBeginInfo* i), (c, i))            \
-  X(EndCommandBuffer, (VkCommandBuffer c), (c))                                                    \
   X(QueueSubmit, (VkQueue q, uint32_t n, const VkSubmitInfo* i, VkFence f), (q, n, i, f))          \
   X(WaitSemaphores, (VkDevice d, const VkSemaphoreWaitInfo* i, uint64_t t), (d, i, t))             \
   X(GetSemaphoreCounterValue, (VkDevice d, VkSemaphore s, uint64_t* o), (d, s, o))
@@ -71,6 +70,14 @@ PFN_vkGetDeviceProcAddr real_device;
   }
 FAULTY(X)
 #undef X
+
+// A command buffer whose end fails is not recorded any more.
+PFN_vkEndCommandBuffer real_end;
+VKAPI_ATTR VkResult VKAPI_CALL end(VkCommandBuffer c) {
+  const VkResult r = real_end(c);
+  const VkResult fault = planned("vkEndCommandBuffer");
+  return fault != VK_SUCCESS ? fault : r;
+}
 
 PFN_vkCmdPipelineBarrier real_barrier;
 VKAPI_ATTR void VKAPI_CALL barrier(VkCommandBuffer c, VkPipelineStageFlags from,
@@ -115,6 +122,7 @@ PFN_vkVoidFunction planted(const char* name, PFN_vkVoidFunction f) {
   if (replace(name, "vk" #function, f, real_##function, &function)) return f;
   FAULTY(X)
 #undef X
+  if (replace(name, "vkEndCommandBuffer", f, real_end, &end)) return f;
   if (replace(name, "vkCmdPipelineBarrier", f, real_barrier, &barrier)) return f;
   if (replace(name, "vkGetPhysicalDeviceFeatures2", f, real_features, &features)) return f;
   replace(name, "vkGetPhysicalDeviceProperties2", f, real_properties, &properties);
@@ -143,12 +151,16 @@ class Faults : public testing::Test {
   void SetUp() override { plan = {}; }
   void TearDown() override {
     EXPECT_TRUE(plan.faults.empty()) << "a planned fault has not happened";
+    close();
+  }
+  // A new instance begins with an empty file of messages.
+  void close() {
     device.reset();
     EXPECT_EQ(layers().messages(), "");
   }
   void open() {
+    close();
     plan = {};
-    device.reset();
     device = open_device();
     p = static_cast<char*>(device->alloc(kBytes));
     ASSERT_NE(p, nullptr);
@@ -227,7 +239,10 @@ TEST_F(Faults, WorkBehindAFailureIsDroppedUntilItIsTaken) {
 TEST_F(Faults, RefusedWorkIsNotQueued) {
   open();
   for (const char* function : {"vkBeginCommandBuffer", "vkAllocateCommandBuffers"}) {
-    if (std::strcmp(function, "vkAllocateCommandBuffers") == 0) device = open_device();
+    if (std::strcmp(function, "vkAllocateCommandBuffers") == 0) {
+      close();
+      device = open_device();
+    }
     p = static_cast<char*>(device->alloc(kBytes));
     fail(function, VK_ERROR_OUT_OF_HOST_MEMORY);
     const char* why = device->fill(p, 2, kBytes);
@@ -337,7 +352,8 @@ TEST_F(Faults, TheLayerFindsALeftOutBarrier) {
   OnDevice(*device).wait();
   EXPECT_NE(layers().messages().find("SYNC-HAZARD-WRITE-AFTER-WRITE"), std::string::npos)
       << "is the layer VK_LAYER_KHRONOS_validation installed?";
-  open();  // a new instance begins with an empty file
+  device.reset();
+  device = open_device();  // empties the file
 }
 
 }  // namespace
