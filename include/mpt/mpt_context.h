@@ -122,9 +122,10 @@ typedef struct mpt_device_module {
   const char *MPT_NULLABLE path;
   /* Gives `bytes` bytes of the device's memory, aligned to 256 bytes, or NULL if there is no more:
    * the context then goes on as with `alloc` of mpt_hooks. NULL (default): the module allocates
-   * them. Called on the thread that drives the context; must not call the library. The call that
-   * asked fails with MPT_ERROR_CALLBACK for memory that is not aligned, which is freed at once, and
-   * for memory that overlaps memory not yet taken back. */
+   * them. A module that uses only memory of its own refuses `alloc` with MPT_ERROR_DEVICE. Called
+   * on the thread that drives the context; must not call the library. The call that asked fails
+   * with MPT_ERROR_CALLBACK for memory that is not aligned, which is freed at once, and for memory
+   * that overlaps memory not yet taken back. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t bytes);
   /* Takes back memory that `alloc` gave. The library has waited until no queued work of the context
    * uses it. Called on the thread that drives the context, at the latest inside the call that ends

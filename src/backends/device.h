@@ -47,6 +47,8 @@ struct DeviceInfo {
   std::string name;      // "cpu", "cuda"
   bool is_host = false;  // its memory is the host's, and its queue has run when a function returns
   int32_t dlpack = 0;    // DLPack's number of the device type; 0: its memory is not exchanged
+  // True if the device can use memory that the host allocates (mpt_device_module.alloc).
+  bool takes_memory = true;
 };
 
 // Number of an event: the end of the work that was queued before it. Numbers grow.

@@ -211,6 +211,13 @@ void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) 
     fail(MPT_ERROR_DEVICE, "device_index %d of %s has no list of kernels, so nothing can run on it",
          index, constant_of(kind));
   }
+  if (o.memory.alloc && !opened->info().takes_memory) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_device_module.alloc is set, and device_index %d of %s uses only memory that its "
+         "module "
+         "allocates: leave alloc and free NULL",
+         index, constant_of(kind));
+  }
   devices.open.push_back(std::make_unique<OpenDevice>(std::move(module), std::move(opened), o,
                                                       ctx.arena, kind, index));
 }

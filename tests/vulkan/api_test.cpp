@@ -82,6 +82,23 @@ TEST_F(VulkanContext, GoesOnWhereMemoryWasShort) {
   mpt_context_release(small);
 }
 
+TEST_F(VulkanContext, MemoryOfTheHostIsRefused) {
+  mpt_device_module module;
+  mpt_device_module_init(&module, sizeof module);
+  module.path = VULKAN_MODULE;
+  module.alloc = [](void*, size_t bytes) -> void* { return aligned_alloc(256, bytes); };
+  module.free = [](void*, void* p, size_t) { free(p); };
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.device = MPT_DEVICE_MODULE;
+  d.next = reinterpret_cast<const mpt_chain*>(&module);
+  mpt_context none = nullptr;
+  REFUSED(
+      MPT_ERROR_DEVICE, mpt_context_create(&d, &none),
+      "mpt_device_module.alloc is set, and device_index 0 of MPT_DEVICE_MODULE uses only memory");
+  EXPECT_EQ(none, nullptr);
+}
+
 TEST_F(VulkanContext, WhatIsMissingIsNamed) {
   mpt_context none = nullptr;
   REFUSED(MPT_ERROR_DEVICE, create(&none, 1000),

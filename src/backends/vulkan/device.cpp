@@ -19,7 +19,7 @@ constexpr uint64_t kPieceAlign = 256;
 }  // namespace
 
 VulkanDevice::VulkanDevice(Loader loader, int32_t index)
-    : GpuDevice({.name = "vulkan"}),
+    : GpuDevice({.name = "vulkan", .takes_memory = false}),
       connection_(std::move(loader), index),
       buffers_(connection_),
       queue_(connection_),

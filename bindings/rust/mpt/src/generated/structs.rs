@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 531c09b03cb420ef83b5bb58f950d27f0f88da31cd8cd8633164373c91a4e160
+// digest 0d018b601606783ecb728b4830d796edabcb274d8dcdb87997e6abed17e19b07
 
 use super::*;
 
@@ -1383,7 +1383,9 @@ impl<'c> Default for StepperDesc<'c> {
     }
 }
 
-/// Result of a step for one optimizer.
+/// Result of a step for one optimizer. A step whose result a failed device has not given counts as
+/// applied: outcome is `Outcome::Applied`, grad_norm, scale_before and scale_after are NaN, and the
+/// call that reported `Status::Device` told of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
     /// Outcome, `MPT_VERDICT_*`.
@@ -1402,8 +1404,7 @@ pub struct Verdict {
     pub grad_norm: f64,
     /// Scale of loss `loss` before the step. 1 without a scaler.
     pub scale_before: f64,
-    /// Scale of loss `loss` after the step. 1 without a scaler. NaN if the device has refused to
-    /// copy it to the host.
+    /// Scale of loss `loss` after the step. 1 without a scaler. NaN if the device has not given it.
     pub scale_after: f64,
     /// Number of non-finite values.
     pub non_finite: i64,
