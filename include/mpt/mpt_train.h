@@ -366,7 +366,9 @@ enum {
   MPT_VERDICT_NO_GRADIENT = 4, /* There was no gradient. */
   MPT_VERDICT_PARTIAL = 5      /* Gradient release: the backward failed after some updates. */
 };
-/* Result of a step for one optimizer. */
+/* Result of a step for one optimizer. A step whose result a failed device has not given counts as
+ * applied: outcome is MPT_VERDICT_APPLIED, grad_norm, scale_before and scale_after are NaN, and the
+ * call that reported MPT_ERROR_DEVICE told of it. */
 typedef struct mpt_verdict {
   uint32_t struct_size; /* Size of the struct in bytes. */
   mpt_outcome outcome;  /* Outcome, MPT_VERDICT_*. */
@@ -382,8 +384,7 @@ typedef struct mpt_verdict {
   double scale_before;                    /* Scale of loss `loss` before the step. 1 without a
                                              scaler. */
   double scale_after;                     /* Scale of loss `loss` after the step. 1 without a
-                                             scaler. NaN if the device has refused to copy it to the
-                                             host. */
+                                             scaler. NaN if the device has not given it. */
   int64_t non_finite;                     /* Number of non-finite values. */
   const char *MPT_NULLABLE bad_parameter; /* First parameter with a non-finite gradient, or NULL. */
   /* Origin of the first non-finite value of a skipped step, MPT_NON_FINITE_*, as in

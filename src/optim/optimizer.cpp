@@ -103,7 +103,7 @@ void Optimizer::set_lr(int32_t index, double lr) {
   if (index < -1) group(index);
 }
 
-double Optimizer::lr(int32_t index) const {
+double Optimizer::lr(int32_t index) {
   return group(index).hyper.lr * schedule_.at(steps() - schedule_start_).factor;
 }
 
@@ -114,7 +114,19 @@ void Optimizer::set_schedule(const Schedule& s) {
   scheduled_.clear();
 }
 
-int64_t Optimizer::steps() const {
+// Reads the number of applied updates from the device if it has failed since the host counted them:
+// it may have dropped updates that were counted as applied.
+void Optimizer::recount() {
+  if (!counts_.all || counts_.all.place().failures == failures_) return;
+  const int64_t failures = counts_.all.place().failures;
+  steps_ = read_item<int64_t>(counts_.steps);
+  failures_ = failures;
+  unanswered_ = 0;
+  known_at_ = ctx().steps;
+}
+
+int64_t Optimizer::steps() {
+  recount();
   return unanswered_ > 0 ? read_item<int64_t>(counts_.steps) : steps_;
 }
 
@@ -303,9 +315,10 @@ void Optimizer::restore(State&& s) noexcept {
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;
   unanswered_ = 0;
-  restored_at_ = ctx().steps;
   slots_ = std::move(s.slots);
   counts_ = std::move(s.counts);
+  known_at_ = ctx().steps;
+  if (counts_.all) failures_ = counts_.all.place().failures;
   scheduled_.clear();
   ++changes_;
 }

@@ -106,13 +106,14 @@ class Optimizer {
   const Group& group(int32_t index) const;  // throws
   void set_group(int32_t index, const Hyper& hyper);
   void set_lr(int32_t index, double lr);  // index -1: all groups
-  double lr(int32_t index) const;         // learning rate of the next step
+  double lr(int32_t index);               // learning rate of the next step
 
   void set_schedule(const Schedule& s);  // starts with the next step
   const Schedule& schedule() const { return schedule_; }
   int64_t schedule_start() const { return schedule_start_; }
-  // Returns the number of updates that were applied. Waits for those without an answer.
-  int64_t steps() const;
+  // Returns the number of updates that were applied. Waits for those without an answer, and once
+  // after a failure of the device, which may have dropped some.
+  int64_t steps();
   int64_t known_steps() const { return steps_; }  // without those that have no answer yet
   // Returns a slot for each parameter, including those added to the set since the last call.
   std::vector<Slot>& slots();
@@ -146,8 +147,8 @@ class Optimizer {
   // their gradients if the plan says so. answered() tells whether it was applied, and counts the
   // step. A plan of one parameter is a part of a step, which count_step() counts.
   void launched(Plan& plan);
-  // context_step: Context::steps when the update was launched. A restore makes the answers of
-  // earlier updates count for nothing.
+  // context_step: Context::steps when the update was launched. A restore and recount() make the
+  // answers of earlier updates count for nothing.
   void answered(bool is_applied, int64_t context_step) noexcept;
   void count_step();
   // Takes the draw that gives the key of one step's stochastic rounding; none if the set does not
@@ -171,6 +172,7 @@ class Optimizer {
   void make_states(Slot& slot);
   void fit_row_sparse_grad(const Slot& slot);
   void prefetch(const Plan& plan, size_t index) const;
+  void recount();
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();
   MultiTensor& plan_gradient(Plan& plan, size_t at, size_t i);
@@ -185,9 +187,10 @@ class Optimizer {
   std::vector<Slot> slots_;
   Schedule schedule_;
   int64_t schedule_start_ = 0;
-  int64_t steps_ = 0;        // applied updates, as far as the host knows
-  int64_t unanswered_ = 0;   // later updates, of which the host does not know if they were applied
-  int64_t restored_at_ = 0;  // Context::steps at the latest restore
+  int64_t steps_ = 0;       // applied updates, as far as the host knows
+  int64_t unanswered_ = 0;  // later updates, of which the host does not know if they were applied
+  int64_t known_at_ = 0;    // Context::steps at the latest restore or recount()
+  int64_t failures_ = 0;    // Place::failures then
   Counts counts_;
   // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
   // function is called once for each.

@@ -135,14 +135,16 @@ PassSize TensorPlan::size(Kernel kernel) const {
 // Adds what the rules of an update need: the groups, and the schedule's value for each number of
 // applied steps that the update may find.
 void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
+  recount();
   const auto have = static_cast<int64_t>(scheduled_.size());
-  const int64_t passed = std::clamp<int64_t>(steps_ - scheduled_from_, 0, have);
-  scheduled_.erase(scheduled_.begin(), scheduled_.begin() + passed);
+  const int64_t passed = steps_ - scheduled_from_;  // below 0 after a recount
+  const bool has_present = passed >= 0 && passed < have;
+  scheduled_.erase(scheduled_.begin(), scheduled_.begin() + (has_present ? passed : have));
   scheduled_from_ = steps_;
-  while (static_cast<int64_t>(scheduled_.size()) <= unanswered_) {
-    const int64_t count = steps_ + static_cast<int64_t>(scheduled_.size());
-    scheduled_.push_back(schedule_.at(count - schedule_start_));
-  }
+  const auto next = [&] { return scheduled_from_ + static_cast<int64_t>(scheduled_.size()); };
+  // The host's function may call the library, which then takes answers.
+  for (const int64_t most = steps_ + unanswered_; next() <= most;)
+    scheduled_.push_back(schedule_.at(next() - schedule_start_));
   UpdateNumbers& n = plan.pass_.make_numbers(groups_.size(), scheduled_.size());
   for (size_t i = 0; i < groups_.size(); ++i) n.first_group()[i] = groups_[i].hyper;
   std::copy(scheduled_.begin(), scheduled_.end(), n.first_scheduled());
@@ -298,7 +300,7 @@ void Optimizer::launched(Plan& plan) {
 }
 
 void Optimizer::answered(bool is_applied, int64_t context_step) noexcept {
-  if (context_step < restored_at_ || unanswered_ == 0) return;  // launched before a restore
+  if (context_step < known_at_ || unanswered_ == 0) return;
   --unanswered_;
   if (is_applied) ++steps_;
 }

@@ -278,7 +278,8 @@ TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
   using mpt_fake::Call;
   mpt_fake::Control& c = control();
   const mpt_tensor w = add("w", {2}, {0, 0});
-  const mpt_stepper s = stepper("16-mixed", {sgd(params)});
+  const mpt_optimizer o = sgd(params);
+  const mpt_stepper s = stepper("16-mixed", {o});
   c.count(Call::copy_out) = 0;
   EXPECT_EQ(step_with(s, w, {1, 1}), MPT_OK);
   const int64_t copies = c.count(Call::copy_out);
@@ -305,6 +306,7 @@ TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
     else EXPECT_EQ(v.scale_after, scale);
     const auto taken = static_cast<float>(1 + n / 2);
     EXPECT_EQ(read(w), (Floats{-taken, -taken}));
+    EXPECT_EQ(steps_of(o), 1 + n / 2);
   }
   EXPECT_EQ(kept, 2);  // the scale, and the answer
 }
@@ -314,8 +316,8 @@ TEST_F(LateAnswers, ARefusedCopyLosesNoStep) {
 TEST_F(LateAnswers, AnAnswerThatWasDroppedIsNotRead) {
   mpt_fake::Control& c = control();
   const mpt_tensor w = add("w", {2}, {1, 1});
-  const mpt_stepper s =
-      stepper("16-mixed", {sgd(params)}, [](mpt_stepper_desc& d) { d.clip_norm = 1; });
+  const mpt_optimizer o = sgd(params);
+  const mpt_stepper s = stepper("16-mixed", {o}, [](mpt_stepper_desc& d) { d.clip_norm = 1; });
   EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);  // the next step is searched
   EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
   int dropped = 0;
@@ -340,12 +342,45 @@ TEST_F(LateAnswers, AnAnswerThatWasDroppedIsNotRead) {
     } else {
       EXPECT_EQ(v.outcome, MPT_VERDICT_NON_FINITE);
     }
+    if (n % 2) {
+      EXPECT_EQ(steps_of(o), 0);  // no step was applied, whatever the verdict says
+    }
     EXPECT_EQ(step_with(s, w, {0, INFINITY}), MPT_OK);
     EXPECT_EQ(mpt_stepper_wait(s), MPT_STEP_SKIPPED);
     EXPECT_EQ(verdict(s).non_finite, 1);
+    EXPECT_EQ(verdict(s).steps, 0);
   }
   c.fail_late = 0;
   EXPECT_GT(dropped, 10);
+}
+
+// Updates without a stepper, too: the schedule of the next one goes on from those that were
+// applied.
+TEST_F(LateAnswers, DroppedUpdatesDoNotCount) {
+  mpt_fake::Control& c = control();
+  const mpt_tensor w = add("w", {1}, {0});
+  const mpt_optimizer o = sgd(params);
+  Factors factors;  // the learning rate of an update tells how many were applied before
+  set_schedule(o, factors);
+  const mpt_tensor one = make({1}, {1});
+  int64_t applied = 0;
+  float expected = 0;
+  for (int64_t n = 1; n <= 40; ++n) {
+    SCOPED_TRACE(n);
+    OK(mpt_tensor_set_grad(w, one));
+    const bool fails = n % 4 == 0;
+    if (fails) c.fail_late = 1;
+    OK(mpt_optimizer_step(o));
+    float value = 0;
+    EXPECT_EQ(mpt_tensor_read(w, MPT_F32, &value, 1), fails ? MPT_ERROR_DEVICE : MPT_OK);
+    if (!fails) expected -= 1 / static_cast<float>(++applied);
+    EXPECT_EQ(read(w), Floats{expected});
+    if (n % 3 == 0) {
+      EXPECT_EQ(steps_of(o), applied);
+    }
+  }
+  EXPECT_EQ(applied, 30);
+  EXPECT_EQ(steps_of(o), applied);
 }
 
 // Every public call takes the answers that are there. A warning that one of them brings may release
