@@ -19,10 +19,20 @@ std::unique_ptr<Prepared> unless_empty(const Request& r, Why& why) {
 
 const Backend& gpu_backend() {
   static constexpr KernelEntry kKernels[] = {
-      {Kernel::fill, unless_empty<make_fill>},     {Kernel::arange, unless_empty<make_arange>},
-      {Kernel::copy, unless_empty<make_copy>},     {Kernel::unary, unless_empty<make_unary>},
-      {Kernel::binary, unless_empty<make_binary>}, {Kernel::ternary, unless_empty<make_ternary>},
+      {Kernel::fill, unless_empty<make_fill>},
+      {Kernel::arange, unless_empty<make_arange>},
+      {Kernel::copy, unless_empty<make_copy>},
+      {Kernel::unary, unless_empty<make_unary>},
+      {Kernel::binary, unless_empty<make_binary>},
+      {Kernel::ternary, unless_empty<make_ternary>},
       {Kernel::random, unless_empty<make_random>},
+      {Kernel::reduce, unless_empty<make_reduce>},
+      {Kernel::scan, unless_empty<make_scan>},
+      {Kernel::softmax, unless_empty<make_softmax>},
+      {Kernel::softmax_grad, unless_empty<make_softmax_grad>},
+      {Kernel::cross_entropy, unless_empty<make_cross_entropy>},
+      {Kernel::cross_entropy_grad, unless_empty<make_cross_entropy_grad>},
+      {Kernel::tri, unless_empty<make_tri>},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -16,4 +16,12 @@ std::unique_ptr<Prepared> make_binary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_random(const Request& r, Why& why);
 
+std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_scan(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_softmax(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_tri(const Request& r, Why& why);
+
 }  // namespace mpt::gpu
