@@ -39,7 +39,7 @@ struct Bound {
   }
 };
 
-// What is run: a kernel with its parameters, without the operands.
+// Names a kernel and gives its parameters; the operands come apart.
 struct Case {
   Kernel kernel;
   std::vector<char> params = {}, scalars = {};

@@ -55,6 +55,16 @@ struct DeviceFeatures {
   }
 };
 
+// Throws if a device lacks a feature that libmpt needs.
+void need_all(DeviceFeatures& has, const std::string& name) {
+  std::string missing;
+  for (const auto& f : has.needed())
+    if (!*f.is_there) missing += (missing.empty() ? "" : ", ") + std::string(f.name);
+  if (missing.empty()) return;
+  fail(MPT_ERROR_DEVICE, "%s lacks features of Vulkan that libmpt needs: %s", name.c_str(),
+       missing.c_str());
+}
+
 }  // namespace
 
 Loader open_loader() {
@@ -86,9 +96,57 @@ Connection::Connection(Loader from, int32_t index) : loader_(std::move(from)) {
   }
 }
 
+Connection::Connection(const mpt_vulkan_device& given)
+    : features{.f64 = given.has_float64 != 0}, program_(given) {
+  loader_.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(given.get_proc);
+  instance_ = static_cast<VkInstance>(given.instance);
+  physical_ = static_cast<VkPhysicalDevice>(given.physical_device);
+  device = static_cast<VkDevice>(given.device);
+  queue = static_cast<VkQueue>(given.queue);
+  family = given.queue_family;
+  vk.find(loader_.get, instance_);
+  if (!vk.EnumeratePhysicalDevices) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.get_proc does not find the functions of the instance: it must be "
+         "vkGetInstanceProcAddr of the loader that has made it");
+  }
+  const std::vector<VkPhysicalDevice> all = devices();
+  if (std::find(all.begin(), all.end(), physical_) == all.end()) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.physical_device is none of the %zu devices of the instance",
+         all.size());
+  }
+  read_properties();
+  DeviceFeatures has;
+  vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
+  need_all(has, name);
+  const std::vector<VkQueueFamilyProperties> there = families();
+  if (family >= there.size() || !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.queue_family is %u, and family %u of %s does not compute (it has %zu "
+         "families)",
+         family, family, name.c_str(), there.size());
+  }
+  vk.find(device);
+}
+
 void Connection::close() noexcept {
+  if (program_.device) return;
   if (device) vk.DestroyDevice(device, nullptr);
   if (instance_) vk.DestroyInstance(instance_, nullptr);
+}
+
+mpt_vulkan_device Connection::handles() const {
+  mpt_vulkan_device d = program_;
+  d.struct_size = sizeof d;
+  d.queue_family = family;
+  d.instance = instance_;
+  d.physical_device = physical_;
+  d.device = device;
+  d.queue = queue;
+  d.get_proc = reinterpret_cast<void (*)()>(loader_.get);
+  d.has_float64 = features.f64;
+  return d;
 }
 
 void Connection::open_instance() {
@@ -119,9 +177,9 @@ void Connection::open_instance() {
   vk.find(loader_.get, instance_);
 }
 
-void Connection::choose(int32_t index) {
-  uint32_t count = 0;
+std::vector<VkPhysicalDevice> Connection::devices() const {
   std::vector<VkPhysicalDevice> all;
+  uint32_t count = 0;
   VkResult r = vk.EnumeratePhysicalDevices(instance_, &count, nullptr);
   if (r == VK_SUCCESS) {
     all.resize(count);
@@ -129,20 +187,36 @@ void Connection::choose(int32_t index) {
   }
   if (r != VK_SUCCESS) fail(MPT_ERROR_DEVICE, "vkEnumeratePhysicalDevices returned %s", name_of(r));
   all.resize(count);
+  return all;
+}
+
+std::string Connection::name_of_device(VkPhysicalDevice p) const {
+  VkPhysicalDeviceProperties2 properties{};
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  vk.GetPhysicalDeviceProperties2(p, &properties);
+  return properties.properties.deviceName;
+}
+
+std::vector<VkQueueFamilyProperties> Connection::families() const {
+  uint32_t count = 0;
+  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
+  std::vector<VkQueueFamilyProperties> all(count);
+  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, all.data());
+  return all;
+}
+
+void Connection::choose(int32_t index) {
+  const std::vector<VkPhysicalDevice> all = devices();
   if (index < 0 || static_cast<size_t>(index) >= all.size()) {
     std::string names;
-    for (VkPhysicalDevice p : all) {
-      VkPhysicalDeviceProperties2 properties{};
-      properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-      vk.GetPhysicalDeviceProperties2(p, &properties);
-      names += (names.empty() ? ": " : ", ") + std::string(properties.properties.deviceName);
-    }
+    for (VkPhysicalDevice p : all) names += (names.empty() ? ": " : ", ") + name_of_device(p);
     fail(MPT_ERROR_DEVICE, "Vulkan has %zu devices, numbered from 0%s", all.size(), names.c_str());
   }
   physical_ = all[static_cast<size_t>(index)];
 }
 
-void Connection::open_device() {
+// Reads the device's name and limits, and checks them.
+void Connection::read_properties() {
   VkPhysicalDeviceVulkan11Properties v11{};
   v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
   VkPhysicalDeviceProperties2 properties{};
@@ -164,28 +238,22 @@ void Connection::open_device() {
   vk.GetPhysicalDeviceProperties2(physical_, &properties);
   max_allocation = v11.maxMemoryAllocationSize;
   vk.GetPhysicalDeviceMemoryProperties(physical_, &memory);
+}
 
+void Connection::open_device() {
+  read_properties();
   DeviceFeatures has, wants;
   vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
-  const auto there = has.needed(), wanted = wants.needed();
-  std::string missing;
-  for (size_t i = 0; i < there.size(); ++i) {
-    *wanted[i].is_there = VK_TRUE;
-    if (!*there[i].is_there) missing += (missing.empty() ? "" : ", ") + std::string(there[i].name);
-  }
-  if (!missing.empty()) {
-    fail(MPT_ERROR_DEVICE, "%s lacks features of Vulkan that libmpt needs: %s", name.c_str(),
-         missing.c_str());
-  }
+  need_all(has, name);
+  for (const auto& wanted : wants.needed()) *wanted.is_there = VK_TRUE;
   wants.v10.features.shaderFloat64 = has.v10.features.shaderFloat64;
   features.f64 = has.v10.features.shaderFloat64;
 
-  uint32_t count = 0;
-  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
-  std::vector<VkQueueFamilyProperties> families(count);
-  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, families.data());
-  while (family < count && !(families[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
-  if (family == count) fail(MPT_ERROR_DEVICE, "%s has no queue that computes", name.c_str());
+  const std::vector<VkQueueFamilyProperties> there = families();
+  while (family < there.size() && !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
+  if (family == there.size()) {
+    fail(MPT_ERROR_DEVICE, "%s has no queue that computes", name.c_str());
+  }
 
   const float priority = 1;
   VkDeviceQueueCreateInfo queues{};

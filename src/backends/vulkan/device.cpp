@@ -6,6 +6,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstring>
+#include <type_traits>
 #include <utility>
 
 #include "backends/gpu/backend.h"
@@ -16,11 +17,26 @@ namespace {
 
 constexpr uint64_t kPieceAlign = 256;
 
+// Returns a handle that is a pointer or a number, as Vulkan has it on this machine.
+template <class Handle>
+uint64_t number_of(Handle h) {
+  if constexpr (std::is_pointer_v<Handle>) return reinterpret_cast<uintptr_t>(h);
+  else return h;
+}
+
 }  // namespace
 
 VulkanDevice::VulkanDevice(Loader loader, int32_t index)
     : GpuDevice({.name = "vulkan", .takes_memory = false}),
       connection_(std::move(loader), index),
+      buffers_(connection_),
+      queue_(connection_),
+      uploads_(buffers_, queue_),
+      programs_(connection_) {}
+
+VulkanDevice::VulkanDevice(const mpt_vulkan_device& given)
+    : GpuDevice({.name = "vulkan", .takes_memory = false}),
+      connection_(given),
       buffers_(connection_),
       queue_(connection_),
       uploads_(buffers_, queue_),
@@ -194,6 +210,23 @@ const char* VulkanDevice::wait(Event event) {
   const char* why = queue_.wait(event);
   buffers_.destroy_run(queue_.done());
   return why;
+}
+
+void* VulkanDevice::native() {
+  native_ = connection_.handles();
+  native_.semaphore = number_of(queue_.share());
+  native_.value = queue_.number();
+  native_.module = this;
+  native_.find_buffer = [](const mpt_vulkan_device* d, const void* address, uint64_t bytes,
+                           uint64_t* buffer, uint64_t* offset) -> mpt_bool32 {
+    Range r{};
+    const auto& pieces = static_cast<VulkanDevice*>(d->module)->pieces_;
+    const bool is_there = pieces.find(address, bytes, r.buffer, r.offset);
+    *buffer = is_there ? number_of(r.buffer) : 0;
+    *offset = is_there ? r.offset : 0;
+    return is_there;
+  };
+  return &native_;
 }
 
 }  // namespace mpt::vulkan

@@ -13,7 +13,7 @@ namespace mpt::vulkan {
   X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties)                               \
   X(GetPhysicalDeviceQueueFamilyProperties) X(CreateDevice) X(GetDeviceProcAddr)
 #define MPT_VULKAN_DEVICE(X)                                                                       \
-  X(DestroyDevice) X(GetDeviceQueue) X(DeviceWaitIdle)                                             \
+  X(DestroyDevice) X(GetDeviceQueue) X(QueueWaitIdle)                                             \
   X(CreateBuffer) X(DestroyBuffer) X(GetBufferMemoryRequirements) X(GetBufferDeviceAddress)        \
   X(AllocateMemory) X(FreeMemory) X(BindBufferMemory) X(MapMemory)                                 \
   X(CreateCommandPool) X(DestroyCommandPool) X(AllocateCommandBuffers)                             \
