@@ -10,7 +10,8 @@
  *   now->find_buffer(now, address, bytes, &buffer, &offset);     address: mpt_tensor_get_data
  *   ... submit work that waits until now->semaphore has now->value, and reads the buffer ...
  *
- * Without a device of its own, a context opens device number device_index of Vulkan's loader.
+ * Without handles, a context opens a device of Vulkan's loader for itself: that of the given name,
+ * or number device_index.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_VULKAN_H
 #define MPT_VULKAN_H
@@ -47,6 +48,14 @@ struct mpt_vulkan_device {
   void (*MPT_NULLABLE lock)(void *user);
   void (*MPT_NULLABLE unlock)(void *user);
   void *MPT_NULLABLE user; /* Pointer of the program that `lock` and `unlock` receive. */
+  /* Device to open where `instance` is NULL: a part of its name, such as "NVIDIA", or its UUID as
+   * 32 hexadecimal digits. The first one that fits is taken. NULL: number device_index. */
+  const char *MPT_NULLABLE name;
+  /* Compiled kernels that get_cache has returned in an earlier run, which save the time of
+   * compiling them again. They are read by mpt_context_create. A driver does not use those of
+   * another version or device. NULL: none. */
+  const void *MPT_NULLABLE cache;
+  size_t cache_size; /* Size of `cache` in bytes. */
 
   /* VkSemaphore with a timeline. It has `value` when the work has run that the context had queued
    * when the struct was returned. Work that reads tensors on the device waits for it. The program
@@ -60,6 +69,11 @@ struct mpt_vulkan_device {
    * thread that drives the context. */
   mpt_bool32 (*find_buffer)(const mpt_vulkan_device *device, const void *address, uint64_t bytes,
                             uint64_t *buffer, uint64_t *offset);
+  /* Copies the compiled kernels to `data`, which has room for *size bytes, and sets *size to the
+   * number of bytes that were copied. With data NULL it sets *size to the number of bytes that are
+   * there. Returns 0, with *size 0: `data` is too small, or the driver has no memory. Call it on the
+   * thread that drives the context. */
+  mpt_bool32 (*get_cache)(const mpt_vulkan_device *device, void *MPT_NULLABLE data, size_t *size);
   void *module; /* Object of the module; not for the program. */
 };
 

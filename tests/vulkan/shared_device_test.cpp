@@ -179,7 +179,7 @@ TEST_F(SharedDevice, WhatIsWrongIsNamed) {
   };
   int other = 0;
   refused([](auto& d) { d.struct_size = 8; }, "mpt_vulkan_device.struct_size is 8");
-  refused([](auto& d) { d.instance = nullptr; }, "mpt_vulkan_device.instance is NULL");
+  refused([](auto& d) { d.instance = nullptr; }, "mpt_vulkan_device.instance is NULL, and");
   refused([](auto& d) { d.physical_device = nullptr; },
           "mpt_vulkan_device.physical_device is NULL");
   refused([](auto& d) { d.device = nullptr; }, "mpt_vulkan_device.device is NULL");
@@ -192,6 +192,55 @@ TEST_F(SharedDevice, WhatIsWrongIsNamed) {
   refused([](auto& d) { d.unlock = [](void*) {}; }, "has one of lock and unlock");
   refused([](auto& d) { d.has_float64 = 2; }, "mpt_vulkan_device.has_float64 is 2");
   refused([](auto& d) { d.reserved = 1; }, "reserved 1");
+  refused([](auto& d) { d.cache_size = 1; }, "cache is NULL, and cache_size 1");
+  refused([](auto& d) { d = {.struct_size = sizeof d, .name = "no such device"}; },
+          "mpt_vulkan_device.name is \"no such device\", and Vulkan has 1 devices: llvmpipe");
+}
+
+TEST_F(SharedDevice, IsFoundByItsNameOrNumber) {
+  mpt_vulkan_device wanted = {.struct_size = sizeof wanted, .name = "llvm"};
+  OK(create(wanted, &ctx));
+  EXPECT_EQ(native(ctx).name, nullptr);
+  EXPECT_NE(native(ctx).device, given.device);
+  EXPECT_EQ(read(full(ctx, 4, 10)), Floats(10, 4));
+  // The text of a refusal has the UUID.
+  mpt_context none = nullptr;
+  wanted.name = "no such device";
+  REFUSED(MPT_ERROR_DEVICE, create(wanted, &none), "llvmpipe");
+  std::string text = mpt_last_error();
+  text = text.substr(text.rfind('(') + 1, 32);
+  wanted.name = text.c_str();
+  OK(create(wanted, &none));
+  mpt_context_release(none);
+}
+
+// Debian 12's driver keeps no kernels in its cache: the bytes are those of a header.
+TEST_F(SharedDevice, CompiledKernelsAreKept) {
+  mpt_vulkan_device own_one = {.struct_size = sizeof own_one};
+  OK(create(own_one, &ctx));
+  EXPECT_EQ(read(full(ctx, 4, 10)), Floats(10, 4));
+  const mpt_vulkan_device& d = native(ctx);
+  size_t size = 0;
+  ASSERT_EQ(d.get_cache(&d, nullptr, &size), 1);
+  ASSERT_GE(size, 32u);
+  std::vector<char> bytes(size);
+  ASSERT_EQ(d.get_cache(&d, bytes.data(), &size), 1);
+  EXPECT_EQ(size, bytes.size());
+  uint32_t header[2];  // length and version, as Vulkan defines them
+  std::memcpy(header, bytes.data(), sizeof header);
+  EXPECT_EQ(header[0], 32u);
+  EXPECT_EQ(header[1], 1u);
+  size = 1;
+  EXPECT_EQ(d.get_cache(&d, bytes.data(), &size), 0);
+  EXPECT_EQ(size, 0u);
+  own_one.cache = bytes.data();
+  own_one.cache_size = bytes.size();
+  mpt_context second = nullptr;
+  OK(create(own_one, &second));
+  bytes.assign(bytes.size(), 0);  // it was read by the call
+  EXPECT_EQ(native(second).cache, nullptr);
+  EXPECT_EQ(read(full(second, 3, 10)), Floats(10, 3));
+  mpt_context_release(second);
 }
 
 // A device that was made without shaderFloat64 computes everything else.

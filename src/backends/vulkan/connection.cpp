@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,13 @@ struct DeviceFeatures {
   }
 };
 
+std::string hex_of(std::span<const uint8_t> bytes) {
+  std::string s;
+  for (const uint8_t b : bytes)
+    for (const int digit : {b >> 4, b & 15}) s += "0123456789abcdef"[digit];
+  return s;
+}
+
 // Throws if a device lacks a feature that libmpt needs.
 void need_all(DeviceFeatures& has, const std::string& name) {
   std::string missing;
@@ -85,10 +93,15 @@ Loader open_loader() {
   return loader;
 }
 
-Connection::Connection(Loader from, int32_t index) : loader_(std::move(from)) {
+Connection::Connection(Loader from, int32_t index, const mpt_vulkan_device& given)
+    : loader_(std::move(from)) {
+  if (given.instance) {
+    adopt(given);
+    return;
+  }
   try {
     open_instance();
-    choose(index);
+    choose(index, given.name);
     open_device();
   } catch (...) {
     close();
@@ -96,9 +109,12 @@ Connection::Connection(Loader from, int32_t index) : loader_(std::move(from)) {
   }
 }
 
-Connection::Connection(const mpt_vulkan_device& given)
-    : features{.f64 = given.has_float64 != 0}, program_(given) {
-  loader_.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(given.get_proc);
+void Connection::adopt(const mpt_vulkan_device& given) {
+  program_ = given;
+  program_.name = nullptr;
+  program_.cache = nullptr;
+  program_.cache_size = 0;
+  features.f64 = given.has_float64 != 0;
   instance_ = static_cast<VkInstance>(given.instance);
   physical_ = static_cast<VkPhysicalDevice>(given.physical_device);
   device = static_cast<VkDevice>(given.device);
@@ -190,13 +206,6 @@ std::vector<VkPhysicalDevice> Connection::devices() const {
   return all;
 }
 
-std::string Connection::name_of_device(VkPhysicalDevice p) const {
-  VkPhysicalDeviceProperties2 properties{};
-  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-  vk.GetPhysicalDeviceProperties2(p, &properties);
-  return properties.properties.deviceName;
-}
-
 std::vector<VkQueueFamilyProperties> Connection::families() const {
   uint32_t count = 0;
   vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
@@ -205,14 +214,30 @@ std::vector<VkQueueFamilyProperties> Connection::families() const {
   return all;
 }
 
-void Connection::choose(int32_t index) {
+void Connection::choose(int32_t index, const char* wanted) {
   const std::vector<VkPhysicalDevice> all = devices();
-  if (index < 0 || static_cast<size_t>(index) >= all.size()) {
-    std::string names;
-    for (VkPhysicalDevice p : all) names += (names.empty() ? ": " : ", ") + name_of_device(p);
-    fail(MPT_ERROR_DEVICE, "Vulkan has %zu devices, numbered from 0%s", all.size(), names.c_str());
+  std::string names;
+  for (size_t i = 0; i < all.size(); ++i) {
+    VkPhysicalDeviceVulkan11Properties v11{};
+    v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
+    VkPhysicalDeviceProperties2 properties{};
+    properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+    properties.pNext = &v11;
+    vk.GetPhysicalDeviceProperties2(all[i], &properties);
+    const std::string its_name = properties.properties.deviceName, uuid = hex_of(v11.deviceUUID);
+    const bool is_it = wanted ? its_name.find(wanted) != std::string::npos || uuid == wanted
+                              : static_cast<int64_t>(i) == index;
+    if (is_it) {
+      physical_ = all[i];
+      return;
+    }
+    names += (names.empty() ? ": " : ", ") + its_name + " (" + uuid + ")";
   }
-  physical_ = all[static_cast<size_t>(index)];
+  if (wanted) {
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.name is \"%s\", and Vulkan has %zu devices%s", wanted,
+         all.size(), names.c_str());
+  }
+  fail(MPT_ERROR_DEVICE, "Vulkan has %zu devices, numbered from 0%s", all.size(), names.c_str());
 }
 
 // Reads the device's name and limits, and checks them.

@@ -24,11 +24,10 @@ Loader open_loader();
 
 class Connection {
  public:
-  // Opens device number `index` in the loader's order. Throws MPT_ERROR_DEVICE; the text names what
-  // is missing.
-  Connection(Loader from, int32_t index);
-  // Uses the device of the program, which closes it itself. Throws MPT_ERROR_DEVICE.
-  explicit Connection(const mpt_vulkan_device& given);
+  // Uses the device that the program has given, which the program closes. Without its handles it
+  // opens the device of the given name, or number `index` in the loader's order. Throws
+  // MPT_ERROR_DEVICE; the text names what is missing.
+  Connection(Loader from, int32_t index, const mpt_vulkan_device& given = {});
   ~Connection() { close(); }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
@@ -65,9 +64,9 @@ class Connection {
  private:
   void open_instance();
   std::vector<VkPhysicalDevice> devices() const;
-  std::string name_of_device(VkPhysicalDevice p) const;
   std::vector<VkQueueFamilyProperties> families() const;
-  void choose(int32_t index);
+  void adopt(const mpt_vulkan_device& given);
+  void choose(int32_t index, const char* wanted);
   void read_properties();
   void open_device();
   void close() noexcept;

@@ -26,21 +26,13 @@ uint64_t number_of(Handle h) {
 
 }  // namespace
 
-VulkanDevice::VulkanDevice(Loader loader, int32_t index)
+VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device& given)
     : GpuDevice({.name = "vulkan", .takes_memory = false}),
-      connection_(std::move(loader), index),
+      connection_(std::move(loader), index, given),
       buffers_(connection_),
       queue_(connection_),
       uploads_(buffers_, queue_),
-      programs_(connection_) {}
-
-VulkanDevice::VulkanDevice(const mpt_vulkan_device& given)
-    : GpuDevice({.name = "vulkan", .takes_memory = false}),
-      connection_(given),
-      buffers_(connection_),
-      queue_(connection_),
-      uploads_(buffers_, queue_),
-      programs_(connection_) {}
+      programs_(connection_, {static_cast<const char*>(given.cache), given.cache_size}) {}
 
 VulkanDevice::~VulkanDevice() {
   queue_.finish();
@@ -225,6 +217,9 @@ void* VulkanDevice::native() {
     *buffer = is_there ? number_of(r.buffer) : 0;
     *offset = is_there ? r.offset : 0;
     return is_there;
+  };
+  native_.get_cache = [](const mpt_vulkan_device* d, void* data, size_t* size) -> mpt_bool32 {
+    return static_cast<VulkanDevice*>(d->module)->programs_.get_cache(data, *size);
   };
   return &native_;
 }

@@ -18,10 +18,8 @@ namespace mpt::vulkan {
 
 class VulkanDevice final : public gpu::GpuDevice {
  public:
-  // Opens device number `index` of the loader; throws MPT_ERROR_DEVICE.
-  VulkanDevice(Loader loader, int32_t index);
-  // Computes on a device of the program; throws MPT_ERROR_DEVICE.
-  explicit VulkanDevice(const mpt_vulkan_device& given);
+  // Takes the arguments of Connection; throws MPT_ERROR_DEVICE.
+  VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device& given = {});
   ~VulkanDevice() override;
 
   std::span<const Backend* const> backends() const override;

@@ -20,7 +20,7 @@ namespace mpt::vulkan {
   X(BeginCommandBuffer) X(EndCommandBuffer) X(QueueSubmit)                                         \
   X(CreateSemaphore) X(DestroySemaphore) X(WaitSemaphores) X(GetSemaphoreCounterValue)             \
   X(CreateShaderModule) X(DestroyShaderModule) X(CreatePipelineLayout) X(DestroyPipelineLayout)    \
-  X(CreatePipelineCache) X(DestroyPipelineCache) X(CreateComputePipelines) X(DestroyPipeline)      \
+  X(CreatePipelineCache) X(DestroyPipelineCache) X(GetPipelineCacheData) X(CreateComputePipelines) X(DestroyPipeline)      \
   X(CmdPipelineBarrier) X(CmdCopyBuffer) X(CmdFillBuffer) X(CmdBindPipeline) X(CmdPushConstants)   \
   X(CmdDispatch)
 // clang-format on

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <exception>
 #include <string>
+#include <utility>
 
 #include "backends/vulkan/device.h"
 #include "core/error.h"
@@ -24,10 +25,16 @@ mpt_vulkan_device checked(const void* native) {
          "mpt_vulkan_device.struct_size is %u; it must be sizeof(mpt_vulkan_device)", size);
   }
   std::memcpy(&d, native, kGiven);
+  if (!d.cache && d.cache_size > 0) {
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.cache is NULL, and cache_size %zu", d.cache_size);
+  }
+  if (!d.instance) {
+    if (!d.physical_device && !d.device && !d.queue && !d.get_proc) return d;
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.instance is NULL, and other handles are not");
+  }
   const auto need = [](bool is_there, const char* field) {
     if (!is_there) fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.%s is NULL", field);
   };
-  need(d.instance, "instance");
   need(d.physical_device, "physical_device");
   need(d.device, "device");
   need(d.queue, "queue");
@@ -46,8 +53,11 @@ mpt_vulkan_device checked(const void* native) {
 
 Device* open(int32_t index, const void* native, std::string& why) {
   try {
-    if (native) return new VulkanDevice(checked(native));
-    return new VulkanDevice(open_loader(), index);
+    const mpt_vulkan_device given = native ? checked(native) : mpt_vulkan_device{};
+    Loader loader;
+    if (given.instance) loader.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(given.get_proc);
+    else loader = open_loader();
+    return new VulkanDevice(std::move(loader), index, given);
   } catch (const Error& e) {
     why = message_of(e);
   } catch (const std::exception& e) {
