@@ -71,8 +71,8 @@ struct mpt_vulkan_device {
                             uint64_t *buffer, uint64_t *offset);
   /* Copies the compiled kernels to `data`, which has room for *size bytes, and sets *size to the
    * number of bytes that were copied. With data NULL it sets *size to the number of bytes that are
-   * there. Returns 0, with *size 0: `data` is too small, or the driver has no memory. Call it on the
-   * thread that drives the context. */
+   * there. Returns 0, with *size 0: `data` is too small, or the driver has no memory. Call it on
+   * the thread that drives the context. */
   mpt_bool32 (*get_cache)(const mpt_vulkan_device *device, void *MPT_NULLABLE data, size_t *size);
   void *module; /* Object of the module; not for the program. */
 };
