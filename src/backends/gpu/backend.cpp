@@ -22,7 +22,9 @@ const Backend& gpu_backend() {
       {Kernel::fill, unless_empty<make_fill>},     {Kernel::arange, unless_empty<make_arange>},
       {Kernel::copy, unless_empty<make_copy>},     {Kernel::unary, unless_empty<make_unary>},
       {Kernel::binary, unless_empty<make_binary>}, {Kernel::ternary, unless_empty<make_ternary>},
-      {Kernel::random, unless_empty<make_random>},
+      {Kernel::random, unless_empty<make_random>}, {Kernel::norm, make_norm},
+      {Kernel::norm_grad, make_norm_grad},         {Kernel::batch_norm, make_norm},
+      {Kernel::batch_norm_grad, make_norm_grad},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;
