@@ -33,6 +33,10 @@ const Backend& gpu_backend() {
       {Kernel::cross_entropy, unless_empty<make_cross_entropy>},
       {Kernel::cross_entropy_grad, unless_empty<make_cross_entropy_grad>},
       {Kernel::tri, unless_empty<make_tri>},
+      {Kernel::norm, make_norm},
+      {Kernel::norm_grad, make_norm_grad},
+      {Kernel::batch_norm, make_norm},
+      {Kernel::batch_norm_grad, make_norm_grad},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

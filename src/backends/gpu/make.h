@@ -1,4 +1,4 @@
-// The candidates of the GPU backend. Their outputs have elements.
+// The candidates of the GPU backend. Their outputs have elements, unless it says otherwise.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -23,5 +23,8 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_tri(const Request& r, Why& why);
+// Take outputs without elements too. For batch_norm and its gradients as well.
+std::unique_ptr<Prepared> make_norm(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why);
 
 }  // namespace mpt::gpu

@@ -1,0 +1,1900 @@
+// The kernels of norm.slang for CUDA. Made by `generate`.
+// SPDX-License-Identifier: Apache-2.0
+struct Two_0
+{
+    float a_0;
+    float b_0;
+};
+
+struct Spec_0
+{
+    uint op_0;
+    uint types_0;
+};
+
+struct Lines_0
+{
+    ulonglong geometry_0;
+    ulonglong sums_0;
+    ulonglong lines_0;
+    ulonglong count_0;
+    uint at_once_0;
+    uint parts_0;
+    uint groups_0;
+    uint flags_0;
+};
+
+struct NormGradArguments_0
+{
+    ulonglong dx_0;
+    ulonglong dy_0;
+    ulonglong x_0;
+    ulonglong y_0;
+    ulonglong w_0;
+    ulonglong mean_0;
+    ulonglong rstd_0;
+    ulonglong dw_0;
+    ulonglong db_0;
+    Lines_0 lines_1;
+};
+
+struct Place_0
+{
+    FixedArray<longlong, 4>  at_0;
+};
+
+__device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
+{
+    return ((this_0->types_0) >> (4U * k_0)) & 15U;
+}
+
+__device__ uint size_of_0(uint type_0)
+{
+    switch(type_0)
+    {
+    case 1U:
+    case 9U:
+        {
+            return 4U;
+        }
+    case 2U:
+    case 10U:
+        {
+            return 8U;
+        }
+    case 3U:
+    case 4U:
+        {
+            return 2U;
+        }
+    default:
+        {
+            return 1U;
+        }
+    }
+}
+
+__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_0)
+{
+    switch(size_0)
+    {
+    case 1U:
+        {
+            return ulonglong(*((uchar *)base_0 + i_0));
+        }
+    case 2U:
+        {
+            return ulonglong(*((ushort *)base_0 + i_0));
+        }
+    case 4U:
+        {
+            return ulonglong(*((uint *)base_0 + i_0));
+        }
+    default:
+        {
+            return *((ulonglong *)base_0 + i_0);
+        }
+    }
+}
+
+__device__ uint low_0(ulonglong v_0)
+{
+    return uint(v_0);
+}
+
+__device__ uint high_0(ulonglong v_1)
+{
+    return uint(v_1 >> int(32));
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_2, uint s_0)
+{
+    if(s_0 == 0U)
+    {
+        return v_2;
+    }
+    int _S1;
+    if(s_0 >= 64U)
+    {
+        if(v_2 != 0ULL)
+        {
+            _S1 = int(1);
+        }
+        else
+        {
+            _S1 = int(0);
+        }
+        return ulonglong(_S1);
+    }
+    ulonglong _S2 = v_2 >> s_0;
+    if((v_2 & ((1ULL << s_0) - 1ULL)) != 0ULL)
+    {
+        _S1 = int(1);
+    }
+    else
+    {
+        _S1 = int(0);
+    }
+    return _S2 | ulonglong(_S1);
+}
+
+__device__ ulonglong right_nearest_0(ulonglong v_3, uint s_1)
+{
+    if(s_1 == 0U)
+    {
+        return v_3;
+    }
+    bool _S3;
+    if(s_1 >= 64U)
+    {
+        if(s_1 == 64U)
+        {
+            _S3 = v_3 > 9223372036854775808ULL;
+        }
+        else
+        {
+            _S3 = false;
+        }
+        int _S4;
+        if(_S3)
+        {
+            _S4 = int(1);
+        }
+        else
+        {
+            _S4 = int(0);
+        }
+        return ulonglong(_S4);
+    }
+    ulonglong q_0 = v_3 >> s_1;
+    ulonglong rest_0 = v_3 & ((1ULL << s_1) - 1ULL);
+    ulonglong half_0 = 1ULL << (s_1 - 1U);
+    if(rest_0 > half_0)
+    {
+        _S3 = true;
+    }
+    else
+    {
+        if(rest_0 == half_0)
+        {
+            _S3 = (q_0 & 1ULL) != 0ULL;
+        }
+        else
+        {
+            _S3 = false;
+        }
+    }
+    ulonglong _S5;
+    if(_S3)
+    {
+        _S5 = q_0 + 1ULL;
+    }
+    else
+    {
+        _S5 = q_0;
+    }
+    return _S5;
+}
+
+__device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
+{
+    uint _S6 = high_0(u_0);
+    uint sign_0 = _S6 & 2147483648U;
+    uint e_0 = (_S6 >> int(20)) & 2047U;
+    ulonglong m_0 = u_0 & 4503599627370495ULL;
+    uint s_2;
+    if(e_0 == 2047U)
+    {
+        uint _S7 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        if(m_0 != 0ULL)
+        {
+            s_2 = 4194304U;
+        }
+        else
+        {
+            s_2 = 0U;
+        }
+        return _S7 | s_2;
+    }
+    if(e_0 >= 1151U)
+    {
+        if(odd_0)
+        {
+            s_2 = 2139095039U;
+        }
+        else
+        {
+            s_2 = 2139095040U;
+        }
+        return sign_0 | s_2;
+    }
+    if(e_0 == 0U)
+    {
+        bool _S8;
+        if(odd_0)
+        {
+            _S8 = m_0 != 0ULL;
+        }
+        else
+        {
+            _S8 = false;
+        }
+        int _S9;
+        if(_S8)
+        {
+            _S9 = int(1);
+        }
+        else
+        {
+            _S9 = int(0);
+        }
+        return sign_0 | uint(_S9);
+    }
+    ulonglong m_1;
+    if(e_0 > 896U)
+    {
+        ulonglong m_2 = m_0 | (ulonglong(e_0 - 896U) << int(52));
+        s_2 = 29U;
+        m_1 = m_2;
+    }
+    else
+    {
+        ulonglong m_3 = m_0 | 4503599627370496ULL;
+        s_2 = (U32_min((926U - e_0), (64U)));
+        m_1 = m_3;
+    }
+    if(odd_0)
+    {
+        m_1 = right_odd_0(m_1, s_2);
+    }
+    else
+    {
+        m_1 = right_nearest_0(m_1, s_2);
+    }
+    return sign_0 | uint(m_1);
+}
+
+__device__ uint top_bit_0(uint v_4)
+{
+    uint _S10;
+    uint at_1;
+    if(v_4 >= 65536U)
+    {
+        _S10 = v_4 >> int(16);
+        at_1 = 16U;
+    }
+    else
+    {
+        _S10 = v_4;
+        at_1 = 0U;
+    }
+    if(_S10 >= 256U)
+    {
+        uint at_2 = at_1 + 8U;
+        _S10 = _S10 >> int(8);
+        at_1 = at_2;
+    }
+    else
+    {
+    }
+    if(_S10 >= 16U)
+    {
+        uint at_3 = at_1 + 4U;
+        _S10 = _S10 >> int(4);
+        at_1 = at_3;
+    }
+    else
+    {
+    }
+    if(_S10 >= 4U)
+    {
+        uint _S11 = _S10 >> int(2);
+        at_1 = at_1 + 2U;
+        _S10 = _S11;
+    }
+    else
+    {
+    }
+    return at_1 + (_S10 >> int(1));
+}
+
+__device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
+{
+    uint e_1 = code_0 >> mantissa_0;
+    uint m_4 = code_0 & ((1U << mantissa_0) - 1U);
+    if(e_1 != 0U)
+    {
+        return ((e_1 + 127U - bias_0) << int(23)) | (m_4 << (23U - mantissa_0));
+    }
+    if(m_4 == 0U)
+    {
+        return 0U;
+    }
+    uint top_0 = top_bit_0(m_4);
+    return ((top_0 + 128U - bias_0 - mantissa_0) << int(23)) | ((m_4 << (23U - top_0)) & 8388607U);
+}
+
+__device__ uint f32_of_f16_0(uint h_0)
+{
+    uint a_1 = h_0 & 32767U;
+    uint sign_1 = (h_0 & 32768U) << int(16);
+    if(a_1 < 31744U)
+    {
+        return sign_1 | (widen_0(a_1, 10U, 15U));
+    }
+    uint _S12 = (sign_1 | 2139095040U) | ((a_1 & 1023U) << int(13));
+    uint _S13;
+    if(a_1 > 31744U)
+    {
+        _S13 = 4194304U;
+    }
+    else
+    {
+        _S13 = 0U;
+    }
+    return _S12 | _S13;
+}
+
+__device__ uint f32_of_f8e4m3_0(uint h_1)
+{
+    uint a_2 = h_1 & 127U;
+    uint sign_2 = (h_1 & 128U) << int(24);
+    uint _S14;
+    if(a_2 == 127U)
+    {
+        _S14 = 2143289344U;
+    }
+    else
+    {
+        _S14 = widen_0(a_2, 3U, 7U);
+    }
+    return sign_2 | _S14;
+}
+
+__device__ uint f32_of_f8e5m2_0(uint h_2)
+{
+    uint a_3 = h_2 & 127U;
+    uint sign_3 = (h_2 & 128U) << int(24);
+    if(a_3 < 124U)
+    {
+        return sign_3 | (widen_0(a_3, 2U, 15U));
+    }
+    uint _S15;
+    if(a_3 == 124U)
+    {
+        _S15 = 2139095040U;
+    }
+    else
+    {
+        _S15 = 2143289344U;
+    }
+    return sign_3 | _S15;
+}
+
+__device__ longlong whole_of_0(uint type_1, ulonglong v_5)
+{
+    switch(type_1)
+    {
+    case 7U:
+        {
+            return longlong(v_5 << int(56)) >> int(56);
+        }
+    case 9U:
+        {
+            return longlong(v_5 << int(32)) >> int(32);
+        }
+    case 11U:
+        {
+            int _S16;
+            if(v_5 != 0ULL)
+            {
+                _S16 = int(1);
+            }
+            else
+            {
+                _S16 = int(0);
+            }
+            return longlong(_S16);
+        }
+    default:
+        {
+            return longlong(v_5);
+        }
+    }
+}
+
+__device__ uint top_bit64_0(ulonglong v_6)
+{
+    uint _S17 = high_0(v_6);
+    uint _S18;
+    if(_S17 != 0U)
+    {
+        _S18 = 32U + top_bit_0(_S17);
+    }
+    else
+    {
+        _S18 = top_bit_0(low_0(v_6));
+    }
+    return _S18;
+}
+
+__device__ uint f32_of_i64_0(longlong v_7)
+{
+    if(v_7 == 0LL)
+    {
+        return 0U;
+    }
+    bool _S19 = v_7 < 0LL;
+    ulonglong m_5;
+    if(_S19)
+    {
+        m_5 = 0ULL - ulonglong(v_7);
+    }
+    else
+    {
+        m_5 = ulonglong(v_7);
+    }
+    uint top_1 = top_bit64_0(m_5);
+    if(top_1 <= 23U)
+    {
+        m_5 = m_5 << (23U - top_1);
+    }
+    else
+    {
+        m_5 = right_nearest_0(m_5, (U32_max((top_1), (23U))) - 23U);
+    }
+    uint q_1 = uint(m_5);
+    uint _S20;
+    if(_S19)
+    {
+        _S20 = 2147483648U;
+    }
+    else
+    {
+        _S20 = 0U;
+    }
+    return _S20 + ((top_1 + 126U) << int(23)) + q_1;
+}
+
+__device__ uint f32_of_0(uint type_2, ulonglong v_8)
+{
+    switch(type_2)
+    {
+    case 1U:
+        {
+            return low_0(v_8);
+        }
+    case 2U:
+        {
+            return f32_of_f64_0(v_8, false);
+        }
+    case 3U:
+        {
+            return f32_of_f16_0(low_0(v_8));
+        }
+    case 4U:
+        {
+            return (low_0(v_8)) << int(16);
+        }
+    case 5U:
+        {
+            return f32_of_f8e4m3_0(low_0(v_8));
+        }
+    case 6U:
+        {
+            return f32_of_f8e5m2_0(low_0(v_8));
+        }
+    default:
+        {
+            return f32_of_i64_0(whole_of_0(type_2, v_8));
+        }
+    }
+}
+
+__device__ float of_0(uint from_0, ulonglong v_9)
+{
+    return (U32_asfloat((f32_of_0(from_0, v_9))));
+}
+
+__device__ float number_at_0(uint type_3, ulonglong base_1, longlong at_4)
+{
+    return of_0(type_3, load_0(size_of_0(type_3), base_1, at_4));
+}
+
+struct LineGeometry_0
+{
+    uint rank_0;
+    uint none_0;
+    FixedArray<ulonglong, 7>  extent_0;
+    FixedArray<longlong, 4>  from_line_0;
+    FixedArray<longlong, 28>  stride_0;
+    FixedArray<longlong, 12>  vector_0;
+};
+
+__device__ longlong vector_at_0(Lines_0 * s_3, int k_1, ulonglong at_line_0, ulonglong i_1)
+{
+    int _S21 = int(2) * k_1;
+    return longlong(at_line_0) * ((LineGeometry_0 *)s_3->geometry_0)->vector_0[_S21] + longlong(i_1) * ((LineGeometry_0 *)s_3->geometry_0)->vector_0[_S21 + int(1)];
+}
+
+__device__ Two_0 Two_x24init_0(float a_4, float b_1)
+{
+    Two_0 _S22;
+    (&_S22)->a_0 = a_4;
+    (&_S22)->b_0 = b_1;
+    return _S22;
+}
+
+__device__ Two_0 NormGrad_term_0(Spec_0 * spec_0, NormGradArguments_0 * a_5, ulonglong at_line_1, ulonglong i_2, Place_0 * p_0)
+{
+    uint _S23 = Spec_type_0(spec_0, 1U);
+    float _S24 = number_at_0(_S23, a_5->dy_0, p_0->at_0[int(1)]);
+    uint _S25 = (&a_5->lines_1)->flags_0;
+    bool _S26;
+    if((((&a_5->lines_1)->flags_0) & 2U) != 0U)
+    {
+        uint _S27 = Spec_type_0(spec_0, 3U);
+        _S26 = (number_at_0(_S27, a_5->y_0, p_0->at_0[int(3)])) <= 0.0f;
+    }
+    else
+    {
+        _S26 = false;
+    }
+    float g_0;
+    if(_S26)
+    {
+        g_0 = 0.0f;
+    }
+    else
+    {
+        g_0 = _S24;
+    }
+    if((_S25 & 64U) != 0U)
+    {
+        _S26 = (a_5->w_0) != 0ULL;
+    }
+    else
+    {
+        _S26 = false;
+    }
+    if(_S26)
+    {
+        uint _S28 = Spec_type_0(spec_0, 4U);
+        longlong _S29 = vector_at_0(&a_5->lines_1, int(0), at_line_1, i_2);
+        g_0 = g_0 * number_at_0(_S28, a_5->w_0, _S29);
+    }
+    else
+    {
+    }
+    uint _S30 = Spec_type_0(spec_0, 2U);
+    float hat_0 = number_at_0(_S30, a_5->x_0, p_0->at_0[int(2)]);
+    ulonglong _S31 = a_5->mean_0;
+    float hat_1;
+    if((a_5->mean_0) != 0ULL)
+    {
+        float * _S32 = (float *)_S31;
+        longlong _S33 = vector_at_0(&a_5->lines_1, int(1), at_line_1, i_2);
+        hat_1 = hat_0 - *(_S32 + _S33);
+    }
+    else
+    {
+        hat_1 = hat_0;
+    }
+    float * _S34 = (float *)a_5->rstd_0;
+    longlong _S35 = vector_at_0(&a_5->lines_1, int(2), at_line_1, i_2);
+    return Two_x24init_0(g_0, hat_1 * *(_S34 + _S35));
+}
+
+struct Share_0
+{
+    ulonglong at_line_2;
+    ulonglong part_0;
+    ulonglong begin_0;
+    ulonglong end_0;
+    uint width_0;
+    uint lane_0;
+    float size_1;
+    bool is_there_0;
+    bool is_first_0;
+};
+
+__device__ ulonglong join_0(uint hi_0, uint lo_0)
+{
+    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
+}
+
+__device__ ulonglong f64_of_f32_0(uint u_1)
+{
+    uint a_6 = u_1 & 2147483647U;
+    uint sign_4 = u_1 & 2147483648U;
+    uint e_2 = a_6 >> int(23);
+    uint m_6 = a_6 & 8388607U;
+    if(a_6 == 0U)
+    {
+        return join_0(sign_4, 0U);
+    }
+    uint m_7;
+    if(e_2 == 255U)
+    {
+        uint _S36 = (sign_4 | 2146435072U) | (m_6 >> int(3));
+        if(m_6 != 0U)
+        {
+            m_7 = 524288U;
+        }
+        else
+        {
+            m_7 = 0U;
+        }
+        return join_0(_S36 | m_7, m_6 << int(29));
+    }
+    uint e_3;
+    if(e_2 == 0U)
+    {
+        uint top_2 = top_bit_0(m_6);
+        uint _S37 = top_2 + 874U;
+        m_7 = (m_6 << (23U - top_2)) & 8388607U;
+        e_3 = _S37;
+    }
+    else
+    {
+        uint e_4 = e_2 + 896U;
+        m_7 = m_6;
+        e_3 = e_4;
+    }
+    return join_0((sign_4 | (e_3 << int(20))) | (m_7 >> int(3)), m_7 << int(29));
+}
+
+__device__ longlong i64_of_f64_0(ulonglong u_2)
+{
+    uint _S38 = high_0(u_2);
+    uint _S39 = _S38 >> int(31);
+    bool negative_0 = _S39 != 0U;
+    uint e_5 = (_S38 >> int(20)) & 2047U;
+    ulonglong m_8 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
+    bool _S40;
+    if(e_5 == 2047U)
+    {
+        _S40 = m_8 != 4503599627370496ULL;
+    }
+    else
+    {
+        _S40 = false;
+    }
+    if(_S40)
+    {
+        return 0LL;
+    }
+    if(e_5 < 1023U)
+    {
+        return 0LL;
+    }
+    if(e_5 >= 1086U)
+    {
+        return longlong(9223372036854775807ULL + ulonglong(_S39));
+    }
+    ulonglong m_9;
+    if(e_5 >= 1075U)
+    {
+        m_9 = m_8 << (e_5 - 1075U);
+    }
+    else
+    {
+        m_9 = m_8 >> (1075U - e_5);
+    }
+    longlong _S41;
+    if(negative_0)
+    {
+        _S41 = longlong(0ULL - m_9);
+    }
+    else
+    {
+        _S41 = longlong(m_9);
+    }
+    return _S41;
+}
+
+__device__ longlong clamp_to_0(uint type_4, longlong v_10)
+{
+    longlong _S42;
+    switch(type_4)
+    {
+    case 7U:
+        {
+            if(v_10 < -128LL)
+            {
+                _S42 = -128LL;
+            }
+            else
+            {
+                if(v_10 > 127LL)
+                {
+                    _S42 = 127LL;
+                }
+                else
+                {
+                    _S42 = v_10;
+                }
+            }
+            return _S42;
+        }
+    case 8U:
+        {
+            if(v_10 < 0LL)
+            {
+                _S42 = 0LL;
+            }
+            else
+            {
+                if(v_10 > 255LL)
+                {
+                    _S42 = 255LL;
+                }
+                else
+                {
+                    _S42 = v_10;
+                }
+            }
+            return _S42;
+        }
+    case 9U:
+        {
+            if(v_10 < -2147483648LL)
+            {
+                _S42 = -2147483648LL;
+            }
+            else
+            {
+                if(v_10 > 2147483647LL)
+                {
+                    _S42 = 2147483647LL;
+                }
+                else
+                {
+                    _S42 = v_10;
+                }
+            }
+            return _S42;
+        }
+    default:
+        {
+            return v_10;
+        }
+    }
+}
+
+__device__ uint narrow_0(uint a_7, uint mantissa_1, uint bias_1)
+{
+    uint e_6 = a_7 >> int(23);
+    if(e_6 >= (128U - bias_1))
+    {
+        return uint(right_nearest_0(ulonglong(a_7 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
+    }
+    uint _S43 = a_7 & 8388607U;
+    uint _S44;
+    if(e_6 != 0U)
+    {
+        _S44 = 8388608U;
+    }
+    else
+    {
+        _S44 = 0U;
+    }
+    return uint(right_nearest_0(ulonglong(_S43 | _S44), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
+}
+
+__device__ uint f16_of_f32_0(uint u_3)
+{
+    uint a_8 = u_3 & 2147483647U;
+    uint sign_5 = (u_3 >> int(16)) & 32768U;
+    if(a_8 > 2139095040U)
+    {
+        return (sign_5 | 32256U) | ((a_8 >> int(13)) & 1023U);
+    }
+    uint _S45;
+    if(a_8 >= 1199566848U)
+    {
+        _S45 = 31744U;
+    }
+    else
+    {
+        _S45 = narrow_0(a_8, 10U, 15U);
+    }
+    return sign_5 | _S45;
+}
+
+__device__ uint bf16_of_f32_0(uint u_4)
+{
+    if((u_4 & 2147483647U) > 2139095040U)
+    {
+        return (u_4 >> int(16)) | 64U;
+    }
+    return (u_4 + 32767U + ((u_4 >> int(16)) & 1U)) >> int(16);
+}
+
+__device__ uint f8e4m3_of_f32_0(uint u_5)
+{
+    uint a_9 = u_5 & 2147483647U;
+    uint sign_6 = (u_5 >> int(24)) & 128U;
+    uint _S46;
+    if(a_9 >= 1140850688U)
+    {
+        _S46 = 127U;
+    }
+    else
+    {
+        _S46 = (U32_min((narrow_0(a_9, 3U, 7U)), (127U)));
+    }
+    return sign_6 | _S46;
+}
+
+__device__ uint f8e5m2_of_f32_0(uint u_6)
+{
+    uint a_10 = u_6 & 2147483647U;
+    uint sign_7 = (u_6 >> int(24)) & 128U;
+    if(a_10 > 2139095040U)
+    {
+        return sign_7 | 126U;
+    }
+    uint _S47;
+    if(a_10 >= 1199570944U)
+    {
+        _S47 = 124U;
+    }
+    else
+    {
+        _S47 = (U32_min((narrow_0(a_10, 2U, 15U)), (124U)));
+    }
+    return sign_7 | _S47;
+}
+
+__device__ ulonglong narrow_of_f32_0(uint type_5, uint u_7)
+{
+    switch(type_5)
+    {
+    case 3U:
+        {
+            return ulonglong(f16_of_f32_0(u_7));
+        }
+    case 4U:
+        {
+            return ulonglong(bf16_of_f32_0(u_7));
+        }
+    case 5U:
+        {
+            return ulonglong(f8e4m3_of_f32_0(u_7));
+        }
+    default:
+        {
+            return ulonglong(f8e5m2_of_f32_0(u_7));
+        }
+    }
+}
+
+__device__ ulonglong of_f64_0(uint type_6, ulonglong u_8)
+{
+    switch(type_6)
+    {
+    case 2U:
+        {
+            return u_8;
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_f64_0(u_8, false));
+        }
+    case 11U:
+        {
+            int _S48;
+            if((u_8 << int(1)) != 0ULL)
+            {
+                _S48 = int(1);
+            }
+            else
+            {
+                _S48 = int(0);
+            }
+            return ulonglong(_S48);
+        }
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(clamp_to_0(type_6, i64_of_f64_0(u_8)));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_6, f32_of_f64_0(u_8, true));
+        }
+    }
+}
+
+__device__ ulonglong of_f32_0(uint type_7, uint u_9)
+{
+    switch(type_7)
+    {
+    case 1U:
+        {
+            return ulonglong(u_9);
+        }
+    case 11U:
+        {
+            int _S49;
+            if((u_9 << int(1)) != 0U)
+            {
+                _S49 = int(1);
+            }
+            else
+            {
+                _S49 = int(0);
+            }
+            return ulonglong(_S49);
+        }
+    case 2U:
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return of_f64_0(type_7, f64_of_f32_0(u_9));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_7, u_9);
+        }
+    }
+}
+
+__device__ ulonglong to_0(uint to_1, float v_11)
+{
+    return of_f32_0(to_1, (F32_asuint((v_11))));
+}
+
+__device__ void store_0(uint size_2, ulonglong base_2, longlong i_3, ulonglong v_12)
+{
+    switch(size_2)
+    {
+    case 1U:
+        {
+            *((uchar *)base_2 + i_3) = uchar(v_12);
+            break;
+        }
+    case 2U:
+        {
+            *((ushort *)base_2 + i_3) = ushort(v_12);
+            break;
+        }
+    case 4U:
+        {
+            *((uint *)base_2 + i_3) = uint(v_12);
+            break;
+        }
+    default:
+        {
+            *((ulonglong *)base_2 + i_3) = v_12;
+            break;
+        }
+    }
+    return;
+}
+
+__device__ void store_number_0(uint type_8, ulonglong base_3, longlong at_5, float v_13)
+{
+    store_0(size_of_0(type_8), base_3, at_5, to_0(type_8, v_13));
+    return;
+}
+
+__device__ float of_count_0(ulonglong n_0)
+{
+    return (U32_asfloat((f32_of_i64_0(longlong(n_0)))));
+}
+
+__device__ Place_0 element_of_0(Lines_0 * s_4, ulonglong at_line_3, ulonglong i_4)
+{
+    LineGeometry_0 * g_1 = (LineGeometry_0 *)s_4->geometry_0;
+    bool _S50 = ((s_4->count_0) >> int(32)) == 0ULL;
+    Place_0 p_1;
+    longlong _S51 = longlong(at_line_3);
+    (&p_1)->at_0[int(0)] = _S51 * g_1->from_line_0[int(0)];
+    (&p_1)->at_0[int(1)] = _S51 * g_1->from_line_0[int(1)];
+    (&p_1)->at_0[int(2)] = _S51 * g_1->from_line_0[int(2)];
+    (&p_1)->at_0[int(3)] = _S51 * g_1->from_line_0[int(3)];
+    int d_0 = int(g_1->rank_0) - int(1);
+    ulonglong _S52 = i_4;
+    for(;;)
+    {
+        if(d_0 >= int(0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong extent_1 = g_1->extent_0[d_0];
+        bool _S53 = d_0 > int(0);
+        bool _S54;
+        if(_S53)
+        {
+            _S54 = _S50;
+        }
+        else
+        {
+            _S54 = false;
+        }
+        ulonglong rest_1;
+        if(_S54)
+        {
+            uint _S55 = uint(_S52) / uint(extent_1);
+            rest_1 = ulonglong(_S55);
+        }
+        else
+        {
+            if(_S53)
+            {
+                ulonglong _S56 = _S52 / extent_1;
+                rest_1 = _S56;
+            }
+            else
+            {
+                rest_1 = 0ULL;
+            }
+        }
+        longlong _S57 = longlong(_S52 - rest_1 * extent_1);
+        (&p_1)->at_0[int(0)] = (&p_1)->at_0[int(0)] + _S57 * g_1->stride_0[d_0];
+        (&p_1)->at_0[int(1)] = (&p_1)->at_0[int(1)] + _S57 * g_1->stride_0[int(7) + d_0];
+        (&p_1)->at_0[int(2)] = (&p_1)->at_0[int(2)] + _S57 * g_1->stride_0[int(14) + d_0];
+        (&p_1)->at_0[int(3)] = (&p_1)->at_0[int(3)] + _S57 * g_1->stride_0[int(21) + d_0];
+        d_0 = d_0 - int(1);
+        _S52 = rest_1;
+    }
+    return p_1;
+}
+
+__device__ void NormGrad_finish_0(Spec_0 * spec_1, NormGradArguments_0 * a_11, Share_0 * s_5, Two_0 * sums_1)
+{
+    bool _S58;
+    if(s_5->is_first_0)
+    {
+        _S58 = (s_5->part_0) == 0ULL;
+    }
+    else
+    {
+        _S58 = false;
+    }
+    if(_S58)
+    {
+        ulonglong _S59 = a_11->dw_0;
+        if((a_11->dw_0) != 0ULL)
+        {
+            uint _S60 = Spec_type_0(spec_1, 5U);
+            longlong _S61 = vector_at_0(&a_11->lines_1, int(3), s_5->at_line_2, 0ULL);
+            store_number_0(_S60, _S59, _S61, sums_1->b_0);
+        }
+        ulonglong _S62 = a_11->db_0;
+        if((a_11->db_0) != 0ULL)
+        {
+            uint _S63 = Spec_type_0(spec_1, 6U);
+            longlong _S64 = vector_at_0(&a_11->lines_1, int(4), s_5->at_line_2, 0ULL);
+            store_number_0(_S63, _S62, _S64, sums_1->a_0);
+        }
+    }
+    ulonglong _S65 = a_11->dx_0;
+    if((a_11->dx_0) == 0ULL)
+    {
+        _S58 = true;
+    }
+    else
+    {
+        _S58 = (s_5->begin_0) >= (s_5->end_0);
+    }
+    if(_S58)
+    {
+        return;
+    }
+    float n_1 = of_count_0((&a_11->lines_1)->count_0);
+    float _S66 = sums_1->b_0 / n_1;
+    uint _S67 = (&a_11->lines_1)->flags_0;
+    float _S68;
+    if((((&a_11->lines_1)->flags_0) & 1U) != 0U)
+    {
+        _S68 = 0.0f;
+    }
+    else
+    {
+        _S68 = sums_1->a_0 / n_1;
+    }
+    float * _S69 = (float *)a_11->rstd_0;
+    ulonglong _S70 = s_5->at_line_2;
+    longlong _S71 = vector_at_0(&a_11->lines_1, int(2), s_5->at_line_2, 0ULL);
+    float scale_0 = *(_S69 + _S71);
+    if((_S67 & 64U) == 0U)
+    {
+        _S58 = (a_11->w_0) != 0ULL;
+    }
+    else
+    {
+        _S58 = false;
+    }
+    float scale_1;
+    if(_S58)
+    {
+        uint _S72 = Spec_type_0(spec_1, 4U);
+        longlong _S73 = vector_at_0(&a_11->lines_1, int(0), _S70, 0ULL);
+        scale_1 = scale_0 * number_at_0(_S72, a_11->w_0, _S73);
+    }
+    else
+    {
+        scale_1 = scale_0;
+    }
+    ulonglong i_5 = s_5->begin_0;
+    for(;;)
+    {
+        if(i_5 < (s_5->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Place_0 _S74 = element_of_0(&a_11->lines_1, _S70, i_5);
+        Place_0 _S75 = _S74;
+        Two_0 _S76 = NormGrad_term_0(spec_1, a_11, _S70, i_5, &_S75);
+        uint _S77 = Spec_type_0(spec_1, 0U);
+        store_number_0(_S77, _S65, _S74.at_0[int(0)], scale_1 * (_S76.a_0 - _S68 - _S76.b_0 * _S66));
+        i_5 = i_5 + ulonglong(s_5->width_0);
+    }
+    return;
+}
+
+__device__ __shared__ FixedArray<Two_0, 256>  shared_0;
+
+__device__ void meet_0()
+{
+    __syncthreads();
+    return;
+}
+
+__device__ Two_0 SumTwo_of_0(Two_0 * x_1, Two_0 * y_1)
+{
+    return Two_x24init_0(x_1->a_0 + y_1->a_0, x_1->b_0 + y_1->b_0);
+}
+
+__device__ Two_0 Group_all_0(Two_0 * v_14, uint lane_1, uint width_1)
+{
+    (*&shared_0)[lane_1] = *v_14;
+    meet_0();
+    uint _S78 = (U32_min((width_1), (16U)));
+    uint place_0 = lane_1 & (width_1 - 1U);
+    uint first_0 = lane_1 - place_0;
+    Two_0 _S79;
+    uint i_6;
+    if(width_1 > _S78)
+    {
+        if(place_0 < _S78)
+        {
+            uint _S80 = place_0 + _S78;
+            _S79 = *v_14;
+            i_6 = _S80;
+            for(;;)
+            {
+                if(i_6 < width_1)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                Two_0 _S81 = _S79;
+                Two_0 _S82 = (*&shared_0)[first_0 + i_6];
+                Two_0 _S83 = SumTwo_of_0(&_S81, &_S82);
+                uint i_7 = i_6 + _S78;
+                _S79 = _S83;
+                i_6 = i_7;
+            }
+            (*&shared_0)[lane_1] = _S79;
+        }
+        meet_0();
+    }
+    _S79 = (*&shared_0)[first_0];
+    i_6 = 1U;
+    for(;;)
+    {
+        if(i_6 < _S78)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Two_0 _S84 = _S79;
+        Two_0 _S85 = (*&shared_0)[first_0 + i_6];
+        Two_0 _S86 = SumTwo_of_0(&_S84, &_S85);
+        uint i_8 = i_6 + 1U;
+        _S79 = _S86;
+        i_6 = i_8;
+    }
+    meet_0();
+    return _S79;
+}
+
+__device__ Two_0 Share_sum_0(Share_0 * this_1, Two_0 * v_15)
+{
+    Two_0 _S87 = Group_all_0(v_15, this_1->lane_0, this_1->width_0);
+    return _S87;
+}
+
+__device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_12, Share_0 * s_6)
+{
+    Two_0 r_0 = Two_x24init_0(0.0f, 0.0f);
+    ulonglong i_9 = s_6->begin_0;
+    for(;;)
+    {
+        if(i_9 < (s_6->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong _S88 = s_6->at_line_2;
+        Place_0 _S89 = element_of_0(&a_12->lines_1, s_6->at_line_2, i_9);
+        Place_0 _S90 = _S89;
+        Two_0 _S91 = NormGrad_term_0(spec_2, a_12, _S88, i_9, &_S90);
+        (&r_0)->a_0 = (&r_0)->a_0 + _S91.a_0;
+        (&r_0)->b_0 = (&r_0)->b_0 + _S91.a_0 * _S91.b_0;
+        i_9 = i_9 + ulonglong(s_6->width_0);
+    }
+    Two_0 _S92 = r_0;
+    Two_0 _S93 = Share_sum_0(s_6, &_S92);
+    return _S93;
+}
+
+__device__ __shared__ FixedArray<float, 256>  shared_1;
+
+__device__ float Sum_of_0(float a_13, float b_2)
+{
+    return a_13 + b_2;
+}
+
+__device__ float Group_all_1(float v_16, uint lane_2, uint width_2)
+{
+    (*&shared_1)[lane_2] = v_16;
+    meet_0();
+    uint _S94 = (U32_min((width_2), (16U)));
+    uint place_1 = lane_2 & (width_2 - 1U);
+    uint first_1 = lane_2 - place_1;
+    float _S95;
+    uint i_10;
+    if(width_2 > _S94)
+    {
+        if(place_1 < _S94)
+        {
+            uint _S96 = place_1 + _S94;
+            _S95 = v_16;
+            i_10 = _S96;
+            for(;;)
+            {
+                if(i_10 < width_2)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                float _S97 = Sum_of_0(_S95, (*&shared_1)[first_1 + i_10]);
+                uint i_11 = i_10 + _S94;
+                _S95 = _S97;
+                i_10 = i_11;
+            }
+            (*&shared_1)[lane_2] = _S95;
+        }
+        meet_0();
+    }
+    _S95 = (*&shared_1)[first_1];
+    i_10 = 1U;
+    for(;;)
+    {
+        if(i_10 < _S94)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S98 = Sum_of_0(_S95, (*&shared_1)[first_1 + i_10]);
+        uint i_12 = i_10 + 1U;
+        _S95 = _S98;
+        i_10 = i_12;
+    }
+    meet_0();
+    return _S95;
+}
+
+__device__ float Share_sum_1(Share_0 * this_2, float v_17)
+{
+    float _S99 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
+    return _S99;
+}
+
+struct NormArguments_0
+{
+    ulonglong y_2;
+    ulonglong x_2;
+    ulonglong w_1;
+    ulonglong b_3;
+    ulonglong given_mean_0;
+    ulonglong given_var_0;
+    ulonglong mean_1;
+    ulonglong rstd_1;
+    ulonglong eps_0;
+    Lines_0 lines_2;
+};
+
+__device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_13)
+{
+    LineGeometry_0 * g_2 = (LineGeometry_0 *)s_7->geometry_0;
+    bool _S100 = ((s_7->count_0) >> int(32)) == 0ULL;
+    Place_0 p_2;
+    longlong _S101 = longlong(at_line_4);
+    (&p_2)->at_0[int(0)] = _S101 * g_2->from_line_0[int(0)];
+    (&p_2)->at_0[int(1)] = _S101 * g_2->from_line_0[int(1)];
+    int d_1 = int(g_2->rank_0) - int(1);
+    ulonglong _S102 = i_13;
+    for(;;)
+    {
+        if(d_1 >= int(0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong extent_2 = g_2->extent_0[d_1];
+        bool _S103 = d_1 > int(0);
+        bool _S104;
+        if(_S103)
+        {
+            _S104 = _S100;
+        }
+        else
+        {
+            _S104 = false;
+        }
+        ulonglong rest_2;
+        if(_S104)
+        {
+            uint _S105 = uint(_S102) / uint(extent_2);
+            rest_2 = ulonglong(_S105);
+        }
+        else
+        {
+            if(_S103)
+            {
+                ulonglong _S106 = _S102 / extent_2;
+                rest_2 = _S106;
+            }
+            else
+            {
+                rest_2 = 0ULL;
+            }
+        }
+        longlong _S107 = longlong(_S102 - rest_2 * extent_2);
+        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S107 * g_2->stride_0[d_1];
+        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S107 * g_2->stride_0[int(7) + d_1];
+        d_1 = d_1 - int(1);
+        _S102 = rest_2;
+    }
+    return p_2;
+}
+
+__device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_14, Share_0 * s_8, ulonglong i_14)
+{
+    uint _S108 = Spec_type_0(spec_3, 1U);
+    Place_0 _S109 = element_of_1(&a_14->lines_2, s_8->at_line_2, i_14);
+    return number_at_0(_S108, a_14->x_2, _S109.at_0[int(1)]);
+}
+
+__device__ Two_0 Norm_joined_0(NormArguments_0 * a_15, Share_0 * s_9)
+{
+    bool _S110;
+    uint _S111 = (&a_15->lines_2)->parts_0;
+    ulonglong _S112 = ulonglong((&a_15->lines_2)->parts_0);
+    Two_0 * _S113 = (Two_0 *)(&a_15->lines_2)->sums_0 + s_9->at_line_2 * _S112;
+    ulonglong _S114 = (&a_15->lines_2)->count_0;
+    ulonglong _S115 = ((&a_15->lines_2)->count_0 + _S112 - 1ULL) / _S112;
+    float _S116 = of_count_0(_S114);
+    Two_0 r_1 = Two_x24init_0(0.0f, 0.0f);
+    uint p_3 = 0U;
+    for(;;)
+    {
+        if(p_3 < _S111)
+        {
+            _S110 = (ulonglong(p_3) * _S115) < _S114;
+        }
+        else
+        {
+            _S110 = false;
+        }
+        if(_S110)
+        {
+        }
+        else
+        {
+            break;
+        }
+        (&r_1)->a_0 = (&r_1)->a_0 + of_count_0((U64_min((_S115), (_S114 - ulonglong(p_3) * _S115)))) / _S116 * (_S113 + p_3)->a_0;
+        p_3 = p_3 + 1U;
+    }
+    p_3 = 0U;
+    for(;;)
+    {
+        if(p_3 < _S111)
+        {
+            _S110 = (ulonglong(p_3) * _S115) < _S114;
+        }
+        else
+        {
+            _S110 = false;
+        }
+        if(_S110)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Two_0 * _S117 = _S113 + p_3;
+        float _S118 = _S117->a_0 - (&r_1)->a_0;
+        (&r_1)->b_0 = (&r_1)->b_0 + _S117->b_0 + of_count_0((U64_min((_S115), (_S114 - ulonglong(p_3) * _S115)))) * _S118 * _S118;
+        p_3 = p_3 + 1U;
+    }
+    return r_1;
+}
+
+__device__ float magnitude_0(float x_3)
+{
+    return (U32_asfloat(((F32_asuint((x_3))) & 2147483647U)));
+}
+
+__device__ bool is_finite_0(float v_18)
+{
+    return (magnitude_0(v_18)) < (U32_asfloat((2139095040U)));
+}
+
+__device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0 * s_10)
+{
+    bool _S119 = !((((&a_16->lines_2)->flags_0) & 1U) != 0U);
+    float mean_2;
+    ulonglong i_15;
+    if(_S119)
+    {
+        mean_2 = 0.0f;
+        i_15 = s_10->begin_0;
+        for(;;)
+        {
+            if(i_15 < (s_10->end_0))
+            {
+            }
+            else
+            {
+                break;
+            }
+            float _S120 = Norm_input_0(spec_4, a_16, s_10, i_15);
+            float _S121 = mean_2 + _S120;
+            ulonglong i_16 = i_15 + ulonglong(s_10->width_0);
+            mean_2 = _S121;
+            i_15 = i_16;
+        }
+        float _S122 = Share_sum_1(s_10, mean_2);
+        mean_2 = _S122 / s_10->size_1;
+    }
+    else
+    {
+        mean_2 = 0.0f;
+    }
+    Two_0 sums_2 = Two_x24init_0(0.0f, 0.0f);
+    i_15 = s_10->begin_0;
+    for(;;)
+    {
+        if(i_15 < (s_10->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S123 = Norm_input_0(spec_4, a_16, s_10, i_15);
+        float _S124 = _S123 - mean_2;
+        (&sums_2)->a_0 = (&sums_2)->a_0 + _S124;
+        (&sums_2)->b_0 = (&sums_2)->b_0 + _S124 * _S124;
+        i_15 = i_15 + ulonglong(s_10->width_0);
+    }
+    Two_0 _S125 = sums_2;
+    Two_0 _S126 = Share_sum_0(s_10, &_S125);
+    sums_2 = _S126;
+    Two_0 r_2 = Two_x24init_0(mean_2, (&sums_2)->b_0);
+    bool _S127;
+    if(_S119)
+    {
+        _S127 = is_finite_0(mean_2);
+    }
+    else
+    {
+        _S127 = false;
+    }
+    if(_S127)
+    {
+        (&r_2)->a_0 = (&r_2)->a_0 + (&sums_2)->a_0 / s_10->size_1;
+        (&r_2)->b_0 = (&r_2)->b_0 - (&sums_2)->a_0 * (&sums_2)->a_0 / s_10->size_1;
+    }
+    return r_2;
+}
+
+__device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 * s_11, float mean_3, float rstd_2)
+{
+    bool _S128;
+    if(s_11->is_first_0)
+    {
+        _S128 = (s_11->part_0) == 0ULL;
+    }
+    else
+    {
+        _S128 = false;
+    }
+    if(_S128)
+    {
+        ulonglong _S129 = a_17->mean_1;
+        if((a_17->mean_1) != 0ULL)
+        {
+            float * _S130 = (float *)_S129;
+            longlong _S131 = vector_at_0(&a_17->lines_2, int(4), s_11->at_line_2, 0ULL);
+            *(_S130 + _S131) = mean_3;
+        }
+        ulonglong _S132 = a_17->rstd_1;
+        if((a_17->rstd_1) != 0ULL)
+        {
+            float * _S133 = (float *)_S132;
+            longlong _S134 = vector_at_0(&a_17->lines_2, int(5), s_11->at_line_2, 0ULL);
+            *(_S133 + _S134) = rstd_2;
+        }
+    }
+    ulonglong i_17 = s_11->begin_0;
+    for(;;)
+    {
+        if(i_17 < (s_11->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong _S135 = s_11->at_line_2;
+        Place_0 _S136 = element_of_1(&a_17->lines_2, s_11->at_line_2, i_17);
+        uint _S137 = Spec_type_0(spec_5, 1U);
+        float _S138 = (number_at_0(_S137, a_17->x_2, _S136.at_0[int(1)]) - mean_3) * rstd_2;
+        ulonglong _S139 = a_17->w_1;
+        float v_19;
+        if((a_17->w_1) != 0ULL)
+        {
+            uint _S140 = Spec_type_0(spec_5, 2U);
+            longlong _S141 = vector_at_0(&a_17->lines_2, int(0), _S135, i_17);
+            v_19 = _S138 * number_at_0(_S140, _S139, _S141);
+        }
+        else
+        {
+            v_19 = _S138;
+        }
+        ulonglong _S142 = a_17->b_3;
+        float v_20;
+        if((a_17->b_3) != 0ULL)
+        {
+            uint _S143 = Spec_type_0(spec_5, 3U);
+            longlong _S144 = vector_at_0(&a_17->lines_2, int(1), _S135, i_17);
+            v_20 = v_19 + number_at_0(_S143, _S142, _S144);
+        }
+        else
+        {
+            v_20 = v_19;
+        }
+        if((((&a_17->lines_2)->flags_0) & 2U) != 0U)
+        {
+            _S128 = v_20 < 0.0f;
+        }
+        else
+        {
+            _S128 = false;
+        }
+        float v_21;
+        if(_S128)
+        {
+            v_21 = 0.0f;
+        }
+        else
+        {
+            v_21 = v_20;
+        }
+        uint _S145 = Spec_type_0(spec_5, 0U);
+        store_number_0(_S145, a_17->y_2, _S136.at_0[int(0)], v_21);
+        i_17 = i_17 + ulonglong(s_11->width_0);
+    }
+    return;
+}
+
+__device__ Share_0 Share_x24init_0(Lines_0 * s_12, uint thread_0, ulonglong tile_0)
+{
+    Share_0 _S146;
+    uint _S147 = s_12->at_once_0;
+    uint _S148 = 256U / s_12->at_once_0;
+    (&_S146)->width_0 = _S148;
+    bool across_0 = ((s_12->flags_0) & 8U) != 0U;
+    uint team_0;
+    if(across_0)
+    {
+        uint _S149 = thread_0 % _S147;
+        team_0 = _S149;
+    }
+    else
+    {
+        uint _S150 = thread_0 / (&_S146)->width_0;
+        team_0 = _S150;
+    }
+    uint place_2;
+    if(across_0)
+    {
+        uint _S151 = thread_0 / _S147;
+        place_2 = _S151;
+    }
+    else
+    {
+        uint _S152 = thread_0 % (&_S146)->width_0;
+        place_2 = _S152;
+    }
+    (&_S146)->lane_0 = team_0 * (&_S146)->width_0 + place_2;
+    ulonglong _S153 = ulonglong(s_12->parts_0);
+    ulonglong _S154 = tile_0 / _S153;
+    (&_S146)->at_line_2 = _S154 * ulonglong(_S147) + ulonglong(team_0);
+    ulonglong _S155 = tile_0 % _S153;
+    (&_S146)->part_0 = _S155;
+    ulonglong _S156 = s_12->count_0;
+    ulonglong most_0 = (s_12->count_0 + _S153 - 1ULL) / _S153;
+    bool _S157 = ((&_S146)->at_line_2) < (s_12->lines_0);
+    (&_S146)->is_there_0 = _S157;
+    bool _S158;
+    if(_S157)
+    {
+        _S158 = place_2 == 0U;
+    }
+    else
+    {
+        _S158 = false;
+    }
+    (&_S146)->is_first_0 = _S158;
+    ulonglong _S159 = (U64_min(((&_S146)->part_0 * most_0), (_S156)));
+    ulonglong _S160;
+    if((&_S146)->is_there_0)
+    {
+        _S160 = (U64_min((_S159 + most_0), (_S156)));
+    }
+    else
+    {
+        _S160 = _S159;
+    }
+    (&_S146)->end_0 = _S160;
+    (&_S146)->begin_0 = _S159 + ulonglong(place_2);
+    (&_S146)->size_1 = of_count_0((U64_max((_S160 - _S159), (1ULL))));
+    return _S146;
+}
+
+__device__ ulonglong tiles_of_0(Lines_0 * s_13)
+{
+    ulonglong _S161 = ulonglong(s_13->at_once_0);
+    ulonglong _S162 = (s_13->lines_0 + _S161 - 1ULL) / _S161;
+    return _S162 * ulonglong(s_13->parts_0);
+}
+
+__device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint group_0, uint thread_1)
+{
+    ulonglong tile_1 = ulonglong(group_0);
+    for(;;)
+    {
+        ulonglong _S163 = tiles_of_0(&a_18->lines_1);
+        if(tile_1 < _S163)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Share_0 _S164 = Share_x24init_0(&a_18->lines_1, thread_1, tile_1);
+        Two_0 m_10 = Two_x24init_0(0.0f, 0.0f);
+        uint _S165 = (&a_18->lines_1)->parts_0;
+        Two_0 * parts_1 = (Two_0 *)(&a_18->lines_1)->sums_0 + _S164.at_line_2 * ulonglong((&a_18->lines_1)->parts_0);
+        uint _S166 = (&a_18->lines_1)->flags_0;
+        uint _S167 = ((&a_18->lines_1)->flags_0) & 32U;
+        if(_S167 == 0U)
+        {
+            Share_0 _S168 = _S164;
+            Two_0 _S169 = NormGrad_sums_0(spec_6, a_18, &_S168);
+            m_10 = _S169;
+        }
+        if((_S166 & 16U) != 0U)
+        {
+            if(_S164.is_first_0)
+            {
+                *(parts_1 + _S164.part_0) = m_10;
+            }
+            tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
+            continue;
+        }
+        if(!_S164.is_there_0)
+        {
+            tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
+            continue;
+        }
+        uint p_4 = 0U;
+        for(;;)
+        {
+            bool _S170;
+            if(_S167 != 0U)
+            {
+                _S170 = p_4 < _S165;
+            }
+            else
+            {
+                _S170 = false;
+            }
+            if(_S170)
+            {
+            }
+            else
+            {
+                break;
+            }
+            Two_0 * _S171 = parts_1 + p_4;
+            (&m_10)->a_0 = (&m_10)->a_0 + _S171->a_0;
+            (&m_10)->b_0 = (&m_10)->b_0 + _S171->b_0;
+            p_4 = p_4 + 1U;
+        }
+        Share_0 _S172 = _S164;
+        Two_0 _S173 = m_10;
+        NormGrad_finish_0(spec_6, a_18, &_S172, &_S173);
+        tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
+    }
+    return;
+}
+
+__device__ float root_0(float v_22)
+{
+    return (F32_sqrt((v_22)));
+}
+
+__device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_19, uint group_1, uint thread_2)
+{
+    ulonglong tile_2 = ulonglong(group_1);
+    for(;;)
+    {
+        ulonglong _S174 = tiles_of_0(&a_19->lines_2);
+        if(tile_2 < _S174)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Share_0 _S175 = Share_x24init_0(&a_19->lines_2, thread_2, tile_2);
+        Two_0 _S176 = Two_x24init_0(0.0f, 0.0f);
+        uint _S177 = (&a_19->lines_2)->flags_0;
+        uint _S178 = ((&a_19->lines_2)->flags_0) & 4U;
+        bool _S179;
+        if(_S178 == 0U)
+        {
+            _S179 = (_S177 & 32U) == 0U;
+        }
+        else
+        {
+            _S179 = false;
+        }
+        Two_0 m_11;
+        if(_S179)
+        {
+            Share_0 _S180 = _S175;
+            Two_0 _S181 = Norm_moments_0(spec_7, a_19, &_S180);
+            m_11 = _S181;
+        }
+        else
+        {
+            m_11 = _S176;
+        }
+        if((_S177 & 16U) != 0U)
+        {
+            if(_S175.is_first_0)
+            {
+                *((Two_0 *)(&a_19->lines_2)->sums_0 + (_S175.at_line_2 * ulonglong((&a_19->lines_2)->parts_0) + _S175.part_0)) = m_11;
+            }
+            tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
+            continue;
+        }
+        if(!_S175.is_there_0)
+        {
+            tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
+            continue;
+        }
+        Two_0 m_12;
+        if((_S177 & 32U) != 0U)
+        {
+            Share_0 _S182 = _S175;
+            Two_0 _S183 = Norm_joined_0(a_19, &_S182);
+            m_12 = _S183;
+        }
+        else
+        {
+            m_12 = m_11;
+        }
+        Two_0 _S184 = m_12;
+        float _S185 = m_12.b_0 / of_count_0((U64_max(((&a_19->lines_2)->count_0), (1ULL))));
+        float mean_4;
+        float var_0;
+        if(_S178 != 0U)
+        {
+            uint _S186 = Spec_type_0(spec_7, 4U);
+            longlong _S187 = vector_at_0(&a_19->lines_2, int(2), _S175.at_line_2, 0ULL);
+            float _S188 = number_at_0(_S186, a_19->given_mean_0, _S187);
+            uint _S189 = Spec_type_0(spec_7, 5U);
+            longlong _S190 = vector_at_0(&a_19->lines_2, int(3), _S175.at_line_2, 0ULL);
+            float _S191 = number_at_0(_S189, a_19->given_var_0, _S190);
+            mean_4 = _S188;
+            var_0 = _S191;
+        }
+        else
+        {
+            mean_4 = _S184.a_0;
+            var_0 = _S185;
+        }
+        float _S192 = 1.0f / root_0(var_0 + of_0(1U, a_19->eps_0));
+        Share_0 _S193 = _S175;
+        Norm_finish_0(spec_7, a_19, &_S193, mean_4, _S192);
+        tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_norm_f32(NormArguments_0 a_20, Spec_0 spec_8)
+{
+    uint _S194 = blockIdx.x;
+    uint _S195 = threadIdx.x;
+    Spec_0 _S196 = spec_8;
+    NormArguments_0 _S197 = a_20;
+    Norm_run_0(&_S196, &_S197, _S194, _S195);
+    return;
+}
+
+extern "C" __global__ void mpt_norm_grad_f32(NormGradArguments_0 a_21, Spec_0 spec_9)
+{
+    uint _S198 = blockIdx.x;
+    uint _S199 = threadIdx.x;
+    Spec_0 _S200 = spec_9;
+    NormGradArguments_0 _S201 = a_21;
+    NormGrad_run_0(&_S200, &_S201, _S198, _S199);
+    return;
+}
+
