@@ -58,13 +58,14 @@ inline double draw_number(DType t, Values values, Random& r) {
   return std::normal_distribution<>(0, 2)(r);
 }
 
-// Bytes of the elements, with kGuard bytes before and behind them.
+// Bytes of the elements, with kGuard bytes before and behind them. One without a dtype is absent.
 struct Operand {
   static constexpr int64_t kGuard = 64;
   Spec spec;
   int64_t first = 0;  // position of the first element, in bytes
   std::vector<char> bytes;
 
+  Operand() = default;
   // `skip`: elements before the lowest one, which make the operand unaligned.
   Operand(DType t, const Dims& shape, const Dims& stride, int64_t skip = 0)
       : spec{t, shape, stride} {
@@ -78,8 +79,8 @@ struct Operand {
     spec.is_unaligned = first % static_cast<int64_t>(kOperandAlign) != 0;
   }
 
-  void* data() { return bytes.data() + first; }
-  const void* data() const { return bytes.data() + first; }
+  void* data() { return spec ? bytes.data() + first : nullptr; }
+  const void* data() const { return spec ? bytes.data() + first : nullptr; }
   ref::View view() const { return {spec, data()}; }
 
   void draw(Values values, Random& r) {

@@ -2,162 +2,30 @@
 // function, dtype and kind of layout. Sine, cosine and powers, which the host takes from the C
 // library, are within 2 ulp of the exact result. Run with MPT_CPU_ISA=base.
 // SPDX-License-Identifier: Apache-2.0
-#include <dlfcn.h>
-#include <gtest/gtest.h>
-
-#include <stdexcept>
-
 #include "backends/gpu/point_ops.h"
-#include "fixture.h"
-#include "operands.h"
+#include "kernels.h"
 
 namespace mpt::test {
 namespace {
 
-using mpt_test::OnDevice;
-using mpt_test::Opened;
-
-constexpr size_t kPiece = 4 << 20;
 constexpr int kUnaryOps = static_cast<int>(UnaryOp::isnan) + 1;
 constexpr int kBinaryOps = static_cast<int>(BinaryOp::smooth_l1) + 1;
-constexpr DType kTypes[] = {DType::f32,    DType::f16,     DType::bf16, DType::f8e4m3,
-                            DType::f8e5m2, DType::i8,      DType::u8,   DType::i32,
-                            DType::i64,    DType::boolean, DType::f64};
 
-template <class S>
-std::vector<char> bytes_of(const S& s) {
-  std::vector<char> b(sizeof s);
-  std::memcpy(b.data(), &s, sizeof s);
-  return b;
-}
-
-struct Case {
-  Kernel kernel;
-  std::vector<char> params = bytes_of(PointParams{}), scalars = bytes_of(PointScalars{});
-  int64_t ulps = 0;       // from the exact result; 0: the bits of the host's kernel
-  bool in_place = false;  // the output is in the memory of the first input
-  std::string note = {};
+// A case, and how far its results may be from the exact ones; 0: they have the bits of the host's
+// kernel.
+struct PointCase : Case {
+  int64_t ulps = 0;
 };
 
-class Pointwise : public testing::Test {
+class Pointwise : public Kernels {
  protected:
-  static void SetUpTestSuite() {
-    mpt_test::layers();
-    void* const module = dlopen(VULKAN_MODULE, RTLD_NOW | RTLD_LOCAL);
-    if (!module) throw std::runtime_error(dlerror());
-    const auto& d =
-        *reinterpret_cast<const DeviceModule* (*)()>(dlsym(module, kDeviceModuleFunction))();
-    std::string why;
-    opened = new Opened(d.open(0, nullptr, why), d.close);
-    if (!*opened) throw std::runtime_error(why);
-    piece = static_cast<char*>((*opened)->alloc(kPiece));
-  }
-  static void TearDownTestSuite() {
-    (*opened)->free(piece, kPiece);
-    delete opened;
-    EXPECT_EQ(mpt_test::layers().messages(), "");
-  }
-  void TearDown() override {
-    Device::Failure f;
-    EXPECT_FALSE((*opened)->take_failure(f)) << f.text;
-  }
-
-  static Request request(const Case& c, const Operand& out, std::span<const Spec> in) {
-    return {c.kernel, {&out.spec, 1},      in,           c.params.data(), c.params.size(),
-            1,        Arithmetic::measure, opened->get()};
-  }
-
-  // Computes on the host. `exact`: by ref, which computes in double.
-  static void run_on_host(const Case& c, Operand& out, std::vector<Operand>& in, bool exact) {
-    std::vector<Spec> specs;
-    std::vector<const void*> data;
-    for (Operand& x : in) {
-      specs.push_back(x.spec);
-      data.push_back(x.data());
-    }
-    if (c.in_place) data[0] = out.data();
-    static const Backend* const all[] = {&cpu_backend(), &ref_backend()};
-    Why why;
-    auto p = prepare_best(std::span(all).subspan(exact), request(c, out, specs), why);
-    ASSERT_TRUE(p) << why.text;
-    void* const y = out.data();
-    p->run({&y, data.data(), c.scalars.data(), nullptr, Jobs(), c.scalars.size()});
-  }
-
-  // Computes on the device, into `out`.
-  static void run_on_device(const Case& c, Operand& out, const std::vector<Operand>& in) {
-    Device& device = **opened;
-    size_t used = 0;
-    const auto place = [&](const Operand& x) {
-      char* const at = piece + used;
-      used += (x.bytes.size() + 255) / 256 * 256;
-      if (used > kPiece) throw std::runtime_error("the operands are too large");
-      EXPECT_STREQ(nullptr, device.copy_in(at, x.bytes.data(), x.bytes.size()));
-      return at;
-    };
-    char* const target = place(out);
-    std::vector<Spec> specs;
-    std::vector<const void*> data;
-    for (const Operand& x : in) {
-      specs.push_back(x.spec);
-      data.push_back(place(x) + x.first);
-    }
-    if (c.in_place) data[0] = target + out.first;
-    Why why;
-    auto p = prepare_best(device.backends(), request(c, out, specs), why);
-    ASSERT_TRUE(p) << why.text;
-    void* const y = target + out.first;
-    ASSERT_STREQ(nullptr,
-                 p->run({&y, data.data(), c.scalars.data(), nullptr, Jobs(), c.scalars.size()}));
-    const mpt_test::Bytes got = OnDevice(device).read(target, out.bytes.size());
-    std::memcpy(out.bytes.data(), got.data(), got.size());
-  }
-
-  static std::string describe(const Case& c, const Operand& out, const std::vector<Operand>& in) {
-    std::string s = c.note;
-    const auto add = [&](const Operand& x) {
-      s += std::string(" ") + name_of(x.spec.dtype) + text(x.spec.shape).s + "/" +
-           text(x.spec.stride).s + (x.spec.is_unaligned ? " unaligned" : "");
-    };
-    add(out);
-    for (const Operand& x : in) add(x);
-    return s + (c.in_place ? " in place" : "");
-  }
-
-  // Compares `got` with `wanted`, elements and all bytes around them.
-  static void compare(const Case& c, const Operand& got, const Operand& wanted,
-                      const std::vector<Operand>& in) {
-    const DType t = got.spec.dtype;
-    std::vector<char> rest = got.bytes, wanted_rest = wanted.bytes;
-    int differences = 0;
-    ref::walk(got.spec.shape, [&](const Dims& i) {
-      const auto at = static_cast<size_t>(got.first + got.view().offset(i) * size_of(t));
-      if (!are_near(t, &got.bytes[at], &wanted.bytes[at], c.ulps) && ++differences <= 3) {
-        std::string inputs;
-        for (const Operand& x : in) inputs.append(" ").append(std::to_string(x.view().get(i)));
-        ADD_FAILURE() << describe(c, got, in) << " at " << text(i).s << ": "
-                      << plain::load(t, &got.bytes[at], 0) << ", not "
-                      << plain::load(t, &wanted.bytes[at], 0) << "; of" << inputs;
-      }
-      std::memset(&rest[at], 0, static_cast<size_t>(size_of(t)));
-      std::memset(&wanted_rest[at], 0, static_cast<size_t>(size_of(t)));
-    });
-    EXPECT_LE(differences, 3) << describe(c, got, in);
-    EXPECT_TRUE(rest == wanted_rest) << describe(c, got, in) << ": bytes around the elements";
-  }
-
-  void check(const Case& c, const Operand& out, std::vector<Operand> in) {
-    Operand got = out, wanted = out;
-    run_on_host(c, wanted, in, c.ulps > 0);
-    if (HasFatalFailure()) return;
-    run_on_device(c, got, in);
-    if (HasFatalFailure()) return;
-    compare(c, got, wanted, in);
+  static void check(const PointCase& c, const Operand& out, const Operands& in) {
+    Kernels::check(c, {out}, in, {.ulps = c.ulps}, c.ulps > 0);
   }
 
   // Checks a function of operands of these dtypes, the output first, in several layouts: dense,
   // in place, unaligned, and with random strides.
-  void check_layouts(Case c, const std::vector<DType>& types, Values values) {
+  void check_layouts(const PointCase& c, const std::vector<DType>& types, Values values) {
     SCOPED_TRACE(c.note);
     const auto run = [&](const Dims& shape, bool is_dense, int64_t skip) {
       const auto operand = [&](size_t k) {
@@ -167,11 +35,11 @@ class Pointwise : public testing::Test {
         return x;
       };
       Operand out = operand(0);
-      std::vector<Operand> in;
+      Operands in;
       for (size_t k = 1; k < types.size(); ++k) in.push_back(operand(k));
       check(c, out, in);
       if (is_dense && types.size() > 1 && types[0] == types[1]) {
-        Case again = c;
+        PointCase again = c;
         again.in_place = true;
         check(again, in[0], in);
       }
@@ -185,10 +53,6 @@ class Pointwise : public testing::Test {
 
   DType any_type() { return kTypes[below(random, 10)]; }  // but f64
   DType any_float() { return kTypes[below(random, 5)]; }
-
-  static inline Opened* opened = nullptr;
-  static inline char* piece = nullptr;
-  Random random{20261126};
 };
 
 // -- fill, copy, arange ---------------------------------------------------------------------------
@@ -196,7 +60,7 @@ class Pointwise : public testing::Test {
 TEST_F(Pointwise, Fill) {
   for (DType t : kTypes) {
     check_layouts(
-        {.kernel = Kernel::fill, .scalars = bytes_of(FillScalars{-0.7, -3}), .note = "fill"}, {t},
+        {{.kernel = Kernel::fill, .scalars = bytes_of(FillScalars{-0.7, -3}), .note = "fill"}}, {t},
         Values::any);
   }
 }
@@ -206,7 +70,7 @@ TEST_F(Pointwise, Copy) {
     for (DType to : kTypes) {
       // A float that an integer cannot hold gives an unspecified one.
       const bool truncates = is_floating(from) && is_integral(to) && to != DType::boolean;
-      check_layouts({.kernel = Kernel::copy, .note = "copy"}, {to, from},
+      check_layouts({{.kernel = Kernel::copy, .note = "copy"}}, {to, from},
                     truncates ? Values::small : Values::any);
     }
   }
@@ -219,7 +83,7 @@ TEST_F(Pointwise, Arange) {
       if (is_integral(t) && s.a != std::floor(s.a)) continue;
       for (int64_t n : {1, 7, 2500}) {
         for (int64_t step : {1, 2, -1}) {
-          const Case c{.kernel = Kernel::arange, .scalars = bytes_of(s), .note = "arange"};
+          const PointCase c{{.kernel = Kernel::arange, .scalars = bytes_of(s), .note = "arange"}};
           check(c, Operand(t, {n}, {step}), {});
         }
       }
@@ -231,28 +95,26 @@ TEST_F(Pointwise, Arange) {
 
 constexpr PointScalars kScalars{0.75, 1.5};
 
-Case unary_case(UnaryOp op) {
+template <class Op>
+PointCase case_of(Kernel kernel, Op op, const char* name) {
+  return {{.kernel = kernel,
+           .params = bytes_of(PointParams{static_cast<int16_t>(op)}),
+           .scalars = bytes_of(kScalars),
+           .note = name + std::to_string(static_cast<int>(op))}};
+}
+PointCase unary_case(UnaryOp op) {
+  PointCase c = case_of(Kernel::unary, op, "unary ");
   const bool by_library = op == UnaryOp::sin || op == UnaryOp::cos || op == UnaryOp::pow_scalar ||
                           op == UnaryOp::rpow_scalar;
-  return {.kernel = Kernel::unary,
-          .params = bytes_of(PointParams{static_cast<int16_t>(op)}),
-          .scalars = bytes_of(kScalars),
-          .ulps = by_library ? 2 : 0,
-          .note = "unary " + std::to_string(static_cast<int>(op))};
+  c.ulps = by_library ? 2 : 0;
+  return c;
 }
-Case binary_case(BinaryOp op) {
-  return {.kernel = Kernel::binary,
-          .params = bytes_of(PointParams{static_cast<int16_t>(op)}),
-          .scalars = bytes_of(kScalars),
-          .ulps = op == BinaryOp::pow ? 2 : 0,
-          .note = "binary " + std::to_string(static_cast<int>(op))};
+PointCase binary_case(BinaryOp op) {
+  PointCase c = case_of(Kernel::binary, op, "binary ");
+  c.ulps = op == BinaryOp::pow ? 2 : 0;
+  return c;
 }
-Case ternary_case(TernaryOp op) {
-  return {.kernel = Kernel::ternary,
-          .params = bytes_of(PointParams{static_cast<int16_t>(op)}),
-          .scalars = bytes_of(kScalars),
-          .note = "ternary " + std::to_string(static_cast<int>(op))};
-}
+PointCase ternary_case(TernaryOp op) { return case_of(Kernel::ternary, op, "ternary "); }
 
 // A function and its operands' dtypes are translated apart from each other, so that every function
 // is tested with f32, with a narrow float and with mixed dtypes, and every dtype with many
@@ -260,7 +122,7 @@ Case ternary_case(TernaryOp op) {
 TEST_F(Pointwise, UnaryOfFloats) {
   for (int i = 0; i < kUnaryOps; ++i) {
     const auto op = static_cast<UnaryOp>(i);
-    const Case c = unary_case(op);
+    const PointCase c = unary_case(op);
     const auto result = [&](DType t) { return is_test(op) ? DType::boolean : t; };
     for (DType t : {DType::f32, kTypes[1 + i % 4]}) check_layouts(c, {result(t), t}, Values::any);
     const DType from = is_test(op) || c.ulps > 0 ? any_float() : any_type();
@@ -271,7 +133,7 @@ TEST_F(Pointwise, UnaryOfFloats) {
 TEST_F(Pointwise, BinaryOfFloats) {
   for (int i = 0; i < kBinaryOps; ++i) {
     const auto op = static_cast<BinaryOp>(i);
-    const Case c = binary_case(op);
+    const PointCase c = binary_case(op);
     const auto result = [&](DType t) { return is_test(op) ? DType::boolean : t; };
     for (DType t : {DType::f32, kTypes[1 + i % 4]}) {
       check_layouts(c, {result(t), t, t}, Values::any);
@@ -297,7 +159,7 @@ TEST_F(Pointwise, Integers) {
   for (int i = 0; i < kUnaryOps; ++i) {
     const auto op = static_cast<UnaryOp>(i);
     if (!gpu::has_integer_form(op)) continue;
-    Case c = unary_case(op);
+    PointCase c = unary_case(op);
     c.ulps = 0;
     c.scalars = bytes_of(PointScalars{-3, 5});
     for (DType t : {DType::i64, kTypes[5 + i % 5]}) {
@@ -308,7 +170,7 @@ TEST_F(Pointwise, Integers) {
   for (int i = 0; i < kBinaryOps; ++i) {
     const auto op = static_cast<BinaryOp>(i);
     if (!gpu::has_integer_form(op)) continue;
-    Case c = binary_case(op);
+    PointCase c = binary_case(op);
     c.ulps = 0;
     c.scalars = bytes_of(PointScalars{-3, 0});
     for (DType t : {DType::i64, kTypes[5 + i % 5]}) {
@@ -325,7 +187,7 @@ TEST_F(Pointwise, Integers) {
 // Functions without an integer form, and scalars that are no whole numbers, compute in f32, which
 // is exact for these values.
 TEST_F(Pointwise, IntegersAsFloats) {
-  const auto scalar = [](Case c) {
+  const auto scalar = [](PointCase c) {
     c.scalars = bytes_of(PointScalars{0.5, 50.25});
     return c;
   };
@@ -371,18 +233,18 @@ class Draws : public Pointwise {
     const std::vector<char> params = bytes_of(RandomParams{op});
     Operand shifted(DType::i64, {1}, {1});
     shifted.view().set_int(shift, 0);
-    std::vector<Operand> none, in;
+    Operands in;
     if (shift) in.push_back(shifted);
-    const Case on_device{Kernel::random, params, bytes_of(s), 0, false, note};
+    const Case on_device{
+        .kernel = Kernel::random, .params = params, .scalars = bytes_of(s), .note = note};
     s.offset += static_cast<uint64_t>(shift);
-    const Case on_host{Kernel::random, params, bytes_of(s), 0, false, note};
-    Operand got = out, wanted = out;
-    std::vector<Operand> drawn{
-        {out.spec.dtype, out.spec.shape, contiguous_strides(out.spec.shape)}};
-    run_on_host(on_host, drawn[0], none, false);
+    const Case on_host{.kernel = Kernel::random, .params = params, .scalars = bytes_of(s)};
+    Operands got{out}, wanted{out};
+    Operands drawn{{out.spec.dtype, out.spec.shape, contiguous_strides(out.spec.shape)}};
+    run_on_host(on_host, drawn, {}, false);
     run_on_host({.kernel = Kernel::copy}, wanted, drawn, false);
     run_on_device(on_device, got, in);
-    compare(on_device, got, wanted, {});
+    compare(describe(on_device, got, in), got[0], wanted[0], {});
   }
 };
 

@@ -1,0 +1,213 @@
+// Kernels: fixture of tests that run a kernel on a device of Vulkan and on the host, and compare
+// the results.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <dlfcn.h>
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "fixture.h"
+#include "operands.h"
+
+namespace mpt::test {
+
+inline constexpr DType kTypes[] = {DType::f32,    DType::f16,     DType::bf16, DType::f8e4m3,
+                                   DType::f8e5m2, DType::i8,      DType::u8,   DType::i32,
+                                   DType::i64,    DType::boolean, DType::f64};
+
+template <class S>
+std::vector<char> bytes_of(const S& s) {
+  std::vector<char> b(sizeof s);
+  std::memcpy(b.data(), &s, sizeof s);
+  return b;
+}
+
+// How far an element may be from the wanted one: within the larger of two distances, or this many
+// numbers of its dtype away. Without any, the elements have equal bits.
+struct Bound {
+  int64_t ulps = 0;
+  double absolute = 0, relative = 0;
+
+  bool holds(DType t, const char* got, const char* wanted) const {
+    if (are_near(t, got, wanted, ulps)) return true;
+    const double g = plain::load(t, got, 0), w = plain::load(t, wanted, 0);
+    return std::abs(g - w) <= std::max(absolute, relative * std::abs(w));  // false for NaN
+  }
+};
+
+// What is run: a kernel with its parameters, without the operands.
+struct Case {
+  Kernel kernel;
+  std::vector<char> params = {}, scalars = {};
+  bool in_place = false;  // the first output is in the memory of the first input
+  std::string note = {};
+};
+
+class Kernels : public testing::Test {
+ protected:
+  using Operands = std::vector<Operand>;
+
+  static void SetUpTestSuite() {
+    mpt_test::layers();
+    void* const module = dlopen(VULKAN_MODULE, RTLD_NOW | RTLD_LOCAL);
+    if (!module) throw std::runtime_error(dlerror());
+    const auto& d =
+        *reinterpret_cast<const DeviceModule* (*)()>(dlsym(module, kDeviceModuleFunction))();
+    std::string why;
+    opened_ = new mpt_test::Opened(d.open(0, nullptr, why), d.close);
+    if (!*opened_) throw std::runtime_error(why);
+    piece_ = static_cast<char*>(device().alloc(kPiece));
+  }
+  static void TearDownTestSuite() {
+    device().free(piece_, kPiece);
+    delete opened_;
+    EXPECT_EQ(mpt_test::layers().messages(), "");
+  }
+  void TearDown() override {
+    Device::Failure f;
+    EXPECT_FALSE(device().take_failure(f)) << f.text;
+  }
+  static Device& device() { return **opened_; }
+
+  // Returns the text of why a device does not take a request; "" if it does.
+  static std::string refusal(const Case& c, const Operands& out, const Operands& in) {
+    Why why;
+    return prepared_for(c, out, in, device().backends(), why) ? "" : why.text;
+  }
+
+  // Computes on the host into `out`, by the best kernel or by ref, which computes in double.
+  static void run_on_host(const Case& c, Operands& out, const Operands& in, bool by_ref) {
+    static const Backend* const all[] = {&cpu_backend(), &ref_backend()};
+    Why why;
+    const auto p = prepared_for(c, out, in, std::span(all).subspan(by_ref), why);
+    ASSERT_TRUE(p) << why.text;
+    std::vector<void*> y;
+    std::vector<const void*> x;
+    for (Operand& o : out) y.push_back(o.data());
+    for (const Operand& o : in) x.push_back(o.data());
+    if (c.in_place) x[0] = y[0];
+    std::vector<char> scratch(p->workspace + 64);
+    void* room = scratch.data();
+    size_t left = scratch.size();
+    std::align(64, p->workspace, room, left);
+    ASSERT_STREQ(nullptr,
+                 p->run({y.data(), x.data(), c.scalars.data(), room, Jobs(), c.scalars.size()}));
+  }
+
+  // Computes on the device into `out`. What lies around the elements comes back too.
+  static void run_on_device(const Case& c, Operands& out, const Operands& in) {
+    size_t used = 0;
+    const auto take = [&](size_t bytes) {
+      char* const at = piece_ + used;
+      used += (bytes + 255) / 256 * 256;
+      if (used > kPiece) throw std::runtime_error("the operands are too large");
+      return at;
+    };
+    const auto place = [&](const Operand& x) -> char* {
+      if (!x.spec) return nullptr;
+      char* const at = take(x.bytes.size());
+      EXPECT_STREQ(nullptr, device().copy_in(at, x.bytes.data(), x.bytes.size()));
+      return at;
+    };
+    std::vector<char*> targets;
+    std::vector<void*> y;
+    std::vector<const void*> x;
+    for (const Operand& o : out) {
+      targets.push_back(place(o));
+      y.push_back(o.spec ? targets.back() + o.first : nullptr);
+    }
+    for (const Operand& o : in) {
+      char* const at = place(o);
+      x.push_back(at ? at + o.first : nullptr);
+    }
+    if (c.in_place) x[0] = y[0];
+    Why why;
+    const auto p = prepared_for(c, out, in, device().backends(), why);
+    ASSERT_TRUE(p) << why.text;
+    void* const room = p->workspace ? take(p->workspace) : nullptr;
+    if (room) {
+      ASSERT_STREQ(nullptr, device().fill(room, 0xa5, p->workspace));
+    }
+    ASSERT_STREQ(nullptr,
+                 p->run({y.data(), x.data(), c.scalars.data(), room, Jobs(), c.scalars.size()}));
+    for (size_t i = 0; i < out.size(); ++i) {
+      if (!out[i].spec) continue;
+      const mpt_test::Bytes got =
+          mpt_test::OnDevice(device()).read(targets[i], out[i].bytes.size());
+      std::memcpy(out[i].bytes.data(), got.data(), got.size());
+    }
+  }
+
+  static std::string describe(const Case& c, const Operands& out, const Operands& in) {
+    std::string s = c.note;
+    for (const Operands* all : {&out, &in}) {
+      for (const Operand& x : *all) {
+        if (!x.spec) s += " -";
+        else
+          s += std::string(" ") + name_of(x.spec.dtype) + text(x.spec.shape).s + "/" +
+               text(x.spec.stride).s + (x.spec.is_unaligned ? " unaligned" : "");
+      }
+    }
+    return s + (c.in_place ? " in place" : "");
+  }
+
+  // Compares two results: the elements, and all bytes around them.
+  static void compare(const std::string& what, const Operand& got, const Operand& wanted,
+                      const Bound& bound) {
+    const DType t = got.spec.dtype;
+    std::vector<char> rest = got.bytes, wanted_rest = wanted.bytes;
+    int differences = 0;
+    ref::walk(got.spec.shape, [&](const Dims& i) {
+      const auto at = static_cast<size_t>(got.first + got.view().offset(i) * size_of(t));
+      if (!bound.holds(t, &got.bytes[at], &wanted.bytes[at]) && ++differences <= 3) {
+        ADD_FAILURE() << what << " at " << text(i).s << ": " << plain::load(t, &got.bytes[at], 0)
+                      << ", not " << plain::load(t, &wanted.bytes[at], 0);
+      }
+      std::memset(&rest[at], 0, static_cast<size_t>(size_of(t)));
+      std::memset(&wanted_rest[at], 0, static_cast<size_t>(size_of(t)));
+    });
+    EXPECT_LE(differences, 3) << what;
+    EXPECT_TRUE(rest == wanted_rest) << what << ": bytes around the elements";
+  }
+
+  // Runs a case on the device and on the host, and compares all outputs that are there.
+  static void check(const Case& c, const Operands& out, const Operands& in, const Bound& bound,
+                    bool by_ref = true) {
+    Operands got = out, wanted = out;
+    run_on_host(c, wanted, in, by_ref);
+    if (HasFatalFailure()) return;
+    run_on_device(c, got, in);
+    if (HasFatalFailure()) return;
+    for (size_t i = 0; i < out.size(); ++i) {
+      if (!out[i].spec) continue;
+      compare(describe(c, out, in) + ", output " + std::to_string(i), got[i], wanted[i], bound);
+    }
+  }
+
+  Random random{20261126};
+
+ private:
+  static constexpr size_t kPiece = size_t{16} << 20;
+
+  static std::unique_ptr<Prepared> prepared_for(const Case& c, const Operands& out,
+                                                const Operands& in,
+                                                std::span<const Backend* const> backends,
+                                                Why& why) {
+    std::vector<Spec> outputs, inputs;
+    for (const Operand& o : out) outputs.push_back(o.spec);
+    for (const Operand& o : in) inputs.push_back(o.spec);
+    const Request r{
+        c.kernel,      outputs, inputs, c.params.data(), c.params.size(), 1, Arithmetic::measure,
+        opened_->get()};
+    return prepare_best(backends, r, why);
+  }
+
+  static inline mpt_test::Opened* opened_ = nullptr;
+  static inline char* piece_ = nullptr;
+};
+
+}  // namespace mpt::test
