@@ -19,10 +19,20 @@ std::unique_ptr<Prepared> unless_empty(const Request& r, Why& why) {
 
 const Backend& gpu_backend() {
   static constexpr KernelEntry kKernels[] = {
-      {Kernel::fill, unless_empty<make_fill>},     {Kernel::arange, unless_empty<make_arange>},
-      {Kernel::copy, unless_empty<make_copy>},     {Kernel::unary, unless_empty<make_unary>},
-      {Kernel::binary, unless_empty<make_binary>}, {Kernel::ternary, unless_empty<make_ternary>},
+      {Kernel::fill, unless_empty<make_fill>},
+      {Kernel::arange, unless_empty<make_arange>},
+      {Kernel::copy, unless_empty<make_copy>},
+      {Kernel::unary, unless_empty<make_unary>},
+      {Kernel::binary, unless_empty<make_binary>},
+      {Kernel::ternary, unless_empty<make_ternary>},
       {Kernel::random, unless_empty<make_random>},
+      {Kernel::gemm, make_gemm},
+      {Kernel::linear, make_linear},
+      {Kernel::linear_data, make_linear_data},
+      {Kernel::linear_weight, make_linear_weight},
+      {Kernel::conv, make_conv},
+      {Kernel::conv_data, make_conv_data},
+      {Kernel::conv_weight, make_conv_weight},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -70,8 +70,12 @@ Constants::Constants(int op, std::span<const Spec* const> operands)
 
 bool Launch::keep(const Layout& layout, std::string& why) {
   if (layout.is_dense) return true;
-  geometry_ = device_.kept().keep(&layout.geometry, sizeof layout.geometry, why);
   name = "gpu strided";
+  return keep(&layout.geometry, sizeof layout.geometry, why);
+}
+
+bool Launch::keep(const void* table, size_t bytes, std::string& why) {
+  geometry_ = device_.kept().keep(table, bytes, why);
   return geometry_ != nullptr;
 }
 

@@ -53,6 +53,8 @@ class Launch : public Prepared {
 
   // Keeps the geometry of a layout that is not dense. Returns false if `why` says why it cannot.
   bool keep(const Layout& layout, std::string& why);
+  // Keeps another table that the launches read. Returns as keep of a layout.
+  bool keep(const void* table, size_t bytes, std::string& why);
   uint64_t geometry() const { return address_of(geometry_); }
 
   template <class Arguments>

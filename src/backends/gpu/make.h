@@ -1,4 +1,4 @@
-// The candidates of the GPU backend. Their outputs have elements.
+// The candidates of the GPU backend. Unless stated otherwise, their outputs have elements.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,5 +15,14 @@ std::unique_ptr<Prepared> make_unary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_binary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_random(const Request& r, Why& why);
+
+// These accept outputs without elements.
+std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_linear(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_linear_data(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_conv(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why);
 
 }  // namespace mpt::gpu
