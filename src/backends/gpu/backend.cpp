@@ -37,6 +37,13 @@ const Backend& gpu_backend() {
       {Kernel::norm_grad, make_norm_grad},
       {Kernel::batch_norm, make_norm},
       {Kernel::batch_norm_grad, make_norm_grad},
+      {Kernel::gemm, make_gemm},
+      {Kernel::linear, make_linear},
+      {Kernel::linear_data, make_linear_data},
+      {Kernel::linear_weight, make_linear_weight},
+      {Kernel::conv, make_conv},
+      {Kernel::conv_data, make_conv_data},
+      {Kernel::conv_weight, make_conv_weight},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

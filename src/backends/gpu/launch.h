@@ -55,6 +55,8 @@ class Launch : public Prepared {
   // dense. Return false if `why` says why they cannot. Called once.
   bool keep(const void* bytes, size_t n, std::string& why);
   bool keep(const Layout& layout, std::string& why);
+  // Keeps another table that the launches read. Returns as keep of a layout.
+  bool keep(const void* table, size_t bytes, std::string& why);
   uint64_t geometry() const { return address_of(geometry_); }
 
   template <class Arguments>
