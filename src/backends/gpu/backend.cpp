@@ -19,10 +19,19 @@ std::unique_ptr<Prepared> unless_empty(const Request& r, Why& why) {
 
 const Backend& gpu_backend() {
   static constexpr KernelEntry kKernels[] = {
-      {Kernel::fill, unless_empty<make_fill>},     {Kernel::arange, unless_empty<make_arange>},
-      {Kernel::copy, unless_empty<make_copy>},     {Kernel::unary, unless_empty<make_unary>},
-      {Kernel::binary, unless_empty<make_binary>}, {Kernel::ternary, unless_empty<make_ternary>},
+      {Kernel::fill, unless_empty<make_fill>},
+      {Kernel::arange, unless_empty<make_arange>},
+      {Kernel::copy, unless_empty<make_copy>},
+      {Kernel::unary, unless_empty<make_unary>},
+      {Kernel::binary, unless_empty<make_binary>},
+      {Kernel::ternary, unless_empty<make_ternary>},
       {Kernel::random, unless_empty<make_random>},
+      // Without elements, indices are checked all the same.
+      {Kernel::index_select, make_index_select},
+      {Kernel::index_add, make_index_add},
+      {Kernel::gather, make_gather},
+      {Kernel::scatter, make_scatter},
+      {Kernel::sort, unless_empty<make_sort>},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -1,4 +1,4 @@
-// The candidates of the GPU backend. Their outputs have elements.
+// The candidates of the GPU backend. Their outputs have elements, but for kernels with indices.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,5 +15,10 @@ std::unique_ptr<Prepared> make_unary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_binary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_random(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_gather(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_sort(const Request& r, Why& why);
 
 }  // namespace mpt::gpu
