@@ -44,6 +44,11 @@ const Backend& gpu_backend() {
       {Kernel::conv, make_conv},
       {Kernel::conv_data, make_conv_data},
       {Kernel::conv_weight, make_conv_weight},
+      {Kernel::index_select, make_index_select},
+      {Kernel::index_add, make_index_add},
+      {Kernel::gather, make_gather},
+      {Kernel::scatter, make_scatter},
+      {Kernel::sort, unless_empty<make_sort>},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -15,6 +15,11 @@ std::unique_ptr<Prepared> make_unary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_binary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_random(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_gather(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_sort(const Request& r, Why& why);
 
 std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_scan(const Request& r, Why& why);

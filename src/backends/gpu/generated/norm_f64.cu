@@ -1198,7 +1198,7 @@ __device__ void NormGrad_finish_0(Spec_0 * spec_1, NormGradArguments_0 * a_11, S
     return;
 }
 
-__device__ __shared__ FixedArray<Two_0, 256>  shared_0;
+__device__ __shared__ FixedArray<Two_0, 256>  values_0;
 
 __device__ void meet_0()
 {
@@ -1213,7 +1213,7 @@ __device__ Two_0 SumTwo_of_0(Two_0 * x_1, Two_0 * y_1)
 
 __device__ Two_0 Group_all_0(Two_0 * v_18, uint lane_1, uint width_1)
 {
-    (*&shared_0)[lane_1] = *v_18;
+    (*&values_0)[lane_1] = *v_18;
     meet_0();
     uint _S78 = (U32_min((width_1), (16U)));
     uint place_0 = lane_1 & (width_1 - 1U);
@@ -1237,17 +1237,17 @@ __device__ Two_0 Group_all_0(Two_0 * v_18, uint lane_1, uint width_1)
                     break;
                 }
                 Two_0 _S81 = _S79;
-                Two_0 _S82 = (*&shared_0)[first_0 + i_6];
+                Two_0 _S82 = (*&values_0)[first_0 + i_6];
                 Two_0 _S83 = SumTwo_of_0(&_S81, &_S82);
                 uint i_7 = i_6 + _S78;
                 _S79 = _S83;
                 i_6 = i_7;
             }
-            (*&shared_0)[lane_1] = _S79;
+            (*&values_0)[lane_1] = _S79;
         }
         meet_0();
     }
-    _S79 = (*&shared_0)[first_0];
+    _S79 = (*&values_0)[first_0];
     i_6 = 1U;
     for(;;)
     {
@@ -1259,7 +1259,7 @@ __device__ Two_0 Group_all_0(Two_0 * v_18, uint lane_1, uint width_1)
             break;
         }
         Two_0 _S84 = _S79;
-        Two_0 _S85 = (*&shared_0)[first_0 + i_6];
+        Two_0 _S85 = (*&values_0)[first_0 + i_6];
         Two_0 _S86 = SumTwo_of_0(&_S84, &_S85);
         uint i_8 = i_6 + 1U;
         _S79 = _S86;
@@ -1301,7 +1301,7 @@ __device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_12, Sh
     return _S93;
 }
 
-__device__ __shared__ FixedArray<double, 256>  shared_1;
+__device__ __shared__ FixedArray<double, 256>  values_1;
 
 __device__ double Sum_of_0(double a_13, double b_2)
 {
@@ -1310,7 +1310,7 @@ __device__ double Sum_of_0(double a_13, double b_2)
 
 __device__ double Group_all_1(double v_20, uint lane_2, uint width_2)
 {
-    (*&shared_1)[lane_2] = v_20;
+    (*&values_1)[lane_2] = v_20;
     meet_0();
     uint _S94 = (U32_min((width_2), (16U)));
     uint place_1 = lane_2 & (width_2 - 1U);
@@ -1333,16 +1333,16 @@ __device__ double Group_all_1(double v_20, uint lane_2, uint width_2)
                 {
                     break;
                 }
-                double _S97 = Sum_of_0(_S95, (*&shared_1)[first_1 + i_10]);
+                double _S97 = Sum_of_0(_S95, (*&values_1)[first_1 + i_10]);
                 uint i_11 = i_10 + _S94;
                 _S95 = _S97;
                 i_10 = i_11;
             }
-            (*&shared_1)[lane_2] = _S95;
+            (*&values_1)[lane_2] = _S95;
         }
         meet_0();
     }
-    _S95 = (*&shared_1)[first_1];
+    _S95 = (*&values_1)[first_1];
     i_10 = 1U;
     for(;;)
     {
@@ -1353,7 +1353,7 @@ __device__ double Group_all_1(double v_20, uint lane_2, uint width_2)
         {
             break;
         }
-        double _S98 = Sum_of_0(_S95, (*&shared_1)[first_1 + i_10]);
+        double _S98 = Sum_of_0(_S95, (*&values_1)[first_1 + i_10]);
         uint i_12 = i_10 + 1U;
         _S95 = _S98;
         i_10 = i_12;
