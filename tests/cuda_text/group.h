@@ -29,7 +29,8 @@
 namespace mpt::cuda_text {
 
 inline constexpr uint32_t kThreads = gpu::kPointThreads;
-using Work = std::function<void()>;  // of one thread, by ::cuda_text::group and ::cuda_text::lane
+// Runs one thread, that of ::cuda_text::group and ::cuda_text::lane.
+using Work = std::function<void()>;
 
 #if MPT_THREADS
 

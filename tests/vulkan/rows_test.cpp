@@ -14,10 +14,10 @@ const double kNan = std::nan("");
 
 // The values of a float operand.
 enum class Draw {
-  whole,   // from 0 to 100
-  normal,  // of deviation 2
+  whole,   // whole numbers from 0 to 100
+  normal,  // deviation 2
   ties,    // few values: -1, 0, 1, now and then an infinity or NaN
-  powers,  // of 2, of either sign, near 1
+  powers,  // powers of 2 near 1, with either sign
   bits,    // any bits
 };
 

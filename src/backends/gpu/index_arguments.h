@@ -13,7 +13,7 @@ namespace mpt::gpu {
 // the place that the geometry gives; there are `extent` rows.
 struct GatherArguments {
   uint64_t out, in, index;
-  uint64_t geometry;  // of the output, the input without its rows, and the index
+  uint64_t geometry;  // that of the output, the input without its rows, and the index
   uint64_t count, extent;
   int64_t along;
   uint32_t steps, groups;
@@ -22,7 +22,7 @@ struct GatherArguments {
 // Arguments of index_check.
 struct CheckArguments {
   uint64_t flag, index;
-  uint64_t geometry;  // of the index, in row-major order
+  uint64_t geometry;  // that of the index, in row-major order
   uint64_t count, extent;
   uint32_t groups, none;
 };
@@ -30,7 +30,7 @@ struct CheckArguments {
 // Arguments of order_keys.
 struct KeyArguments {
   uint64_t keys, in;
-  uint64_t geometry;  // of the input, line by line
+  uint64_t geometry;  // that of the input, line by line
   uint64_t count, extent;
   uint32_t groups, none;
 };
@@ -49,7 +49,7 @@ struct MergeArguments {
 struct SortedArguments {
   uint64_t out[2], in;
   uint64_t keys, places;
-  uint64_t geometry;  // of the values, the index, and the input without its lines' dim
+  uint64_t geometry;  // that of the values, the index, and the input without its lines' dim
   uint64_t count;     // elements of an output
   int64_t along;
   uint32_t line, keep;
@@ -60,10 +60,10 @@ struct SortedArguments {
 struct ApplyArguments {
   uint64_t out, in;
   uint64_t keys, places;
-  uint64_t geometry;        // of the output and the source without the indexed dim
+  uint64_t geometry;        // that of the output and the source without the indexed dim
   uint64_t count, columns;  // count: items times columns
   uint64_t extent;
-  int64_t along[2];  // of the output and the source: strides of the indexed dim
+  int64_t along[2];  // strides of the indexed dim in the output and the source
   uint32_t line, steps, groups, none;
 };
 static_assert(sizeof(ApplyArguments) <= kMaxArguments);

@@ -61,7 +61,7 @@ struct Form {
 // An operand of one dim, which numbers the lines or the elements of each line.
 struct Vector {
   const Spec* spec;
-  bool is_within = false;  // of each line
+  bool is_within = false;  // it numbers the elements of each line
 };
 
 // One pass over lines: launches of one entry for all lines, in parts if the lines are few and long.
@@ -154,7 +154,7 @@ class LinePass {
             : kThreads / std::min(std::bit_ceil(std::max<uint64_t>(lines_.count, 1)), kThreads));
     if (is_across) lines_.flags |= line_across;
     const uint64_t tiles = (lines_.lines + lines_.at_once - 1) / lines_.at_once;
-    const uint64_t turns = lines_.count / (kThreads / lines_.at_once);  // of a thread
+    const uint64_t turns = lines_.count / (kThreads / lines_.at_once);
     const uint64_t parts = std::min(turns / kTurns, kTiles / tiles);
     lines_.parts = static_cast<uint32_t>(std::clamp<uint64_t>(parts, 1, kThreads));
     lines_.groups = static_cast<uint32_t>(std::min<uint64_t>(tiles * lines_.parts, kMaxGroups));

@@ -22,13 +22,13 @@ struct RowRequest {
   // The operands in the kernel's order, all of the same shape: a result of a row has stride 0 along
   // it. An absent one has dtype none.
   std::span<const Spec* const> operands;
-  size_t outputs = 1;  // of the operands
+  size_t outputs = 1;  // how many operands are outputs
   size_t lead = 0;     // the operand whose strides decide the order of the elements
   uint32_t swept = 0;  // bit k: operand k has elements along a row
   uint32_t along = 0;  // bit d: dim d belongs to the rows
   RowPasses passes = RowPasses::reduce;
   bool is_ordered = false;      // the elements of a row are numbered in row-major order
-  bool is_consecutive = false;  // those of a thread's turn are adjacent
+  bool is_consecutive = false;  // the elements of a thread's turn are adjacent
   uint64_t a = 0, b = 0;        // numbers of the kernel
 };
 
