@@ -19,11 +19,23 @@ std::unique_ptr<Prepared> unless_empty(const Request& r, Why& why) {
 
 const Backend& gpu_backend() {
   static constexpr KernelEntry kKernels[] = {
-      {Kernel::fill, unless_empty<make_fill>},     {Kernel::arange, unless_empty<make_arange>},
-      {Kernel::copy, unless_empty<make_copy>},     {Kernel::unary, unless_empty<make_unary>},
-      {Kernel::binary, unless_empty<make_binary>}, {Kernel::ternary, unless_empty<make_ternary>},
-      {Kernel::random, unless_empty<make_random>}, {Kernel::norm, make_norm},
-      {Kernel::norm_grad, make_norm_grad},         {Kernel::batch_norm, make_norm},
+      {Kernel::fill, unless_empty<make_fill>},
+      {Kernel::arange, unless_empty<make_arange>},
+      {Kernel::copy, unless_empty<make_copy>},
+      {Kernel::unary, unless_empty<make_unary>},
+      {Kernel::binary, unless_empty<make_binary>},
+      {Kernel::ternary, unless_empty<make_ternary>},
+      {Kernel::random, unless_empty<make_random>},
+      {Kernel::reduce, unless_empty<make_reduce>},
+      {Kernel::scan, unless_empty<make_scan>},
+      {Kernel::softmax, unless_empty<make_softmax>},
+      {Kernel::softmax_grad, unless_empty<make_softmax_grad>},
+      {Kernel::cross_entropy, unless_empty<make_cross_entropy>},
+      {Kernel::cross_entropy_grad, unless_empty<make_cross_entropy_grad>},
+      {Kernel::tri, unless_empty<make_tri>},
+      {Kernel::norm, make_norm},
+      {Kernel::norm_grad, make_norm_grad},
+      {Kernel::batch_norm, make_norm},
       {Kernel::batch_norm_grad, make_norm_grad},
   };
   static const Backend backend{"gpu", kKernels};

@@ -68,11 +68,15 @@ Constants::Constants(int op, std::span<const Spec* const> operands)
   }
 }
 
+bool Launch::keep(const void* bytes, size_t n, std::string& why) {
+  geometry_ = device_.kept().keep(bytes, n, why);
+  return geometry_ != nullptr;
+}
+
 bool Launch::keep(const Layout& layout, std::string& why) {
   if (layout.is_dense) return true;
-  geometry_ = device_.kept().keep(&layout.geometry, sizeof layout.geometry, why);
   name = "gpu strided";
-  return geometry_ != nullptr;
+  return keep(&layout.geometry, sizeof layout.geometry, why);
 }
 
 uint64_t scalar_bits(double v, DType compute) {

@@ -51,7 +51,9 @@ class Launch : public Prepared {
  protected:
   explicit Launch(GpuDevice& device) : device_(device) { name = "gpu"; }
 
-  // Keeps the geometry of a layout that is not dense. Returns false if `why` says why it cannot.
+  // Keep what the launches read: at most kMostKept bytes, or the geometry of a layout that is not
+  // dense. Return false if `why` says why they cannot. Called once.
+  bool keep(const void* bytes, size_t n, std::string& why);
   bool keep(const Layout& layout, std::string& why);
   uint64_t geometry() const { return address_of(geometry_); }
 

@@ -16,7 +16,15 @@ std::unique_ptr<Prepared> make_binary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_random(const Request& r, Why& why);
 
-// Take outputs without elements too. For batch_norm and its gradients as well.
+std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_scan(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_softmax(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_tri(const Request& r, Why& why);
+
+// For batch_norm and the gradients as well. They take outputs without elements too.
 std::unique_ptr<Prepared> make_norm(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why);
 
