@@ -37,6 +37,10 @@ const Backend& gpu_backend() {
       {Kernel::norm_grad, make_norm_grad},
       {Kernel::batch_norm, make_norm},
       {Kernel::batch_norm_grad, make_norm_grad},
+      {Kernel::pool, unless_empty<make_pool>},
+      {Kernel::pool_grad, unless_empty<make_pool>},
+      {Kernel::interpolate, unless_empty<make_interpolate>},
+      {Kernel::interpolate_grad, unless_empty<make_interpolate>},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -24,6 +24,10 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_tri(const Request& r, Why& why);
 
+// For their gradients as well.
+std::unique_ptr<Prepared> make_pool(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why);
+
 // For batch_norm and the gradients as well. They take outputs without elements too.
 std::unique_ptr<Prepared> make_norm(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why);
