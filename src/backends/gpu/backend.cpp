@@ -49,6 +49,10 @@ const Backend& gpu_backend() {
       {Kernel::gather, make_gather},
       {Kernel::scatter, make_scatter},
       {Kernel::sort, unless_empty<make_sort>},
+      {Kernel::pool, unless_empty<make_pool>},
+      {Kernel::pool_grad, unless_empty<make_pool>},
+      {Kernel::interpolate, unless_empty<make_interpolate>},
+      {Kernel::interpolate_grad, unless_empty<make_interpolate>},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -40,4 +40,12 @@ std::unique_ptr<Prepared> make_conv(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why);
 
+// For their gradients as well.
+std::unique_ptr<Prepared> make_pool(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why);
+
+// For batch_norm and the gradients as well. They take outputs without elements too.
+std::unique_ptr<Prepared> make_norm(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why);
+
 }  // namespace mpt::gpu

@@ -511,14 +511,19 @@ __device__ uint f32_of_0(uint type_2, ulonglong v_8)
     }
 }
 
-__device__ float of_0(uint from_0, ulonglong v_9)
+__device__ float F32_of_0(uint type_3, ulonglong v_9)
 {
-    return (U32_asfloat((f32_of_0(from_0, v_9))));
+    return (U32_asfloat((f32_of_0(type_3, v_9))));
 }
 
-__device__ float number_at_0(uint type_3, ulonglong base_1, longlong at_4)
+__device__ float number_at_0(uint type_4, ulonglong base_1, longlong at_4)
 {
-    return of_0(type_3, load_0(size_of_0(type_3), base_1, at_4));
+    return F32_of_0(type_4, load_0(size_of_0(type_4), base_1, at_4));
+}
+
+__device__ float F32_zero_0()
+{
+    return 0.0f;
 }
 
 struct LineGeometry_0
@@ -554,7 +559,7 @@ __device__ Two_0 NormGrad_term_0(Spec_0 * spec_0, NormGradArguments_0 * a_5, ulo
     if((((&a_5->lines_1)->flags_0) & 2U) != 0U)
     {
         uint _S27 = Spec_type_0(spec_0, 3U);
-        _S26 = (number_at_0(_S27, a_5->y_0, p_0->at_0[int(3)])) <= 0.0f;
+        _S26 = (number_at_0(_S27, a_5->y_0, p_0->at_0[int(3)])) <= (F32_zero_0());
     }
     else
     {
@@ -563,7 +568,7 @@ __device__ Two_0 NormGrad_term_0(Spec_0 * spec_0, NormGradArguments_0 * a_5, ulo
     float g_0;
     if(_S26)
     {
-        g_0 = 0.0f;
+        g_0 = F32_zero_0();
     }
     else
     {
@@ -713,10 +718,10 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     return _S41;
 }
 
-__device__ longlong clamp_to_0(uint type_4, longlong v_10)
+__device__ longlong clamp_to_0(uint type_5, longlong v_10)
 {
     longlong _S42;
-    switch(type_4)
+    switch(type_5)
     {
     case 7U:
         {
@@ -867,9 +872,9 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     return sign_7 | _S47;
 }
 
-__device__ ulonglong narrow_of_f32_0(uint type_5, uint u_7)
+__device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
 {
-    switch(type_5)
+    switch(type_6)
     {
     case 3U:
         {
@@ -890,9 +895,9 @@ __device__ ulonglong narrow_of_f32_0(uint type_5, uint u_7)
     }
 }
 
-__device__ ulonglong of_f64_0(uint type_6, ulonglong u_8)
+__device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
 {
-    switch(type_6)
+    switch(type_7)
     {
     case 2U:
         {
@@ -920,18 +925,18 @@ __device__ ulonglong of_f64_0(uint type_6, ulonglong u_8)
     case 9U:
     case 10U:
         {
-            return ulonglong(clamp_to_0(type_6, i64_of_f64_0(u_8)));
+            return ulonglong(clamp_to_0(type_7, i64_of_f64_0(u_8)));
         }
     default:
         {
-            return narrow_of_f32_0(type_6, f32_of_f64_0(u_8, true));
+            return narrow_of_f32_0(type_7, f32_of_f64_0(u_8, true));
         }
     }
 }
 
-__device__ ulonglong of_f32_0(uint type_7, uint u_9)
+__device__ ulonglong of_f32_0(uint type_8, uint u_9)
 {
-    switch(type_7)
+    switch(type_8)
     {
     case 1U:
         {
@@ -956,18 +961,18 @@ __device__ ulonglong of_f32_0(uint type_7, uint u_9)
     case 9U:
     case 10U:
         {
-            return of_f64_0(type_7, f64_of_f32_0(u_9));
+            return of_f64_0(type_8, f64_of_f32_0(u_9));
         }
     default:
         {
-            return narrow_of_f32_0(type_7, u_9);
+            return narrow_of_f32_0(type_8, u_9);
         }
     }
 }
 
-__device__ ulonglong to_0(uint to_1, float v_11)
+__device__ ulonglong F32_bits_0(uint type_9, float v_11)
 {
-    return of_f32_0(to_1, (F32_asuint((v_11))));
+    return of_f32_0(type_9, (F32_asuint((v_11))));
 }
 
 __device__ void store_0(uint size_2, ulonglong base_2, longlong i_3, ulonglong v_12)
@@ -998,13 +1003,13 @@ __device__ void store_0(uint size_2, ulonglong base_2, longlong i_3, ulonglong v
     return;
 }
 
-__device__ void store_number_0(uint type_8, ulonglong base_3, longlong at_5, float v_13)
+__device__ void store_number_0(uint type_10, ulonglong base_3, longlong at_5, float v_13)
 {
-    store_0(size_of_0(type_8), base_3, at_5, to_0(type_8, v_13));
+    store_0(size_of_0(type_10), base_3, at_5, F32_bits_0(type_10, v_13));
     return;
 }
 
-__device__ float of_count_0(ulonglong n_0)
+__device__ float F32_of_count_0(ulonglong n_0)
 {
     return (U32_asfloat((f32_of_i64_0(longlong(n_0)))));
 }
@@ -1111,13 +1116,13 @@ __device__ void NormGrad_finish_0(Spec_0 * spec_1, NormGradArguments_0 * a_11, S
     {
         return;
     }
-    float n_1 = of_count_0((&a_11->lines_1)->count_0);
+    float n_1 = F32_of_count_0((&a_11->lines_1)->count_0);
     float _S66 = sums_1->b_0 / n_1;
     uint _S67 = (&a_11->lines_1)->flags_0;
     float _S68;
     if((((&a_11->lines_1)->flags_0) & 1U) != 0U)
     {
-        _S68 = 0.0f;
+        _S68 = F32_zero_0();
     }
     else
     {
@@ -1245,7 +1250,8 @@ __device__ Two_0 Share_sum_0(Share_0 * this_1, Two_0 * v_15)
 
 __device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_12, Share_0 * s_6)
 {
-    Two_0 r_0 = Two_x24init_0(0.0f, 0.0f);
+    float _S88 = F32_zero_0();
+    Two_0 r_0 = Two_x24init_0(_S88, _S88);
     ulonglong i_9 = s_6->begin_0;
     for(;;)
     {
@@ -1256,17 +1262,17 @@ __device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_12, Sh
         {
             break;
         }
-        ulonglong _S88 = s_6->at_line_2;
-        Place_0 _S89 = element_of_0(&a_12->lines_1, s_6->at_line_2, i_9);
-        Place_0 _S90 = _S89;
-        Two_0 _S91 = NormGrad_term_0(spec_2, a_12, _S88, i_9, &_S90);
-        (&r_0)->a_0 = (&r_0)->a_0 + _S91.a_0;
-        (&r_0)->b_0 = (&r_0)->b_0 + _S91.a_0 * _S91.b_0;
+        ulonglong _S89 = s_6->at_line_2;
+        Place_0 _S90 = element_of_0(&a_12->lines_1, s_6->at_line_2, i_9);
+        Place_0 _S91 = _S90;
+        Two_0 _S92 = NormGrad_term_0(spec_2, a_12, _S89, i_9, &_S91);
+        (&r_0)->a_0 = (&r_0)->a_0 + _S92.a_0;
+        (&r_0)->b_0 = (&r_0)->b_0 + _S92.a_0 * _S92.b_0;
         i_9 = i_9 + ulonglong(s_6->width_0);
     }
-    Two_0 _S92 = r_0;
-    Two_0 _S93 = Share_sum_0(s_6, &_S92);
-    return _S93;
+    Two_0 _S93 = r_0;
+    Two_0 _S94 = Share_sum_0(s_6, &_S93);
+    return _S94;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_1;
@@ -1280,18 +1286,18 @@ __device__ float Group_all_1(float v_16, uint lane_2, uint width_2)
 {
     (*&values_1)[lane_2] = v_16;
     meet_0();
-    uint _S94 = (U32_min((width_2), (16U)));
+    uint _S95 = (U32_min((width_2), (16U)));
     uint place_1 = lane_2 & (width_2 - 1U);
     uint first_1 = lane_2 - place_1;
-    float _S95;
+    float _S96;
     uint i_10;
-    if(width_2 > _S94)
+    if(width_2 > _S95)
     {
-        if(place_1 < _S94)
+        if(place_1 < _S95)
         {
-            uint _S96 = place_1 + _S94;
-            _S95 = v_16;
-            i_10 = _S96;
+            uint _S97 = place_1 + _S95;
+            _S96 = v_16;
+            i_10 = _S97;
             for(;;)
             {
                 if(i_10 < width_2)
@@ -1301,39 +1307,39 @@ __device__ float Group_all_1(float v_16, uint lane_2, uint width_2)
                 {
                     break;
                 }
-                float _S97 = Sum_of_0(_S95, (*&values_1)[first_1 + i_10]);
-                uint i_11 = i_10 + _S94;
-                _S95 = _S97;
+                float _S98 = Sum_of_0(_S96, (*&values_1)[first_1 + i_10]);
+                uint i_11 = i_10 + _S95;
+                _S96 = _S98;
                 i_10 = i_11;
             }
-            (*&values_1)[lane_2] = _S95;
+            (*&values_1)[lane_2] = _S96;
         }
         meet_0();
     }
-    _S95 = (*&values_1)[first_1];
+    _S96 = (*&values_1)[first_1];
     i_10 = 1U;
     for(;;)
     {
-        if(i_10 < _S94)
+        if(i_10 < _S95)
         {
         }
         else
         {
             break;
         }
-        float _S98 = Sum_of_0(_S95, (*&values_1)[first_1 + i_10]);
+        float _S99 = Sum_of_0(_S96, (*&values_1)[first_1 + i_10]);
         uint i_12 = i_10 + 1U;
-        _S95 = _S98;
+        _S96 = _S99;
         i_10 = i_12;
     }
     meet_0();
-    return _S95;
+    return _S96;
 }
 
 __device__ float Share_sum_1(Share_0 * this_2, float v_17)
 {
-    float _S99 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
-    return _S99;
+    float _S100 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
+    return _S100;
 }
 
 struct NormArguments_0
@@ -1353,13 +1359,13 @@ struct NormArguments_0
 __device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_13)
 {
     LineGeometry_0 * g_2 = (LineGeometry_0 *)s_7->geometry_0;
-    bool _S100 = ((s_7->count_0) >> int(32)) == 0ULL;
+    bool _S101 = ((s_7->count_0) >> int(32)) == 0ULL;
     Place_0 p_2;
-    longlong _S101 = longlong(at_line_4);
-    (&p_2)->at_0[int(0)] = _S101 * g_2->from_line_0[int(0)];
-    (&p_2)->at_0[int(1)] = _S101 * g_2->from_line_0[int(1)];
+    longlong _S102 = longlong(at_line_4);
+    (&p_2)->at_0[int(0)] = _S102 * g_2->from_line_0[int(0)];
+    (&p_2)->at_0[int(1)] = _S102 * g_2->from_line_0[int(1)];
     int d_1 = int(g_2->rank_0) - int(1);
-    ulonglong _S102 = i_13;
+    ulonglong _S103 = i_13;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1370,102 +1376,103 @@ __device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_
             break;
         }
         ulonglong extent_2 = g_2->extent_0[d_1];
-        bool _S103 = d_1 > int(0);
-        bool _S104;
-        if(_S103)
-        {
-            _S104 = _S100;
-        }
-        else
-        {
-            _S104 = false;
-        }
-        ulonglong rest_2;
+        bool _S104 = d_1 > int(0);
+        bool _S105;
         if(_S104)
         {
-            uint _S105 = uint(_S102) / uint(extent_2);
-            rest_2 = ulonglong(_S105);
+            _S105 = _S101;
         }
         else
         {
-            if(_S103)
+            _S105 = false;
+        }
+        ulonglong rest_2;
+        if(_S105)
+        {
+            uint _S106 = uint(_S103) / uint(extent_2);
+            rest_2 = ulonglong(_S106);
+        }
+        else
+        {
+            if(_S104)
             {
-                ulonglong _S106 = _S102 / extent_2;
-                rest_2 = _S106;
+                ulonglong _S107 = _S103 / extent_2;
+                rest_2 = _S107;
             }
             else
             {
                 rest_2 = 0ULL;
             }
         }
-        longlong _S107 = longlong(_S102 - rest_2 * extent_2);
-        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S107 * g_2->stride_0[d_1];
-        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S107 * g_2->stride_0[int(7) + d_1];
+        longlong _S108 = longlong(_S103 - rest_2 * extent_2);
+        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S108 * g_2->stride_0[d_1];
+        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S108 * g_2->stride_0[int(7) + d_1];
         d_1 = d_1 - int(1);
-        _S102 = rest_2;
+        _S103 = rest_2;
     }
     return p_2;
 }
 
 __device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_14, Share_0 * s_8, ulonglong i_14)
 {
-    uint _S108 = Spec_type_0(spec_3, 1U);
-    Place_0 _S109 = element_of_1(&a_14->lines_2, s_8->at_line_2, i_14);
-    return number_at_0(_S108, a_14->x_2, _S109.at_0[int(1)]);
+    uint _S109 = Spec_type_0(spec_3, 1U);
+    Place_0 _S110 = element_of_1(&a_14->lines_2, s_8->at_line_2, i_14);
+    return number_at_0(_S109, a_14->x_2, _S110.at_0[int(1)]);
 }
 
 __device__ Two_0 Norm_joined_0(NormArguments_0 * a_15, Share_0 * s_9)
 {
-    bool _S110;
-    uint _S111 = (&a_15->lines_2)->parts_0;
-    ulonglong _S112 = ulonglong((&a_15->lines_2)->parts_0);
-    Two_0 * _S113 = (Two_0 *)(&a_15->lines_2)->sums_0 + s_9->at_line_2 * _S112;
-    ulonglong _S114 = (&a_15->lines_2)->count_0;
-    ulonglong _S115 = ((&a_15->lines_2)->count_0 + _S112 - 1ULL) / _S112;
-    float _S116 = of_count_0(_S114);
-    Two_0 r_1 = Two_x24init_0(0.0f, 0.0f);
+    bool _S111;
+    uint _S112 = (&a_15->lines_2)->parts_0;
+    ulonglong _S113 = ulonglong((&a_15->lines_2)->parts_0);
+    Two_0 * _S114 = (Two_0 *)(&a_15->lines_2)->sums_0 + s_9->at_line_2 * _S113;
+    ulonglong _S115 = (&a_15->lines_2)->count_0;
+    ulonglong _S116 = ((&a_15->lines_2)->count_0 + _S113 - 1ULL) / _S113;
+    float _S117 = F32_of_count_0(_S115);
+    float _S118 = F32_zero_0();
+    Two_0 r_1 = Two_x24init_0(_S118, _S118);
     uint p_3 = 0U;
     for(;;)
     {
-        if(p_3 < _S111)
+        if(p_3 < _S112)
         {
-            _S110 = (ulonglong(p_3) * _S115) < _S114;
+            _S111 = (ulonglong(p_3) * _S116) < _S115;
         }
         else
         {
-            _S110 = false;
+            _S111 = false;
         }
-        if(_S110)
+        if(_S111)
         {
         }
         else
         {
             break;
         }
-        (&r_1)->a_0 = (&r_1)->a_0 + of_count_0((U64_min((_S115), (_S114 - ulonglong(p_3) * _S115)))) / _S116 * (_S113 + p_3)->a_0;
+        (&r_1)->a_0 = (&r_1)->a_0 + F32_of_count_0((U64_min((_S116), (_S115 - ulonglong(p_3) * _S116)))) / _S117 * (_S114 + p_3)->a_0;
         p_3 = p_3 + 1U;
     }
     p_3 = 0U;
     for(;;)
     {
-        if(p_3 < _S111)
+        if(p_3 < _S112)
         {
-            _S110 = (ulonglong(p_3) * _S115) < _S114;
+            _S111 = (ulonglong(p_3) * _S116) < _S115;
         }
         else
         {
-            _S110 = false;
+            _S111 = false;
         }
-        if(_S110)
+        if(_S111)
         {
         }
         else
         {
             break;
         }
-        Two_0 * _S117 = _S113 + p_3;
-        float _S118 = _S117->a_0 - (&r_1)->a_0;
-        (&r_1)->b_0 = (&r_1)->b_0 + _S117->b_0 + of_count_0((U64_min((_S115), (_S114 - ulonglong(p_3) * _S115)))) * _S118 * _S118;
+        Two_0 * _S119 = _S114 + p_3;
+        float _S120 = _S119->a_0 - (&r_1)->a_0;
+        (&r_1)->b_0 = (&r_1)->b_0 + _S119->b_0 + F32_of_count_0((U64_min((_S116), (_S115 - ulonglong(p_3) * _S116)))) * _S120 * _S120;
         p_3 = p_3 + 1U;
     }
     return r_1;
@@ -1476,19 +1483,25 @@ __device__ float magnitude_0(float x_3)
     return (U32_asfloat(((F32_asuint((x_3))) & 2147483647U)));
 }
 
-__device__ bool is_finite_0(float v_18)
+__device__ float F32_size_0(float v_18)
 {
-    return (magnitude_0(v_18)) < (U32_asfloat((2139095040U)));
+    return magnitude_0(v_18);
+}
+
+__device__ float F32_highest_0()
+{
+    return (U32_asfloat((2139095040U)));
 }
 
 __device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0 * s_10)
 {
-    bool _S119 = !((((&a_16->lines_2)->flags_0) & 1U) != 0U);
+    float zero_0 = F32_zero_0();
+    bool _S121 = !((((&a_16->lines_2)->flags_0) & 1U) != 0U);
     float mean_2;
     ulonglong i_15;
-    if(_S119)
+    if(_S121)
     {
-        mean_2 = 0.0f;
+        mean_2 = zero_0;
         i_15 = s_10->begin_0;
         for(;;)
         {
@@ -1499,20 +1512,20 @@ __device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0
             {
                 break;
             }
-            float _S120 = Norm_input_0(spec_4, a_16, s_10, i_15);
-            float _S121 = mean_2 + _S120;
+            float _S122 = Norm_input_0(spec_4, a_16, s_10, i_15);
+            float _S123 = mean_2 + _S122;
             ulonglong i_16 = i_15 + ulonglong(s_10->width_0);
-            mean_2 = _S121;
+            mean_2 = _S123;
             i_15 = i_16;
         }
-        float _S122 = Share_sum_1(s_10, mean_2);
-        mean_2 = _S122 / s_10->size_1;
+        float _S124 = Share_sum_1(s_10, mean_2);
+        mean_2 = _S124 / s_10->size_1;
     }
     else
     {
-        mean_2 = 0.0f;
+        mean_2 = zero_0;
     }
-    Two_0 sums_2 = Two_x24init_0(0.0f, 0.0f);
+    Two_0 sums_2 = Two_x24init_0(zero_0, zero_0);
     i_15 = s_10->begin_0;
     for(;;)
     {
@@ -1523,26 +1536,26 @@ __device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0
         {
             break;
         }
-        float _S123 = Norm_input_0(spec_4, a_16, s_10, i_15);
-        float _S124 = _S123 - mean_2;
-        (&sums_2)->a_0 = (&sums_2)->a_0 + _S124;
-        (&sums_2)->b_0 = (&sums_2)->b_0 + _S124 * _S124;
+        float _S125 = Norm_input_0(spec_4, a_16, s_10, i_15);
+        float _S126 = _S125 - mean_2;
+        (&sums_2)->a_0 = (&sums_2)->a_0 + _S126;
+        (&sums_2)->b_0 = (&sums_2)->b_0 + _S126 * _S126;
         i_15 = i_15 + ulonglong(s_10->width_0);
     }
-    Two_0 _S125 = sums_2;
-    Two_0 _S126 = Share_sum_0(s_10, &_S125);
-    sums_2 = _S126;
+    Two_0 _S127 = sums_2;
+    Two_0 _S128 = Share_sum_0(s_10, &_S127);
+    sums_2 = _S128;
     Two_0 r_2 = Two_x24init_0(mean_2, (&sums_2)->b_0);
-    bool _S127;
-    if(_S119)
+    bool _S129;
+    if(_S121)
     {
-        _S127 = is_finite_0(mean_2);
+        _S129 = (F32_size_0(mean_2)) < (F32_highest_0());
     }
     else
     {
-        _S127 = false;
+        _S129 = false;
     }
-    if(_S127)
+    if(_S129)
     {
         (&r_2)->a_0 = (&r_2)->a_0 + (&sums_2)->a_0 / s_10->size_1;
         (&r_2)->b_0 = (&r_2)->b_0 - (&sums_2)->a_0 * (&sums_2)->a_0 / s_10->size_1;
@@ -1552,30 +1565,30 @@ __device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0
 
 __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 * s_11, float mean_3, float rstd_2)
 {
-    bool _S128;
+    bool _S130;
     if(s_11->is_first_0)
     {
-        _S128 = (s_11->part_0) == 0ULL;
+        _S130 = (s_11->part_0) == 0ULL;
     }
     else
     {
-        _S128 = false;
+        _S130 = false;
     }
-    if(_S128)
+    if(_S130)
     {
-        ulonglong _S129 = a_17->mean_1;
+        ulonglong _S131 = a_17->mean_1;
         if((a_17->mean_1) != 0ULL)
         {
-            float * _S130 = (float *)_S129;
-            longlong _S131 = vector_at_0(&a_17->lines_2, int(4), s_11->at_line_2, 0ULL);
-            *(_S130 + _S131) = mean_3;
+            float * _S132 = (float *)_S131;
+            longlong _S133 = vector_at_0(&a_17->lines_2, int(4), s_11->at_line_2, 0ULL);
+            *(_S132 + _S133) = mean_3;
         }
-        ulonglong _S132 = a_17->rstd_1;
+        ulonglong _S134 = a_17->rstd_1;
         if((a_17->rstd_1) != 0ULL)
         {
-            float * _S133 = (float *)_S132;
-            longlong _S134 = vector_at_0(&a_17->lines_2, int(5), s_11->at_line_2, 0ULL);
-            *(_S133 + _S134) = rstd_2;
+            float * _S135 = (float *)_S134;
+            longlong _S136 = vector_at_0(&a_17->lines_2, int(5), s_11->at_line_2, 0ULL);
+            *(_S135 + _S136) = rstd_2;
         }
     }
     ulonglong i_17 = s_11->begin_0;
@@ -1588,29 +1601,29 @@ __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 *
         {
             break;
         }
-        ulonglong _S135 = s_11->at_line_2;
-        Place_0 _S136 = element_of_1(&a_17->lines_2, s_11->at_line_2, i_17);
-        uint _S137 = Spec_type_0(spec_5, 1U);
-        float _S138 = (number_at_0(_S137, a_17->x_2, _S136.at_0[int(1)]) - mean_3) * rstd_2;
-        ulonglong _S139 = a_17->w_1;
+        ulonglong _S137 = s_11->at_line_2;
+        Place_0 _S138 = element_of_1(&a_17->lines_2, s_11->at_line_2, i_17);
+        uint _S139 = Spec_type_0(spec_5, 1U);
+        float _S140 = (number_at_0(_S139, a_17->x_2, _S138.at_0[int(1)]) - mean_3) * rstd_2;
+        ulonglong _S141 = a_17->w_1;
         float v_19;
         if((a_17->w_1) != 0ULL)
         {
-            uint _S140 = Spec_type_0(spec_5, 2U);
-            longlong _S141 = vector_at_0(&a_17->lines_2, int(0), _S135, i_17);
-            v_19 = _S138 * number_at_0(_S140, _S139, _S141);
+            uint _S142 = Spec_type_0(spec_5, 2U);
+            longlong _S143 = vector_at_0(&a_17->lines_2, int(0), _S137, i_17);
+            v_19 = _S140 * number_at_0(_S142, _S141, _S143);
         }
         else
         {
-            v_19 = _S138;
+            v_19 = _S140;
         }
-        ulonglong _S142 = a_17->b_3;
+        ulonglong _S144 = a_17->b_3;
         float v_20;
         if((a_17->b_3) != 0ULL)
         {
-            uint _S143 = Spec_type_0(spec_5, 3U);
-            longlong _S144 = vector_at_0(&a_17->lines_2, int(1), _S135, i_17);
-            v_20 = v_19 + number_at_0(_S143, _S142, _S144);
+            uint _S145 = Spec_type_0(spec_5, 3U);
+            longlong _S146 = vector_at_0(&a_17->lines_2, int(1), _S137, i_17);
+            v_20 = v_19 + number_at_0(_S145, _S144, _S146);
         }
         else
         {
@@ -1618,23 +1631,23 @@ __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 *
         }
         if((((&a_17->lines_2)->flags_0) & 2U) != 0U)
         {
-            _S128 = v_20 < 0.0f;
+            _S130 = v_20 < (F32_zero_0());
         }
         else
         {
-            _S128 = false;
+            _S130 = false;
         }
         float v_21;
-        if(_S128)
+        if(_S130)
         {
-            v_21 = 0.0f;
+            v_21 = F32_zero_0();
         }
         else
         {
             v_21 = v_20;
         }
-        uint _S145 = Spec_type_0(spec_5, 0U);
-        store_number_0(_S145, a_17->y_2, _S136.at_0[int(0)], v_21);
+        uint _S147 = Spec_type_0(spec_5, 0U);
+        store_number_0(_S147, a_17->y_2, _S138.at_0[int(0)], v_21);
         i_17 = i_17 + ulonglong(s_11->width_0);
     }
     return;
@@ -1642,74 +1655,74 @@ __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 *
 
 __device__ Share_0 Share_x24init_0(Lines_0 * s_12, uint thread_0, ulonglong tile_0)
 {
-    Share_0 _S146;
-    uint _S147 = s_12->at_once_0;
-    uint _S148 = 256U / s_12->at_once_0;
-    (&_S146)->width_0 = _S148;
+    Share_0 _S148;
+    uint _S149 = s_12->at_once_0;
+    uint _S150 = 256U / s_12->at_once_0;
+    (&_S148)->width_0 = _S150;
     bool across_0 = ((s_12->flags_0) & 8U) != 0U;
     uint team_0;
     if(across_0)
     {
-        uint _S149 = thread_0 % _S147;
-        team_0 = _S149;
+        uint _S151 = thread_0 % _S149;
+        team_0 = _S151;
     }
     else
     {
-        uint _S150 = thread_0 / (&_S146)->width_0;
-        team_0 = _S150;
+        uint _S152 = thread_0 / (&_S148)->width_0;
+        team_0 = _S152;
     }
     uint place_2;
     if(across_0)
     {
-        uint _S151 = thread_0 / _S147;
-        place_2 = _S151;
+        uint _S153 = thread_0 / _S149;
+        place_2 = _S153;
     }
     else
     {
-        uint _S152 = thread_0 % (&_S146)->width_0;
-        place_2 = _S152;
+        uint _S154 = thread_0 % (&_S148)->width_0;
+        place_2 = _S154;
     }
-    (&_S146)->lane_0 = team_0 * (&_S146)->width_0 + place_2;
-    ulonglong _S153 = ulonglong(s_12->parts_0);
-    ulonglong _S154 = tile_0 / _S153;
-    (&_S146)->at_line_2 = _S154 * ulonglong(_S147) + ulonglong(team_0);
-    ulonglong _S155 = tile_0 % _S153;
-    (&_S146)->part_0 = _S155;
-    ulonglong _S156 = s_12->count_0;
-    ulonglong most_0 = (s_12->count_0 + _S153 - 1ULL) / _S153;
-    bool _S157 = ((&_S146)->at_line_2) < (s_12->lines_0);
-    (&_S146)->is_there_0 = _S157;
-    bool _S158;
-    if(_S157)
+    (&_S148)->lane_0 = team_0 * (&_S148)->width_0 + place_2;
+    ulonglong _S155 = ulonglong(s_12->parts_0);
+    ulonglong _S156 = tile_0 / _S155;
+    (&_S148)->at_line_2 = _S156 * ulonglong(_S149) + ulonglong(team_0);
+    ulonglong _S157 = tile_0 % _S155;
+    (&_S148)->part_0 = _S157;
+    ulonglong _S158 = s_12->count_0;
+    ulonglong most_0 = (s_12->count_0 + _S155 - 1ULL) / _S155;
+    bool _S159 = ((&_S148)->at_line_2) < (s_12->lines_0);
+    (&_S148)->is_there_0 = _S159;
+    bool _S160;
+    if(_S159)
     {
-        _S158 = place_2 == 0U;
+        _S160 = place_2 == 0U;
     }
     else
     {
-        _S158 = false;
+        _S160 = false;
     }
-    (&_S146)->is_first_0 = _S158;
-    ulonglong _S159 = (U64_min(((&_S146)->part_0 * most_0), (_S156)));
-    ulonglong _S160;
-    if((&_S146)->is_there_0)
+    (&_S148)->is_first_0 = _S160;
+    ulonglong _S161 = (U64_min(((&_S148)->part_0 * most_0), (_S158)));
+    ulonglong _S162;
+    if((&_S148)->is_there_0)
     {
-        _S160 = (U64_min((_S159 + most_0), (_S156)));
+        _S162 = (U64_min((_S161 + most_0), (_S158)));
     }
     else
     {
-        _S160 = _S159;
+        _S162 = _S161;
     }
-    (&_S146)->end_0 = _S160;
-    (&_S146)->begin_0 = _S159 + ulonglong(place_2);
-    (&_S146)->size_1 = of_count_0((U64_max((_S160 - _S159), (1ULL))));
-    return _S146;
+    (&_S148)->end_0 = _S162;
+    (&_S148)->begin_0 = _S161 + ulonglong(place_2);
+    (&_S148)->size_1 = F32_of_count_0((U64_max((_S162 - _S161), (1ULL))));
+    return _S148;
 }
 
 __device__ ulonglong tiles_of_0(Lines_0 * s_13)
 {
-    ulonglong _S161 = ulonglong(s_13->at_once_0);
-    ulonglong _S162 = (s_13->lines_0 + _S161 - 1ULL) / _S161;
-    return _S162 * ulonglong(s_13->parts_0);
+    ulonglong _S163 = ulonglong(s_13->at_once_0);
+    ulonglong _S164 = (s_13->lines_0 + _S163 - 1ULL) / _S163;
+    return _S164 * ulonglong(s_13->parts_0);
 }
 
 __device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint group_0, uint thread_1)
@@ -1717,36 +1730,37 @@ __device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        ulonglong _S163 = tiles_of_0(&a_18->lines_1);
-        if(tile_1 < _S163)
+        ulonglong _S165 = tiles_of_0(&a_18->lines_1);
+        if(tile_1 < _S165)
         {
         }
         else
         {
             break;
         }
-        Share_0 _S164 = Share_x24init_0(&a_18->lines_1, thread_1, tile_1);
-        Two_0 m_10 = Two_x24init_0(0.0f, 0.0f);
-        uint _S165 = (&a_18->lines_1)->parts_0;
-        Two_0 * parts_1 = (Two_0 *)(&a_18->lines_1)->sums_0 + _S164.at_line_2 * ulonglong((&a_18->lines_1)->parts_0);
-        uint _S166 = (&a_18->lines_1)->flags_0;
-        uint _S167 = ((&a_18->lines_1)->flags_0) & 32U;
-        if(_S167 == 0U)
+        Share_0 _S166 = Share_x24init_0(&a_18->lines_1, thread_1, tile_1);
+        float _S167 = F32_zero_0();
+        Two_0 m_10 = Two_x24init_0(_S167, _S167);
+        uint _S168 = (&a_18->lines_1)->parts_0;
+        Two_0 * parts_1 = (Two_0 *)(&a_18->lines_1)->sums_0 + _S166.at_line_2 * ulonglong((&a_18->lines_1)->parts_0);
+        uint _S169 = (&a_18->lines_1)->flags_0;
+        uint _S170 = ((&a_18->lines_1)->flags_0) & 32U;
+        if(_S170 == 0U)
         {
-            Share_0 _S168 = _S164;
-            Two_0 _S169 = NormGrad_sums_0(spec_6, a_18, &_S168);
-            m_10 = _S169;
+            Share_0 _S171 = _S166;
+            Two_0 _S172 = NormGrad_sums_0(spec_6, a_18, &_S171);
+            m_10 = _S172;
         }
-        if((_S166 & 16U) != 0U)
+        if((_S169 & 16U) != 0U)
         {
-            if(_S164.is_first_0)
+            if(_S166.is_first_0)
             {
-                *(parts_1 + _S164.part_0) = m_10;
+                *(parts_1 + _S166.part_0) = m_10;
             }
             tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
             continue;
         }
-        if(!_S164.is_there_0)
+        if(!_S166.is_there_0)
         {
             tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
             continue;
@@ -1754,38 +1768,48 @@ __device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint
         uint p_4 = 0U;
         for(;;)
         {
-            bool _S170;
-            if(_S167 != 0U)
+            bool _S173;
+            if(_S170 != 0U)
             {
-                _S170 = p_4 < _S165;
+                _S173 = p_4 < _S168;
             }
             else
             {
-                _S170 = false;
+                _S173 = false;
             }
-            if(_S170)
+            if(_S173)
             {
             }
             else
             {
                 break;
             }
-            Two_0 * _S171 = parts_1 + p_4;
-            (&m_10)->a_0 = (&m_10)->a_0 + _S171->a_0;
-            (&m_10)->b_0 = (&m_10)->b_0 + _S171->b_0;
+            Two_0 * _S174 = parts_1 + p_4;
+            (&m_10)->a_0 = (&m_10)->a_0 + _S174->a_0;
+            (&m_10)->b_0 = (&m_10)->b_0 + _S174->b_0;
             p_4 = p_4 + 1U;
         }
-        Share_0 _S172 = _S164;
-        Two_0 _S173 = m_10;
-        NormGrad_finish_0(spec_6, a_18, &_S172, &_S173);
+        Share_0 _S175 = _S166;
+        Two_0 _S176 = m_10;
+        NormGrad_finish_0(spec_6, a_18, &_S175, &_S176);
         tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
     }
     return;
 }
 
-__device__ float root_0(float v_22)
+__device__ float F32_one_0()
 {
-    return (F32_sqrt((v_22)));
+    return 1.0f;
+}
+
+__device__ float F32_scalar_0(ulonglong v_22)
+{
+    return (U32_asfloat((low_0(v_22))));
+}
+
+__device__ float F32_root_0(float v_23)
+{
+    return (F32_sqrt((v_23)));
 }
 
 __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_19, uint group_1, uint thread_2)
@@ -1793,86 +1817,87 @@ __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_19, uint group_1
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        ulonglong _S174 = tiles_of_0(&a_19->lines_2);
-        if(tile_2 < _S174)
+        ulonglong _S177 = tiles_of_0(&a_19->lines_2);
+        if(tile_2 < _S177)
         {
         }
         else
         {
             break;
         }
-        Share_0 _S175 = Share_x24init_0(&a_19->lines_2, thread_2, tile_2);
-        Two_0 _S176 = Two_x24init_0(0.0f, 0.0f);
-        uint _S177 = (&a_19->lines_2)->flags_0;
-        uint _S178 = ((&a_19->lines_2)->flags_0) & 4U;
-        bool _S179;
-        if(_S178 == 0U)
+        Share_0 _S178 = Share_x24init_0(&a_19->lines_2, thread_2, tile_2);
+        float _S179 = F32_zero_0();
+        Two_0 _S180 = Two_x24init_0(_S179, _S179);
+        uint _S181 = (&a_19->lines_2)->flags_0;
+        uint _S182 = ((&a_19->lines_2)->flags_0) & 4U;
+        bool _S183;
+        if(_S182 == 0U)
         {
-            _S179 = (_S177 & 32U) == 0U;
+            _S183 = (_S181 & 32U) == 0U;
         }
         else
         {
-            _S179 = false;
+            _S183 = false;
         }
         Two_0 m_11;
-        if(_S179)
+        if(_S183)
         {
-            Share_0 _S180 = _S175;
-            Two_0 _S181 = Norm_moments_0(spec_7, a_19, &_S180);
-            m_11 = _S181;
+            Share_0 _S184 = _S178;
+            Two_0 _S185 = Norm_moments_0(spec_7, a_19, &_S184);
+            m_11 = _S185;
         }
         else
         {
-            m_11 = _S176;
+            m_11 = _S180;
         }
-        if((_S177 & 16U) != 0U)
+        if((_S181 & 16U) != 0U)
         {
-            if(_S175.is_first_0)
+            if(_S178.is_first_0)
             {
-                *((Two_0 *)(&a_19->lines_2)->sums_0 + (_S175.at_line_2 * ulonglong((&a_19->lines_2)->parts_0) + _S175.part_0)) = m_11;
+                *((Two_0 *)(&a_19->lines_2)->sums_0 + (_S178.at_line_2 * ulonglong((&a_19->lines_2)->parts_0) + _S178.part_0)) = m_11;
             }
             tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
             continue;
         }
-        if(!_S175.is_there_0)
+        if(!_S178.is_there_0)
         {
             tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
             continue;
         }
         Two_0 m_12;
-        if((_S177 & 32U) != 0U)
+        if((_S181 & 32U) != 0U)
         {
-            Share_0 _S182 = _S175;
-            Two_0 _S183 = Norm_joined_0(a_19, &_S182);
-            m_12 = _S183;
+            Share_0 _S186 = _S178;
+            Two_0 _S187 = Norm_joined_0(a_19, &_S186);
+            m_12 = _S187;
         }
         else
         {
             m_12 = m_11;
         }
-        Two_0 _S184 = m_12;
-        float _S185 = m_12.b_0 / of_count_0((U64_max(((&a_19->lines_2)->count_0), (1ULL))));
+        Two_0 _S188 = m_12;
+        float _S189 = m_12.b_0 / F32_of_count_0((U64_max(((&a_19->lines_2)->count_0), (1ULL))));
         float mean_4;
         float var_0;
-        if(_S178 != 0U)
+        if(_S182 != 0U)
         {
-            uint _S186 = Spec_type_0(spec_7, 4U);
-            longlong _S187 = vector_at_0(&a_19->lines_2, int(2), _S175.at_line_2, 0ULL);
-            float _S188 = number_at_0(_S186, a_19->given_mean_0, _S187);
-            uint _S189 = Spec_type_0(spec_7, 5U);
-            longlong _S190 = vector_at_0(&a_19->lines_2, int(3), _S175.at_line_2, 0ULL);
-            float _S191 = number_at_0(_S189, a_19->given_var_0, _S190);
-            mean_4 = _S188;
-            var_0 = _S191;
+            uint _S190 = Spec_type_0(spec_7, 4U);
+            longlong _S191 = vector_at_0(&a_19->lines_2, int(2), _S178.at_line_2, 0ULL);
+            float _S192 = number_at_0(_S190, a_19->given_mean_0, _S191);
+            uint _S193 = Spec_type_0(spec_7, 5U);
+            longlong _S194 = vector_at_0(&a_19->lines_2, int(3), _S178.at_line_2, 0ULL);
+            float _S195 = number_at_0(_S193, a_19->given_var_0, _S194);
+            mean_4 = _S192;
+            var_0 = _S195;
         }
         else
         {
-            mean_4 = _S184.a_0;
-            var_0 = _S185;
+            mean_4 = _S188.a_0;
+            var_0 = _S189;
         }
-        float _S192 = 1.0f / root_0(var_0 + of_0(1U, a_19->eps_0));
-        Share_0 _S193 = _S175;
-        Norm_finish_0(spec_7, a_19, &_S193, mean_4, _S192);
+        float _S196 = F32_one_0() / F32_root_0(var_0 + F32_scalar_0(a_19->eps_0));
+        Share_0 _S197 = _S178;
+        Norm_finish_0(spec_7, a_19, &_S197, mean_4, _S196);
         tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
     }
     return;
@@ -1880,21 +1905,21 @@ __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_19, uint group_1
 
 extern "C" __global__ void mpt_norm_f32(NormArguments_0 a_20, Spec_0 spec_8)
 {
-    uint _S194 = blockIdx.x;
-    uint _S195 = threadIdx.x;
-    Spec_0 _S196 = spec_8;
-    NormArguments_0 _S197 = a_20;
-    Norm_run_0(&_S196, &_S197, _S194, _S195);
+    uint _S198 = blockIdx.x;
+    uint _S199 = threadIdx.x;
+    Spec_0 _S200 = spec_8;
+    NormArguments_0 _S201 = a_20;
+    Norm_run_0(&_S200, &_S201, _S198, _S199);
     return;
 }
 
 extern "C" __global__ void mpt_norm_grad_f32(NormGradArguments_0 a_21, Spec_0 spec_9)
 {
-    uint _S198 = blockIdx.x;
-    uint _S199 = threadIdx.x;
-    Spec_0 _S200 = spec_9;
-    NormGradArguments_0 _S201 = a_21;
-    NormGrad_run_0(&_S200, &_S201, _S198, _S199);
+    uint _S202 = blockIdx.x;
+    uint _S203 = threadIdx.x;
+    Spec_0 _S204 = spec_9;
+    NormGradArguments_0 _S205 = a_21;
+    NormGrad_run_0(&_S204, &_S205, _S202, _S203);
     return;
 }
 
