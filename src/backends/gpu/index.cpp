@@ -94,7 +94,7 @@ const char* entry_of(ScatterOp op, DType t) {
   return is_integral(t) ? "mpt_order_add_i64" : "mpt_order_add_f32";
 }
 
-// The kernels that write by index into y. The shape of the source is `shape`.
+// The kernels that write by index. `dim`: of the output; `index_dim`: of the indices.
 std::unique_ptr<Prepared> make_writer(const Request& r, Why& why, const Indices& indices, int dim,
                                       ScatterOp op, int index_dim) {
   const Spec &y = r.out[0], &src = r.in[1];

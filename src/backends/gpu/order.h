@@ -15,9 +15,10 @@ inline constexpr int64_t kMostItems = UINT32_MAX;
 // How a key is made of an element. ORDER: the numbers are those of kernels/index.slang.
 enum class KeyOp : int { ascending, descending, rows };
 
-// Return 1 and 0 for a scalar.
-inline int64_t extent_of(const Spec& s, int dim) { return dim < s.rank() ? s.shape[dim] : 1; }
-inline int64_t stride_of(const Spec& s, int dim) { return dim < s.rank() ? s.stride[dim] : 0; }
+inline bool has_dim(const Spec& s, int dim) { return dim >= 0 && dim < s.rank(); }
+// Return 1 and 0 if the operand does not have the dim, as scalars.
+inline int64_t extent_of(const Spec& s, int dim) { return has_dim(s, dim) ? s.shape[dim] : 1; }
+inline int64_t stride_of(const Spec& s, int dim) { return has_dim(s, dim) ? s.stride[dim] : 0; }
 
 // Returns an operand as it is read over another shape at row 0 of a dim.
 Spec at_first_row(Spec s, int dim, const Dims& shape);
