@@ -19,10 +19,20 @@ std::unique_ptr<Prepared> unless_empty(const Request& r, Why& why) {
 
 const Backend& gpu_backend() {
   static constexpr KernelEntry kKernels[] = {
-      {Kernel::fill, unless_empty<make_fill>},     {Kernel::arange, unless_empty<make_arange>},
-      {Kernel::copy, unless_empty<make_copy>},     {Kernel::unary, unless_empty<make_unary>},
-      {Kernel::binary, unless_empty<make_binary>}, {Kernel::ternary, unless_empty<make_ternary>},
+      {Kernel::fill, unless_empty<make_fill>},
+      {Kernel::arange, unless_empty<make_arange>},
+      {Kernel::copy, unless_empty<make_copy>},
+      {Kernel::unary, unless_empty<make_unary>},
+      {Kernel::binary, unless_empty<make_binary>},
+      {Kernel::ternary, unless_empty<make_ternary>},
       {Kernel::random, unless_empty<make_random>},
+      {Kernel::split, make_split},
+      {Kernel::join, make_join},
+      {Kernel::multi_stats, make_multi_stats},
+      {Kernel::multi_scale, make_multi_scale},
+      {Kernel::step_decide, make_step_decide},
+      {Kernel::multi_step, make_multi_step},
+      {Kernel::scaler_update, make_scaler_update},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

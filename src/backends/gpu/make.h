@@ -15,5 +15,12 @@ std::unique_ptr<Prepared> make_unary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_binary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_random(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_split(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_join(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_multi_scale(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_step_decide(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_scaler_update(const Request& r, Why& why);
 
 }  // namespace mpt::gpu
