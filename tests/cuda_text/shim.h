@@ -56,6 +56,8 @@ inline float F32_sqrt(float x) { return std::sqrt(x); }
 inline double F64_sqrt(double x) { return std::sqrt(x); }
 inline uint U32_min(uint a, uint b) { return a < b ? a : b; }
 inline uint U32_max(uint a, uint b) { return a > b ? a : b; }
+inline int I32_min(int a, int b) { return a < b ? a : b; }
+inline int I32_max(int a, int b) { return a > b ? a : b; }
 inline longlong I64_min(longlong a, longlong b) { return a < b ? a : b; }
 inline longlong I64_max(longlong a, longlong b) { return a > b ? a : b; }
 inline ulonglong U64_min(ulonglong a, ulonglong b) { return a < b ? a : b; }

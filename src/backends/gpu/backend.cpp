@@ -53,6 +53,13 @@ const Backend& gpu_backend() {
       {Kernel::pool_grad, unless_empty<make_pool>},
       {Kernel::interpolate, unless_empty<make_interpolate>},
       {Kernel::interpolate_grad, unless_empty<make_interpolate>},
+      {Kernel::split, make_split},
+      {Kernel::join, make_join},
+      {Kernel::multi_stats, make_multi_stats},
+      {Kernel::multi_scale, make_multi_scale},
+      {Kernel::step_decide, make_step_decide},
+      {Kernel::multi_step, make_multi_step},
+      {Kernel::scaler_update, make_scaler_update},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

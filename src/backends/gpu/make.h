@@ -47,5 +47,12 @@ std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why);
 // For batch_norm and the gradients as well. They take outputs without elements too.
 std::unique_ptr<Prepared> make_norm(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_split(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_join(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_multi_scale(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_step_decide(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_scaler_update(const Request& r, Why& why);
 
 }  // namespace mpt::gpu
