@@ -31,8 +31,10 @@ double draw_value(Draw draw, Random& r) {
       return static_cast<double>(below(r, 3) - 1);
     }
     case Draw::powers: {
-      constexpr double kPowers[] = {1, -1, 2, 0.5, -2, -0.5};
-      return kPowers[below(r, 6)];
+      // Few are not 1 or -1, so that no product of many overflows.
+      constexpr double kPowers[] = {2, 0.5, -2, -0.5, -1};
+      const int64_t i = below(r, 120);
+      return i < 60 ? kPowers[std::min<int64_t>(i, 4)] : 1;
     }
     default: return static_cast<double>(below(r, 101));
   }
@@ -46,6 +48,13 @@ Operand drawn(DType t, const Dims& shape, const Dims& stride, int64_t skip, Draw
   }
   ref::walk(shape, [&](const Dims& i) { x.view().set(draw_value(draw, r), i); });
   return x;
+}
+
+// Returns the error of `times` roundings in the type that a kernel computes in, relative to a
+// result of n elements. The host's f64 has errors of its own, of up to n roundings.
+double error_of(DType t, double times, int64_t n) {
+  if (t == DType::f64) return 0x1p-53 * std::max(times, static_cast<double>(n));
+  return 0x1p-24 * times;
 }
 
 bool is_narrow(DType t) { return is_floating(t) && size_of(t) < 4; }
@@ -132,10 +141,9 @@ TEST_F(Rows, SumsAndVariancesAreInTheBoundOfTheirType) {
     for (DType t : {DType::f32, narrow_for(op), DType::f64}) {
       for (const Shape& s : shapes()) {
         // A sum of n numbers of size 2 has an error of at most n epsilon 2 in the worst case.
-        const double n = static_cast<double>(count(s.extents));
-        const double epsilon = t == DType::f64 ? 0x1p-53 : 0x1p-24;
-        const double share = op == ReduceOp::sum ? n : 1;
-        const Bound bound{is_narrow(t) ? 1 : 0, 32 * share * epsilon, 64 * epsilon};
+        const int64_t n = count(s.extents);
+        const double share = op == ReduceOp::sum ? static_cast<double>(n) : 1;
+        const Bound bound{is_narrow(t) ? 1 : 0, error_of(t, 32, 0) * share, error_of(t, 64, n)};
         check_reduce(op, t, t, s, Draw::normal, bound, op == ReduceOp::var ? 1 : 0);
       }
     }
@@ -225,10 +233,10 @@ TEST_F(Rows, RunningSums) {
         if (is_integral(from) && draw == Draw::normal) draw = Draw::bits;
         const Operand x =
             drawn(from, s.extents, strides(s, s.extents, false), s.skip, draw, random);
-        const double n = static_cast<double>(s.extents[dim]);
-        const double epsilon = to == DType::f64 ? 0x1p-53 : 0x1p-24;
-        const Bound bound =
-            draw == Draw::normal ? Bound{is_narrow(to) ? 1 : 0, 8 * n * epsilon, 0} : Bound{};
+        const int64_t n = s.extents[dim];
+        const Bound near{is_narrow(to) ? 1 : 0, error_of(to, 8, 0) * static_cast<double>(n),
+                         error_of(to, 64, n)};
+        const Bound bound = draw == Draw::normal ? near : Bound{};
         check(c, {Operand(to, s.extents, strides(s, s.extents, true), s.skip)}, {x}, bound);
       }
     }
@@ -255,8 +263,9 @@ TEST_F(Rows, Softmax) {
         const Operand x =
             drawn(from, s.extents, strides(s, s.extents, false), s.skip, Draw::normal, random);
         const Operand y(to, s.extents, strides(s, s.extents, true), s.skip);
-        const double epsilon = to == DType::f64 ? 0x1p-53 : 0x1p-24;
-        const Bound bound{is_narrow(to) ? 1 : 0, log ? 64 * epsilon : 0, 128 * epsilon};
+        const int64_t n = rank ? s.extents[dim] : 1;
+        const Bound bound{is_narrow(to) ? 1 : 0, log ? error_of(to, 64, n) : 0,
+                          error_of(to, 128, n)};
         check({Kernel::softmax, params, {}, false, "softmax"}, {y}, {x}, bound);
         if (to == from && !s.is_strided) {
           check({Kernel::softmax, params, {}, true, "softmax"}, {x}, {x}, bound);
@@ -269,8 +278,8 @@ TEST_F(Rows, Softmax) {
           const double u = std::uniform_real_distribution<>(0, 1)(random);
           result.view().set(log ? std::log(u + 1e-3) : u, i);
         });
-        const double n = rank ? static_cast<double>(s.extents[dim]) : 1;
-        const Bound near{is_narrow(from) ? 1 : 0, 16 * n * epsilon, 64 * epsilon};
+        const Bound near{is_narrow(from) ? 1 : 0, error_of(to, 16, 0) * static_cast<double>(n),
+                         error_of(to, 64, n)};
         check({Kernel::softmax_grad, params, {}, false, "softmax_grad"},
               {Operand(from, s.extents, strides(s, s.extents, true))}, {dy, result}, near);
       }
@@ -321,17 +330,17 @@ class CrossEntropies : public Rows {
     }
     Operand flag(DType::i64, {1}, {1});
     flag.view().set_int(-1, 0);
-    const double epsilon = t == DType::f64 ? 0x1p-53 : 0x1p-24;
+    const Bound bound{0, error_of(t, 128, classes), error_of(t, 64, classes)};
     const CrossEntropyParams p{-7, smoothing};
     Case c{.kernel = Kernel::cross_entropy, .params = bytes_of(p), .note = "cross_entropy"};
-    check(c, {loss, lse, flag}, {x, target}, {0, 128 * epsilon, 64 * epsilon});
-    check(c, {loss, lse}, {x, target}, {0, 128 * epsilon, 64 * epsilon});
+    check(c, {loss, lse, flag}, {x, target}, bound);
+    check(c, {loss, lse}, {x, target}, bound);
 
     Operands both = {loss, lse};
     run_on_host(c, both, {x, target}, true);
     c.kernel = Kernel::cross_entropy_grad;
     c.note = "cross_entropy_grad";
-    const Bound near{is_narrow(t) ? 1 : 0, 64 * epsilon, 64 * epsilon};
+    const Bound near{is_narrow(t) ? 1 : 0, error_of(t, 64, 0), error_of(t, 64, 0)};
     check(c, {Operand(t, s.extents, strides(s, s.extents, true))}, {x, target, both[1], g}, near);
     if (is_strided) return;
     c.in_place = true;
