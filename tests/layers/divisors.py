@@ -102,7 +102,7 @@ RIGHT = {
     "backends/gpu/norm.cpp": {SET: "lines_.at_once | (kThreads / lines_.at_once)", EXTENT: "tiles"},
     "backends/gpu/product.cpp": {SET: "side | down | across"},
     "backends/gpu/reduce.cpp": {WIDTH: "d | r.get<DimParams>().dim"},
-    "backends/gpu/rows.cpp": {WIDTH: "d | k", SET: "b | a.width | side"},
+    "backends/gpu/rows.cpp": {SET: "b | a.width | side", WIDTH: "d | k"},
     "backends/gpu/softmax.cpp": {WIDTH: "p.dim"},
     "backends/host_access.cpp": {REFUSED: "run", EXTENT: "shape[d]"},
     "backends/masters.h": {WIDTH: "(at % 2 * 16)"},

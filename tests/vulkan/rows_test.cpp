@@ -2,6 +2,7 @@
 // reference kernels, which compute in double. Where the values make every order of a sum exact, and
 // where nothing is summed, the elements are equal.
 // SPDX-License-Identifier: Apache-2.0
+#include <cstdlib>
 #include <limits>
 
 #include "kernels.h"
@@ -15,7 +16,7 @@ const double kNan = std::nan("");
 // The values of a float operand.
 enum class Draw {
   whole,   // whole numbers from 0 to 100
-  normal,  // deviation 2
+  normal,  // normal draws with deviation 2
   ties,    // few values: -1, 0, 1, now and then an infinity or NaN
   powers,  // powers of 2 near 1, with either sign
   bits,    // any bits
@@ -30,8 +31,10 @@ double draw_value(Draw draw, Random& r) {
       return static_cast<double>(below(r, 3) - 1);
     }
     case Draw::powers: {
-      constexpr double kPowers[] = {1, -1, 2, 0.5, -2, -0.5};
-      return kPowers[below(r, 6)];
+      // Few are not 1 or -1, so that no product of many overflows.
+      constexpr double kPowers[] = {2, 0.5, -2, -0.5, -1};
+      const int64_t i = below(r, 120);
+      return i < 60 ? kPowers[std::min<int64_t>(i, 4)] : 1;
     }
     default: return static_cast<double>(below(r, 101));
   }
@@ -45,6 +48,13 @@ Operand drawn(DType t, const Dims& shape, const Dims& stride, int64_t skip, Draw
   }
   ref::walk(shape, [&](const Dims& i) { x.view().set(draw_value(draw, r), i); });
   return x;
+}
+
+// Returns the error of `times` roundings in the type that a kernel computes in, relative to a
+// result of n elements. The host's f64 has errors of its own, of up to n roundings.
+double error_of(DType t, double times, int64_t n) {
+  if (t == DType::f64) return 0x1p-53 * std::max(times, static_cast<double>(n));
+  return 0x1p-24 * times;
 }
 
 bool is_narrow(DType t) { return is_floating(t) && size_of(t) < 4; }
@@ -62,10 +72,10 @@ class Rows : public Kernels {
   Dims strides(const Shape& s, const Dims& shape, bool is_output) {
     return s.is_strided ? draw_strides(shape, is_output, random) : contiguous_strides(shape);
   }
-  // Returns shapes for every way to give threads to rows: parts of a few long rows, short rows,
-  // rows across, and random ones.
-  std::vector<Shape> shapes(int more) {
-    std::vector<Shape> all = {
+  // Returns the next of the shapes for every way to give threads to rows (parts of a few long rows,
+  // short rows, rows across), and random ones. ROWS_SHAPES is how many times as many are drawn.
+  std::vector<Shape> shapes() {
+    static const Shape kAll[] = {
         {{1, 17000}, 2},          // a row in parts
         {{3, 5003}, 2},           // a group for each row, not at multiples of four
         {{5, 264}, 2, false, 1},  // unaligned
@@ -75,12 +85,16 @@ class Rows : public Kernels {
         {{9, 600}, 1},            // a thread for each column
         {{2, 3, 40, 50}, 2 | 8},  // two kinds of each
     };
-    for (int i = 0; i < more; ++i) {
+    const char* asked = std::getenv("ROWS_SHAPES");
+    const int times = asked ? std::atoi(asked) : 1;
+    std::vector<Shape> drawn;
+    for (int i = 0; i < 3 * times; ++i) drawn.push_back(kAll[next_++ % std::size(kAll)]);
+    for (int i = 0; i < 2 * times; ++i) {
       Shape s{draw_shape(random), 0, true, below(random, 3)};
       s.mask = static_cast<uint32_t>(below(random, int64_t{1} << s.extents.size()));
-      all.push_back(s);
+      drawn.push_back(s);
     }
-    return all;
+    return drawn;
   }
 
   void check_reduce(ReduceOp op, DType to, DType from, const Shape& s, Draw draw,
@@ -98,6 +112,9 @@ class Rows : public Kernels {
   // A narrow float and an integer, others for each op.
   static DType narrow_for(ReduceOp op) { return kTypes[1 + static_cast<int>(op) % 4]; }
   static DType integer_for(ReduceOp op) { return kTypes[5 + static_cast<int>(op) % 5]; }
+
+ private:
+  size_t next_ = 0;
 };
 
 // -- reduce ---------------------------------------------------------------------------------------
@@ -106,14 +123,14 @@ TEST_F(Rows, SumsOfWholeNumbersAreExact) {
   for (ReduceOp op : {ReduceOp::sum, ReduceOp::sum_abs, ReduceOp::sum_square, ReduceOp::mean}) {
     const bool is_mean = op == ReduceOp::mean;
     for (DType t : {DType::f32, narrow_for(op), DType::f64}) {
-      for (const Shape& s : shapes(4)) {
+      for (const Shape& s : shapes()) {
         // Squares of many numbers are beyond the whole numbers of f32.
         check_reduce(op, t, t, s, Draw::whole, {0, 0, op == ReduceOp::sum_square ? 1e-6 : 0});
       }
     }
     if (is_mean) continue;
     for (DType t : {DType::i64, integer_for(op)})
-      for (const Shape& s : shapes(4)) check_reduce(op, DType::i64, t, s, Draw::bits, {});
+      for (const Shape& s : shapes()) check_reduce(op, DType::i64, t, s, Draw::bits, {});
     check_reduce(op, DType::f32, DType::boolean, {{40, 30}, 3}, Draw::whole, {});
   }
   check_reduce(ReduceOp::sum, DType::f32, DType::bf16, {{40, 30}, 2}, Draw::whole, {});
@@ -122,12 +139,11 @@ TEST_F(Rows, SumsOfWholeNumbersAreExact) {
 TEST_F(Rows, SumsAndVariancesAreInTheBoundOfTheirType) {
   for (ReduceOp op : {ReduceOp::sum, ReduceOp::mean, ReduceOp::sum_square, ReduceOp::var}) {
     for (DType t : {DType::f32, narrow_for(op), DType::f64}) {
-      for (const Shape& s : shapes(3)) {
+      for (const Shape& s : shapes()) {
         // A sum of n numbers of size 2 has an error of at most n epsilon 2 in the worst case.
-        const double n = static_cast<double>(count(s.extents));
-        const double epsilon = t == DType::f64 ? 0x1p-53 : 0x1p-24;
-        const double share = op == ReduceOp::sum ? n : 1;
-        const Bound bound{is_narrow(t) ? 1 : 0, 32 * share * epsilon, 64 * epsilon};
+        const int64_t n = count(s.extents);
+        const double share = op == ReduceOp::sum ? static_cast<double>(n) : 1;
+        const Bound bound{is_narrow(t) ? 1 : 0, error_of(t, 32, 0) * share, error_of(t, 64, n)};
         check_reduce(op, t, t, s, Draw::normal, bound, op == ReduceOp::var ? 1 : 0);
       }
     }
@@ -144,11 +160,26 @@ TEST_F(Rows, TheVarianceOfEqualElementsIsZero) {
   }
 }
 
+TEST_F(Rows, VariancesOfInfinitiesAndHugeNumbers) {
+  for (DType t : {DType::f32, DType::bf16}) {
+    for (int64_t n : {2, 9, 300}) {
+      check_reduce(ReduceOp::var, t, t, {{8, n}, 2}, Draw::ties, {1, 1e-6, 1e-6});
+      Operand x(t, {2, n}, {n, 1});
+      ref::walk(x.spec.shape, [&](const Dims& i) {
+        x.view().set(i[0] == 0 ? (i[1] % 2 ? 3e38 : -3e38) : 1e38, i);
+      });
+      x.view().set(kInf, 1, n - 1);
+      const Case c{.kernel = Kernel::reduce, .params = bytes_of(ReduceParams{ReduceOp::var, 1})};
+      check(c, {Operand(t, {2, 1}, {1, 1})}, {x}, {});
+    }
+  }
+}
+
 TEST_F(Rows, Products) {
   for (DType t : {DType::f32, DType::f16, DType::f64})
-    for (const Shape& s : shapes(3)) check_reduce(ReduceOp::prod, t, t, s, Draw::powers, {});
+    for (const Shape& s : shapes()) check_reduce(ReduceOp::prod, t, t, s, Draw::powers, {});
   for (DType t : {DType::i64, DType::i8})
-    for (const Shape& s : shapes(3)) check_reduce(ReduceOp::prod, DType::i64, t, s, Draw::bits, {});
+    for (const Shape& s : shapes()) check_reduce(ReduceOp::prod, DType::i64, t, s, Draw::bits, {});
 }
 
 TEST_F(Rows, ExtremesAndTests) {
@@ -158,10 +189,10 @@ TEST_F(Rows, ExtremesAndTests) {
     const bool is_test = op == ReduceOp::any || op == ReduceOp::all;
     for (DType t : {DType::f32, narrow_for(op), DType::i64, integer_for(op), DType::f64}) {
       const DType to = is_arg ? DType::i64 : is_test ? DType::boolean : t;
-      for (const Shape& s : shapes(4)) {
-        check_reduce(op, to, t, s, is_integral(t) ? Draw::bits : Draw::ties, {});
-        check_reduce(op, to, t, s, Draw::bits, {});
-        check_reduce(op, to, t, s, Draw::whole, {});
+      for (const Shape& s : shapes()) {
+        constexpr Draw kDraws[] = {Draw::ties, Draw::ties, Draw::bits, Draw::whole};
+        const Draw draw = kDraws[below(random, 4)];
+        check_reduce(op, to, t, s, is_integral(t) && draw == Draw::ties ? Draw::bits : draw, {});
       }
     }
   }
@@ -193,7 +224,7 @@ TEST_F(Rows, RunningSums) {
                                             {DType::i64, DType::i64},    {DType::i64, DType::i32},
                                             {DType::i64, DType::boolean}};
   for (const auto& [to, from] : kPairs) {
-    for (const Shape& s : shapes(6)) {
+    for (const Shape& s : shapes()) {
       if (s.extents.empty()) continue;
       const int dim =
           s.is_strided ? static_cast<int>(below(random, s.extents.size())) : (s.mask & 2 ? 1 : 0);
@@ -202,10 +233,10 @@ TEST_F(Rows, RunningSums) {
         if (is_integral(from) && draw == Draw::normal) draw = Draw::bits;
         const Operand x =
             drawn(from, s.extents, strides(s, s.extents, false), s.skip, draw, random);
-        const double n = static_cast<double>(s.extents[dim]);
-        const double epsilon = to == DType::f64 ? 0x1p-53 : 0x1p-24;
-        const Bound bound =
-            draw == Draw::normal ? Bound{is_narrow(to) ? 1 : 0, 8 * n * epsilon, 0} : Bound{};
+        const int64_t n = s.extents[dim];
+        const Bound near{is_narrow(to) ? 1 : 0, error_of(to, 8, 0) * static_cast<double>(n),
+                         error_of(to, 64, n)};
+        const Bound bound = draw == Draw::normal ? near : Bound{};
         check(c, {Operand(to, s.extents, strides(s, s.extents, true), s.skip)}, {x}, bound);
       }
     }
@@ -224,7 +255,7 @@ TEST_F(Rows, Softmax) {
                                             {DType::f8e4m3, DType::f32}, {DType::f64, DType::f64}};
   for (const auto& [to, from] : kPairs) {
     for (int log : {0, 1}) {
-      for (const Shape& s : shapes(4)) {
+      for (const Shape& s : shapes()) {
         const int rank = s.extents.size();
         const int dim =
             s.is_strided ? static_cast<int>(rank ? below(random, rank) : 0) : (s.mask & 2 ? 1 : 0);
@@ -232,8 +263,9 @@ TEST_F(Rows, Softmax) {
         const Operand x =
             drawn(from, s.extents, strides(s, s.extents, false), s.skip, Draw::normal, random);
         const Operand y(to, s.extents, strides(s, s.extents, true), s.skip);
-        const double epsilon = to == DType::f64 ? 0x1p-53 : 0x1p-24;
-        const Bound bound{is_narrow(to) ? 1 : 0, log ? 64 * epsilon : 0, 128 * epsilon};
+        const int64_t n = rank ? s.extents[dim] : 1;
+        const Bound bound{is_narrow(to) ? 1 : 0, log ? error_of(to, 64, n) : 0,
+                          error_of(to, 128, n)};
         check({Kernel::softmax, params, {}, false, "softmax"}, {y}, {x}, bound);
         if (to == from && !s.is_strided) {
           check({Kernel::softmax, params, {}, true, "softmax"}, {x}, {x}, bound);
@@ -246,8 +278,8 @@ TEST_F(Rows, Softmax) {
           const double u = std::uniform_real_distribution<>(0, 1)(random);
           result.view().set(log ? std::log(u + 1e-3) : u, i);
         });
-        const double n = rank ? static_cast<double>(s.extents[dim]) : 1;
-        const Bound near{is_narrow(from) ? 1 : 0, 16 * n * epsilon, 64 * epsilon};
+        const Bound near{is_narrow(from) ? 1 : 0, error_of(to, 16, 0) * static_cast<double>(n),
+                         error_of(to, 64, n)};
         check({Kernel::softmax_grad, params, {}, false, "softmax_grad"},
               {Operand(from, s.extents, strides(s, s.extents, true))}, {dy, result}, near);
       }
@@ -298,17 +330,17 @@ class CrossEntropies : public Rows {
     }
     Operand flag(DType::i64, {1}, {1});
     flag.view().set_int(-1, 0);
-    const double epsilon = t == DType::f64 ? 0x1p-53 : 0x1p-24;
+    const Bound bound{0, error_of(t, 128, classes), error_of(t, 64, classes)};
     const CrossEntropyParams p{-7, smoothing};
     Case c{.kernel = Kernel::cross_entropy, .params = bytes_of(p), .note = "cross_entropy"};
-    check(c, {loss, lse, flag}, {x, target}, {0, 128 * epsilon, 64 * epsilon});
-    check(c, {loss, lse}, {x, target}, {0, 128 * epsilon, 64 * epsilon});
+    check(c, {loss, lse, flag}, {x, target}, bound);
+    check(c, {loss, lse}, {x, target}, bound);
 
     Operands both = {loss, lse};
     run_on_host(c, both, {x, target}, true);
     c.kernel = Kernel::cross_entropy_grad;
     c.note = "cross_entropy_grad";
-    const Bound near{is_narrow(t) ? 1 : 0, 64 * epsilon, 64 * epsilon};
+    const Bound near{is_narrow(t) ? 1 : 0, error_of(t, 64, 0), error_of(t, 64, 0)};
     check(c, {Operand(t, s.extents, strides(s, s.extents, true))}, {x, target, both[1], g}, near);
     if (is_strided) return;
     c.in_place = true;
