@@ -94,6 +94,7 @@ RIGHT = {
         EXTENT: "rows | blocks | y.size[1] | dx.size[1] | dx.size[2]",
         REFUSED: "at_once | (y.size[2] * at_once) | (dx.volume() + dy.volume())"},
     "backends/gpu/launch.cpp": {WIDTH: "(k - 1) | (4 * k)"},
+    "backends/gpu/norm.cpp": {SET: "width | lines_.at_once | tiles"},
     "backends/host_access.cpp": {REFUSED: "run", EXTENT: "shape[d]"},
     "backends/masters.h": {WIDTH: "(at % 2 * 16)"},
     "backends/multi.h": {WIDTH: "state", EXTENT: "t.width", SET: "alignof(Hyper) | alignof(Scheduled)"},

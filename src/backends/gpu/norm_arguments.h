@@ -23,7 +23,7 @@ inline constexpr int kVectors = 6;
 // Where the elements of lines are, in the device's memory. Strides are in elements.
 struct LineGeometry {
   uint32_t rank, none;  // dims of a line
-  uint64_t extent[kMaxRank - 1];
+  int64_t extent[kMaxRank - 1];
   int64_t line[kWholeOperands];  // from line to line
   int64_t stride[kWholeOperands][kMaxRank - 1];
   struct {
@@ -50,7 +50,7 @@ struct Lines {
   uint32_t at_once, parts, groups, flags;
 };
 
-// What is absent has address 0; the sums, means and deviations have the type computed in.
+// An absent operand has address 0. Sums, means and deviations have the type computed in.
 struct NormArguments {
   uint64_t y, x, w, b, given_mean, given_var, mean, rstd;
   uint64_t eps;  // bits of the type that the entry computes in
