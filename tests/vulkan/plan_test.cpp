@@ -340,8 +340,6 @@ TEST_F(Plan, RefusalsNameTheReason) {
   EXPECT_EQ(refused, "gpu: a test has an output of bool");
   EXPECT_FALSE(prepare(Kernel::ternary, x, {x, x, x}, code(TernaryOp::where)));
   EXPECT_EQ(refused, "gpu: the condition of where is of bool");
-  EXPECT_FALSE(prepare(Kernel::reduce, x, {x}, ReduceParams{ReduceOp::sum}));
-  EXPECT_EQ(refused, "");
 
   device.able.f64 = false;
   EXPECT_FALSE(prepare(Kernel::binary, b, {d, x}, code(BinaryOp::lt)));

@@ -30,17 +30,17 @@ DType compute_type(ReduceOp op, DType x, DType y) {
   }
 }
 
-const char* entry_of(ReduceOp op) {
+const char* kernel_of(ReduceOp op) {
   switch (op) {
-    case ReduceOp::prod: return "mpt_reduce_prod";
+    case ReduceOp::prod: return "reduce_prod";
     case ReduceOp::max:
     case ReduceOp::min:
     case ReduceOp::any:
-    case ReduceOp::all: return "mpt_reduce_max";
+    case ReduceOp::all: return "reduce_max";
     case ReduceOp::argmax:
-    case ReduceOp::argmin: return "mpt_reduce_arg";
-    case ReduceOp::var: return "mpt_reduce_var";
-    default: return "mpt_reduce_sum";
+    case ReduceOp::argmin: return "reduce_arg";
+    case ReduceOp::var: return "reduce_var";
+    default: return "reduce_sum";
   }
 }
 
@@ -63,7 +63,7 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
   q.is_ordered = p.op == ReduceOp::argmax || p.op == ReduceOp::argmin;
   const int64_t divisor = p.op == ReduceOp::var ? std::max<int64_t>(n - p.correction, 0) : n;
   q.a = scalar_bits(static_cast<double>(divisor), compute);
-  return make_rows(r, why, form_of(entry_of(p.op), compute, r, why), static_cast<int>(p.op), q);
+  return make_rows(r, why, form_of(kernel_of(p.op), compute, r, why), static_cast<int>(p.op), q);
 }
 
 std::unique_ptr<Prepared> make_scan(const Request& r, Why& why) {
@@ -72,7 +72,7 @@ std::unique_ptr<Prepared> make_scan(const Request& r, Why& why) {
   const bool integers = is_integral(x.dtype) && is_integral(y.dtype);
   const DType compute = f64 ? DType::f64 : integers ? DType::i64 : DType::f32;
   const Spec* const operands[] = {&y, &x};
-  return make_rows(r, why, form_of("mpt_scan", compute, r, why), 0,
+  return make_rows(r, why, form_of("scan", compute, r, why), 0,
                    {.operands = operands,
                     .lead = 1,
                     .swept = 3,

@@ -178,9 +178,10 @@ std::unique_ptr<RowLaunch> make_rows(const Request& r, Why& why, const std::stri
   return p;
 }
 
-std::string form_of(const char* entry, DType compute, const Request& r, Why& why) {
-  if (compute != DType::f64) return std::string(entry) + (compute == DType::i64 ? "_i64" : "_f32");
-  if (device_of(r).features().f64) return std::string(entry) + "_f64";
+std::string form_of(const char* kernel, DType compute, const Request& r, Why& why) {
+  const std::string name = std::string("mpt_") + kernel;
+  if (compute != DType::f64) return name + (compute == DType::i64 ? "_i64" : "_f32");
+  if (device_of(r).features().f64) return name + "_f64";
   why.refuse("gpu", "the device has no arithmetic in f64");
   return "";
 }

@@ -22,13 +22,13 @@ struct RowRequest {
   // The operands in the kernel's order, all of the same shape: a result of a row has stride 0 along
   // it. An absent one has dtype none.
   std::span<const Spec* const> operands;
-  size_t outputs = 1;  // of the operands
+  size_t outputs = 1;  // the number of operands that are written
   size_t lead = 0;     // the operand whose strides decide the order of the elements
   uint32_t swept = 0;  // bit k: operand k has elements along a row
   uint32_t along = 0;  // bit d: dim d belongs to the rows
   RowPasses passes = RowPasses::reduce;
   bool is_ordered = false;      // the elements of a row are numbered in row-major order
-  bool is_consecutive = false;  // those of a thread's turn are adjacent
+  bool is_consecutive = false;  // the elements of a thread's turn are adjacent
   uint64_t a = 0, b = 0;        // numbers of the kernel
 };
 
@@ -50,8 +50,8 @@ class RowLaunch final : public Launch {
 // Makes a launch for the device of a request.
 std::unique_ptr<RowLaunch> make_rows(const Request& r, Why& why, const std::string& entry, int op,
                                      const RowRequest& q);
-// Returns an entry's name in the form that computes in this type; "" if `why` says why not.
-std::string form_of(const char* entry, DType compute, const Request& r, Why& why);
+// Returns the name of a kernel's entry that computes in this type; "" if `why` says why not.
+std::string form_of(const char* kernel, DType compute, const Request& r, Why& why);
 
 // Returns `s` with the shape of `x` and stride 0 along the dims that it lacks or has as 1.
 Spec expanded(const Spec& s, const Spec& x);

@@ -25,7 +25,7 @@ const char* refusal(const Spec& x, const Spec& target) {
 std::unique_ptr<Prepared> make_softmax(const Request& r, Why& why) {
   const auto p = r.get<SoftmaxParams>();
   const Spec* const operands[] = {&r.out[0], &r.in[0]};
-  return make_rows(r, why, form_of("mpt_softmax", compute_type(operands), r, why), p.log,
+  return make_rows(r, why, form_of("softmax", compute_type(operands), r, why), p.log,
                    {.operands = operands,
                     .lead = 1,
                     .swept = 3,
@@ -36,7 +36,7 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why& why) {
 std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why) {
   const auto p = r.get<SoftmaxParams>();
   const Spec* const operands[] = {&r.out[0], &r.in[0], &r.in[1]};
-  return make_rows(r, why, form_of("mpt_softmax_grad", compute_type(operands), r, why), p.log,
+  return make_rows(r, why, form_of("softmax_grad", compute_type(operands), r, why), p.log,
                    {.operands = operands,
                     .lead = 2,
                     .swept = 7,
@@ -74,7 +74,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
   const Spec* const operands[] = {&loss, &lse, &x, &at};
   const DType compute = compute_type(operands);
   const auto ignored = static_cast<uint64_t>(p.ignore_index);
-  auto losses = make_rows(r, why, form_of("mpt_cross_entropy", compute, r, why), 0,
+  auto losses = make_rows(r, why, form_of("cross_entropy", compute, r, why), 0,
                           {.operands = operands,
                            .outputs = 2,
                            .lead = 2,
@@ -104,7 +104,7 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
   const Spec at = expanded(target, x), lse = expanded(r.in[2], x), g = expanded(r.in[3], x);
   const Spec* const operands[] = {&r.out[0], &x, &at, &lse, &g};
   const DType compute = compute_type(operands);
-  return make_rows(r, why, form_of("mpt_cross_entropy_grad", compute, r, why), 0,
+  return make_rows(r, why, form_of("cross_entropy_grad", compute, r, why), 0,
                    {.operands = operands,
                     .lead = 1,
                     .swept = 3,

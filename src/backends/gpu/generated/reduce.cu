@@ -2383,6 +2383,11 @@ struct Moments_0
 
 __device__ __shared__ FixedArray<Moments_0, 256>  values_3;
 
+__device__ float F32_half_0()
+{
+    return 0.5f;
+}
+
 __device__ Moments_0 Variance_of_0(Moments_0 * a_24, Moments_0 * b_11)
 {
     float _S244 = b_11->n_0;
@@ -2399,35 +2404,38 @@ __device__ Moments_0 Variance_of_0(Moments_0 * a_24, Moments_0 * b_11)
     Moments_0 v_58;
     float _S247 = _S246 + _S244;
     (&v_58)->n_0 = _S247;
-    float _S248 = b_11->mean_0 - a_24->mean_0;
-    float _S249 = _S244 / _S247;
-    (&v_58)->mean_0 = a_24->mean_0 + _S248 * _S249;
-    (&v_58)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S248 * (_S248 * (_S246 * _S249));
+    float _S248 = _S244 / _S247;
+    float _S249 = F32_half_0();
+    float _S250 = b_11->mean_0 * _S249 - a_24->mean_0 * _S249;
+    float _S251 = _S250 * _S248;
+    (&v_58)->mean_0 = a_24->mean_0 + _S251 + _S251;
+    float _S252 = _S250 + _S250;
+    (&v_58)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S252 * (_S252 * (_S246 * _S248));
     return v_58;
 }
 
 __device__ Moments_0 Reduction_of_4(Moments_0 * a_25, Moments_0 * b_12)
 {
-    Moments_0 _S250 = Variance_of_0(a_25, b_12);
-    return _S250;
+    Moments_0 _S253 = Variance_of_0(a_25, b_12);
+    return _S253;
 }
 
 __device__ Moments_0 Group_all_6(Moments_0 * v_59, uint lane_8, uint width_9)
 {
     (*&values_3)[lane_8] = *v_59;
     meet_0();
-    uint _S251 = (U32_min((width_9), (16U)));
+    uint _S254 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_9 = lane_8 - place_9;
-    Moments_0 _S252;
+    Moments_0 _S255;
     uint i_28;
-    if(width_9 > _S251)
+    if(width_9 > _S254)
     {
-        if(place_9 < _S251)
+        if(place_9 < _S254)
         {
-            uint _S253 = place_9 + _S251;
-            _S252 = *v_59;
-            i_28 = _S253;
+            uint _S256 = place_9 + _S254;
+            _S255 = *v_59;
+            i_28 = _S256;
             for(;;)
             {
                 if(i_28 < width_9)
@@ -2437,37 +2445,37 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_59, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                Moments_0 _S254 = _S252;
-                Moments_0 _S255 = (*&values_3)[first_9 + i_28];
-                Moments_0 _S256 = Reduction_of_4(&_S254, &_S255);
-                uint i_29 = i_28 + _S251;
-                _S252 = _S256;
+                Moments_0 _S257 = _S255;
+                Moments_0 _S258 = (*&values_3)[first_9 + i_28];
+                Moments_0 _S259 = Reduction_of_4(&_S257, &_S258);
+                uint i_29 = i_28 + _S254;
+                _S255 = _S259;
                 i_28 = i_29;
             }
-            (*&values_3)[lane_8] = _S252;
+            (*&values_3)[lane_8] = _S255;
         }
         meet_0();
     }
-    _S252 = (*&values_3)[first_9];
+    _S255 = (*&values_3)[first_9];
     i_28 = 1U;
     for(;;)
     {
-        if(i_28 < _S251)
+        if(i_28 < _S254)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S257 = _S252;
-        Moments_0 _S258 = (*&values_3)[first_9 + i_28];
-        Moments_0 _S259 = Reduction_of_4(&_S257, &_S258);
+        Moments_0 _S260 = _S255;
+        Moments_0 _S261 = (*&values_3)[first_9 + i_28];
+        Moments_0 _S262 = Reduction_of_4(&_S260, &_S261);
         uint i_30 = i_28 + 1U;
-        _S252 = _S259;
+        _S255 = _S262;
         i_28 = i_30;
     }
     meet_0();
-    return _S252;
+    return _S255;
 }
 
 __device__ float F32_scalar_0(ulonglong v_60)
@@ -2485,16 +2493,16 @@ __device__ ulonglong of_f32_0(uint type_12, uint u_9)
         }
     case 11U:
         {
-            int _S260;
+            int _S263;
             if((u_9 << int(1)) != 0U)
             {
-                _S260 = int(1);
+                _S263 = int(1);
             }
             else
             {
-                _S260 = int(0);
+                _S263 = int(0);
             }
-            return ulonglong(_S260);
+            return ulonglong(_S263);
         }
     case 2U:
     case 7U:
@@ -2518,19 +2526,19 @@ __device__ ulonglong F32_bits_0(uint type_13, float v_61)
 
 __device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_26, Moments_0 * v_62)
 {
-    uint _S261 = Spec_type_0(spec_16, 0U);
-    return F32_bits_0(_S261, v_62->squares_0 / F32_scalar_0(a_26->a_4));
+    uint _S264 = Spec_type_0(spec_16, 0U);
+    return F32_bits_0(_S264, v_62->squares_0 / F32_scalar_0(a_26->a_4));
 }
 
 __device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_63)
 {
-    uint _S262 = Spec_type_0(spec_17, 0U);
-    uint size_13 = size_of_0(_S262);
+    uint _S265 = Spec_type_0(spec_17, 0U);
+    uint size_13 = size_of_0(_S265);
     if((r_11->place_5) == 0U)
     {
-        ulonglong _S263 = Rows_base_0(r_11, 0U, size_13);
-        ulonglong _S264 = Variance_result_0(spec_17, &r_11->a_5, v_63);
-        store_0(size_13, _S263, 0LL, _S264);
+        ulonglong _S266 = Rows_base_0(r_11, 0U, size_13);
+        ulonglong _S267 = Variance_result_0(spec_17, &r_11->a_5, v_63);
+        store_0(size_13, _S266, 0LL, _S267);
     }
     return;
 }
@@ -2538,10 +2546,10 @@ __device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * 
 __device__ Moments_0 Variance_none_0()
 {
     Moments_0 v_64;
-    float _S265 = F32_zero_0();
-    (&v_64)->n_0 = _S265;
-    (&v_64)->mean_0 = _S265;
-    (&v_64)->squares_0 = _S265;
+    float _S268 = F32_zero_0();
+    (&v_64)->n_0 = _S268;
+    (&v_64)->mean_0 = _S268;
+    (&v_64)->squares_0 = _S268;
     return v_64;
 }
 
@@ -2560,24 +2568,49 @@ __device__ float F32_of_0(uint type_14, ulonglong v_65)
     return (U32_asfloat((f32_of_0(type_14, v_65))));
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_7, ulonglong at_9)
+__device__ float magnitude_0(float x_7)
 {
-    Moments_0 v_66 = Variance_none_0();
-    (&v_66)->n_0 = F32_one_0();
-    uint _S266 = Spec_type_0(spec_18, 1U);
-    (&v_66)->mean_0 = F32_of_0(_S266, x_7);
-    return v_66;
+    return (U32_asfloat(((F32_asuint((x_7))) & 2147483647U)));
+}
+
+__device__ float F32_size_0(float v_66)
+{
+    return magnitude_0(v_66);
+}
+
+__device__ float F32_highest_0()
+{
+    return (U32_asfloat((2139095040U)));
+}
+
+__device__ float F32_nan_0()
+{
+    return (U32_asfloat((2143289344U)));
+}
+
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_8, ulonglong at_9)
+{
+    Moments_0 v_67 = Variance_none_0();
+    (&v_67)->n_0 = F32_one_0();
+    uint _S269 = Spec_type_0(spec_18, 1U);
+    float _S270 = F32_of_0(_S269, x_8);
+    (&v_67)->mean_0 = _S270;
+    if(!((F32_size_0(_S270)) < (F32_highest_0())))
+    {
+        (&v_67)->squares_0 = F32_nan_0();
+    }
+    return v_67;
 }
 
 __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
 {
-    uint _S267 = Spec_type_0(spec_19, 1U);
-    uint size_14 = size_of_0(_S267);
-    ulonglong _S268 = Rows_base_0(r_12, 1U, size_14);
-    Moments_0 _S269 = Reduction_none_4();
-    ulonglong _S270 = Rows_first_0(r_12);
-    ulonglong j_9 = _S270;
-    Moments_0 v_67 = _S269;
+    uint _S271 = Spec_type_0(spec_19, 1U);
+    uint size_14 = size_of_0(_S271);
+    ulonglong _S272 = Rows_base_0(r_12, 1U, size_14);
+    Moments_0 _S273 = Reduction_none_4();
+    ulonglong _S274 = Rows_first_0(r_12);
+    ulonglong j_9 = _S274;
+    Moments_0 v_68 = _S273;
     for(;;)
     {
         if(j_9 < (r_12->end_0))
@@ -2587,70 +2620,70 @@ __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
         {
             break;
         }
-        Four_0 _S271 = Rows_read_0(r_12, 1U, size_14, _S268, j_9);
-        bool _S272 = Rows_has_0(r_12, j_9, 0U);
-        Moments_0 v_68;
-        if(_S272)
-        {
-            ulonglong _S273 = Rows_at_0(r_12, j_9, 0U);
-            Moments_0 _S274 = Variance_one_0(spec_19, _S271.e_3[0U], _S273);
-            Moments_0 _S275 = v_67;
-            Moments_0 _S276 = _S274;
-            Moments_0 _S277 = Reduction_of_4(&_S275, &_S276);
-            v_68 = _S277;
-        }
-        else
-        {
-            v_68 = v_67;
-        }
-        bool _S278 = Rows_has_0(r_12, j_9, 1U);
+        Four_0 _S275 = Rows_read_0(r_12, 1U, size_14, _S272, j_9);
+        bool _S276 = Rows_has_0(r_12, j_9, 0U);
         Moments_0 v_69;
-        if(_S278)
+        if(_S276)
         {
-            ulonglong _S279 = Rows_at_0(r_12, j_9, 1U);
-            Moments_0 _S280 = Variance_one_0(spec_19, _S271.e_3[1U], _S279);
-            Moments_0 _S281 = v_68;
-            Moments_0 _S282 = _S280;
-            Moments_0 _S283 = Reduction_of_4(&_S281, &_S282);
-            v_69 = _S283;
+            ulonglong _S277 = Rows_at_0(r_12, j_9, 0U);
+            Moments_0 _S278 = Variance_one_0(spec_19, _S275.e_3[0U], _S277);
+            Moments_0 _S279 = v_68;
+            Moments_0 _S280 = _S278;
+            Moments_0 _S281 = Reduction_of_4(&_S279, &_S280);
+            v_69 = _S281;
         }
         else
         {
             v_69 = v_68;
         }
-        bool _S284 = Rows_has_0(r_12, j_9, 2U);
+        bool _S282 = Rows_has_0(r_12, j_9, 1U);
         Moments_0 v_70;
-        if(_S284)
+        if(_S282)
         {
-            ulonglong _S285 = Rows_at_0(r_12, j_9, 2U);
-            Moments_0 _S286 = Variance_one_0(spec_19, _S271.e_3[2U], _S285);
-            Moments_0 _S287 = v_69;
-            Moments_0 _S288 = _S286;
-            Moments_0 _S289 = Reduction_of_4(&_S287, &_S288);
-            v_70 = _S289;
+            ulonglong _S283 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S284 = Variance_one_0(spec_19, _S275.e_3[1U], _S283);
+            Moments_0 _S285 = v_69;
+            Moments_0 _S286 = _S284;
+            Moments_0 _S287 = Reduction_of_4(&_S285, &_S286);
+            v_70 = _S287;
         }
         else
         {
             v_70 = v_69;
         }
-        bool _S290 = Rows_has_0(r_12, j_9, 3U);
-        if(_S290)
+        bool _S288 = Rows_has_0(r_12, j_9, 2U);
+        Moments_0 v_71;
+        if(_S288)
         {
-            ulonglong _S291 = Rows_at_0(r_12, j_9, 3U);
-            Moments_0 _S292 = Variance_one_0(spec_19, _S271.e_3[3U], _S291);
-            Moments_0 _S293 = v_70;
-            Moments_0 _S294 = _S292;
-            Moments_0 _S295 = Reduction_of_4(&_S293, &_S294);
-            v_67 = _S295;
+            ulonglong _S289 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S290 = Variance_one_0(spec_19, _S275.e_3[2U], _S289);
+            Moments_0 _S291 = v_70;
+            Moments_0 _S292 = _S290;
+            Moments_0 _S293 = Reduction_of_4(&_S291, &_S292);
+            v_71 = _S293;
         }
         else
         {
-            v_67 = v_70;
+            v_71 = v_70;
         }
-        uint _S296 = Rows_step_0(r_12);
-        j_9 = j_9 + ulonglong(_S296);
+        bool _S294 = Rows_has_0(r_12, j_9, 3U);
+        if(_S294)
+        {
+            ulonglong _S295 = Rows_at_0(r_12, j_9, 3U);
+            Moments_0 _S296 = Variance_one_0(spec_19, _S275.e_3[3U], _S295);
+            Moments_0 _S297 = v_71;
+            Moments_0 _S298 = _S296;
+            Moments_0 _S299 = Reduction_of_4(&_S297, &_S298);
+            v_68 = _S299;
+        }
+        else
+        {
+            v_68 = v_71;
+        }
+        uint _S300 = Rows_step_0(r_12);
+        j_9 = j_9 + ulonglong(_S300);
     }
-    return v_67;
+    return v_68;
 }
 
 struct Candidate_1
@@ -2661,22 +2694,22 @@ struct Candidate_1
 
 __device__ __shared__ FixedArray<Candidate_1, 256>  values_4;
 
-__device__ bool is_nan_0(float x_8)
+__device__ bool is_nan_0(float x_9)
 {
-    return ((F32_asuint((x_8))) & 2147483647U) > 2139095040U;
+    return ((F32_asuint((x_9))) & 2147483647U) > 2139095040U;
 }
 
-__device__ bool F32_is_nan_0(float v_71)
+__device__ bool F32_is_nan_0(float v_72)
 {
-    return is_nan_0(v_71);
+    return is_nan_0(v_72);
 }
 
 __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
 {
-    float _S297 = a_27->v_4;
+    float _S301 = a_27->v_4;
     bool a_nan_1 = F32_is_nan_0(a_27->v_4);
-    float _S298 = b_13->v_4;
-    bool _S299 = (a_27->at_0) < (b_13->at_0);
+    float _S302 = b_13->v_4;
+    bool _S303 = (a_27->at_0) < (b_13->at_0);
     bool first_10;
     if(a_nan_1 != (F32_is_nan_0(b_13->v_4)))
     {
@@ -2686,7 +2719,7 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
     {
         if(!a_nan_1)
         {
-            first_10 = !(_S297 == _S298);
+            first_10 = !(_S301 == _S302);
         }
         else
         {
@@ -2694,11 +2727,11 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
         }
         if(first_10)
         {
-            first_10 = _S298 < _S297;
+            first_10 = _S302 < _S301;
         }
         else
         {
-            first_10 = _S299;
+            first_10 = _S303;
         }
     }
     if(first_10)
@@ -2710,26 +2743,26 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
 
 __device__ Candidate_1 Reduction_of_5(Candidate_1 * a_28, Candidate_1 * b_14)
 {
-    Candidate_1 _S300 = LargestAt_of_1(a_28, b_14);
-    return _S300;
+    Candidate_1 _S304 = LargestAt_of_1(a_28, b_14);
+    return _S304;
 }
 
-__device__ Candidate_1 Group_all_7(Candidate_1 * v_72, uint lane_9, uint width_10)
+__device__ Candidate_1 Group_all_7(Candidate_1 * v_73, uint lane_9, uint width_10)
 {
-    (*&values_4)[lane_9] = *v_72;
+    (*&values_4)[lane_9] = *v_73;
     meet_0();
-    uint _S301 = (U32_min((width_10), (16U)));
+    uint _S305 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_11 = lane_9 - place_10;
-    Candidate_1 _S302;
+    Candidate_1 _S306;
     uint i_31;
-    if(width_10 > _S301)
+    if(width_10 > _S305)
     {
-        if(place_10 < _S301)
+        if(place_10 < _S305)
         {
-            uint _S303 = place_10 + _S301;
-            _S302 = *v_72;
-            i_31 = _S303;
+            uint _S307 = place_10 + _S305;
+            _S306 = *v_73;
+            i_31 = _S307;
             for(;;)
             {
                 if(i_31 < width_10)
@@ -2739,54 +2772,54 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_72, uint lane_9, uint width_1
                 {
                     break;
                 }
-                Candidate_1 _S304 = _S302;
-                Candidate_1 _S305 = (*&values_4)[first_11 + i_31];
-                Candidate_1 _S306 = Reduction_of_5(&_S304, &_S305);
-                uint i_32 = i_31 + _S301;
-                _S302 = _S306;
+                Candidate_1 _S308 = _S306;
+                Candidate_1 _S309 = (*&values_4)[first_11 + i_31];
+                Candidate_1 _S310 = Reduction_of_5(&_S308, &_S309);
+                uint i_32 = i_31 + _S305;
+                _S306 = _S310;
                 i_31 = i_32;
             }
-            (*&values_4)[lane_9] = _S302;
+            (*&values_4)[lane_9] = _S306;
         }
         meet_0();
     }
-    _S302 = (*&values_4)[first_11];
+    _S306 = (*&values_4)[first_11];
     i_31 = 1U;
     for(;;)
     {
-        if(i_31 < _S301)
+        if(i_31 < _S305)
         {
         }
         else
         {
             break;
         }
-        Candidate_1 _S307 = _S302;
-        Candidate_1 _S308 = (*&values_4)[first_11 + i_31];
-        Candidate_1 _S309 = Reduction_of_5(&_S307, &_S308);
+        Candidate_1 _S311 = _S306;
+        Candidate_1 _S312 = (*&values_4)[first_11 + i_31];
+        Candidate_1 _S313 = Reduction_of_5(&_S311, &_S312);
         uint i_33 = i_31 + 1U;
-        _S302 = _S309;
+        _S306 = _S313;
         i_31 = i_33;
     }
     meet_0();
-    return _S302;
+    return _S306;
 }
 
-__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_73)
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_74)
 {
-    uint _S310 = Spec_type_0(spec_20, 0U);
-    return of_i64_0(_S310, longlong(v_73->at_0));
+    uint _S314 = Spec_type_0(spec_20, 0U);
+    return of_i64_0(_S314, longlong(v_74->at_0));
 }
 
-__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_74)
+__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_75)
 {
-    uint _S311 = Spec_type_0(spec_21, 0U);
-    uint size_15 = size_of_0(_S311);
+    uint _S315 = Spec_type_0(spec_21, 0U);
+    uint size_15 = size_of_0(_S315);
     if((r_13->place_5) == 0U)
     {
-        ulonglong _S312 = Rows_base_0(r_13, 0U, size_15);
-        ulonglong _S313 = LargestAt_result_1(spec_21, &r_13->a_5, v_74);
-        store_0(size_15, _S312, 0LL, _S313);
+        ulonglong _S316 = Rows_base_0(r_13, 0U, size_15);
+        ulonglong _S317 = LargestAt_result_1(spec_21, &r_13->a_5, v_75);
+        store_0(size_15, _S316, 0LL, _S317);
     }
     return;
 }
@@ -2798,10 +2831,10 @@ __device__ float F32_lowest_0()
 
 __device__ Candidate_1 LargestAt_none_1()
 {
-    Candidate_1 v_75;
-    (&v_75)->v_4 = F32_lowest_0();
-    (&v_75)->at_0 = 18446744073709551615ULL;
-    return v_75;
+    Candidate_1 v_76;
+    (&v_76)->v_4 = F32_lowest_0();
+    (&v_76)->at_0 = 18446744073709551615ULL;
+    return v_76;
 }
 
 __device__ Candidate_1 Reduction_none_5()
@@ -2809,38 +2842,38 @@ __device__ Candidate_1 Reduction_none_5()
     return LargestAt_none_1();
 }
 
-__device__ float negated_0(float x_9)
+__device__ float negated_0(float x_10)
 {
-    return (U32_asfloat(((F32_asuint((x_9))) ^ 2147483648U)));
+    return (U32_asfloat(((F32_asuint((x_10))) ^ 2147483648U)));
 }
 
-__device__ float F32_reversed_0(float v_76)
+__device__ float F32_reversed_0(float v_77)
 {
-    return negated_0(v_76);
+    return negated_0(v_77);
 }
 
-__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_10, ulonglong at_10)
+__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_11, ulonglong at_10)
 {
-    Candidate_1 v_77;
-    uint _S314 = Spec_type_0(spec_22, 1U);
-    (&v_77)->v_4 = F32_of_0(_S314, x_10);
+    Candidate_1 v_78;
+    uint _S318 = Spec_type_0(spec_22, 1U);
+    (&v_78)->v_4 = F32_of_0(_S318, x_11);
     if((spec_22->op_0) == 6U)
     {
-        (&v_77)->v_4 = F32_reversed_0((&v_77)->v_4);
+        (&v_78)->v_4 = F32_reversed_0((&v_78)->v_4);
     }
-    (&v_77)->at_0 = at_10;
-    return v_77;
+    (&v_78)->at_0 = at_10;
+    return v_78;
 }
 
 __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
 {
-    uint _S315 = Spec_type_0(spec_23, 1U);
-    uint size_16 = size_of_0(_S315);
-    ulonglong _S316 = Rows_base_0(r_14, 1U, size_16);
-    Candidate_1 _S317 = Reduction_none_5();
-    ulonglong _S318 = Rows_first_0(r_14);
-    ulonglong j_10 = _S318;
-    Candidate_1 v_78 = _S317;
+    uint _S319 = Spec_type_0(spec_23, 1U);
+    uint size_16 = size_of_0(_S319);
+    ulonglong _S320 = Rows_base_0(r_14, 1U, size_16);
+    Candidate_1 _S321 = Reduction_none_5();
+    ulonglong _S322 = Rows_first_0(r_14);
+    ulonglong j_10 = _S322;
+    Candidate_1 v_79 = _S321;
     for(;;)
     {
         if(j_10 < (r_14->end_0))
@@ -2850,93 +2883,93 @@ __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
         {
             break;
         }
-        Four_0 _S319 = Rows_read_0(r_14, 1U, size_16, _S316, j_10);
-        bool _S320 = Rows_has_0(r_14, j_10, 0U);
-        Candidate_1 v_79;
-        if(_S320)
-        {
-            ulonglong _S321 = Rows_at_0(r_14, j_10, 0U);
-            Candidate_1 _S322 = LargestAt_one_1(spec_23, _S319.e_3[0U], _S321);
-            Candidate_1 _S323 = v_78;
-            Candidate_1 _S324 = _S322;
-            Candidate_1 _S325 = Reduction_of_5(&_S323, &_S324);
-            v_79 = _S325;
-        }
-        else
-        {
-            v_79 = v_78;
-        }
-        bool _S326 = Rows_has_0(r_14, j_10, 1U);
+        Four_0 _S323 = Rows_read_0(r_14, 1U, size_16, _S320, j_10);
+        bool _S324 = Rows_has_0(r_14, j_10, 0U);
         Candidate_1 v_80;
-        if(_S326)
+        if(_S324)
         {
-            ulonglong _S327 = Rows_at_0(r_14, j_10, 1U);
-            Candidate_1 _S328 = LargestAt_one_1(spec_23, _S319.e_3[1U], _S327);
-            Candidate_1 _S329 = v_79;
-            Candidate_1 _S330 = _S328;
-            Candidate_1 _S331 = Reduction_of_5(&_S329, &_S330);
-            v_80 = _S331;
+            ulonglong _S325 = Rows_at_0(r_14, j_10, 0U);
+            Candidate_1 _S326 = LargestAt_one_1(spec_23, _S323.e_3[0U], _S325);
+            Candidate_1 _S327 = v_79;
+            Candidate_1 _S328 = _S326;
+            Candidate_1 _S329 = Reduction_of_5(&_S327, &_S328);
+            v_80 = _S329;
         }
         else
         {
             v_80 = v_79;
         }
-        bool _S332 = Rows_has_0(r_14, j_10, 2U);
+        bool _S330 = Rows_has_0(r_14, j_10, 1U);
         Candidate_1 v_81;
-        if(_S332)
+        if(_S330)
         {
-            ulonglong _S333 = Rows_at_0(r_14, j_10, 2U);
-            Candidate_1 _S334 = LargestAt_one_1(spec_23, _S319.e_3[2U], _S333);
-            Candidate_1 _S335 = v_80;
-            Candidate_1 _S336 = _S334;
-            Candidate_1 _S337 = Reduction_of_5(&_S335, &_S336);
-            v_81 = _S337;
+            ulonglong _S331 = Rows_at_0(r_14, j_10, 1U);
+            Candidate_1 _S332 = LargestAt_one_1(spec_23, _S323.e_3[1U], _S331);
+            Candidate_1 _S333 = v_80;
+            Candidate_1 _S334 = _S332;
+            Candidate_1 _S335 = Reduction_of_5(&_S333, &_S334);
+            v_81 = _S335;
         }
         else
         {
             v_81 = v_80;
         }
-        bool _S338 = Rows_has_0(r_14, j_10, 3U);
-        if(_S338)
+        bool _S336 = Rows_has_0(r_14, j_10, 2U);
+        Candidate_1 v_82;
+        if(_S336)
         {
-            ulonglong _S339 = Rows_at_0(r_14, j_10, 3U);
-            Candidate_1 _S340 = LargestAt_one_1(spec_23, _S319.e_3[3U], _S339);
-            Candidate_1 _S341 = v_81;
-            Candidate_1 _S342 = _S340;
-            Candidate_1 _S343 = Reduction_of_5(&_S341, &_S342);
-            v_78 = _S343;
+            ulonglong _S337 = Rows_at_0(r_14, j_10, 2U);
+            Candidate_1 _S338 = LargestAt_one_1(spec_23, _S323.e_3[2U], _S337);
+            Candidate_1 _S339 = v_81;
+            Candidate_1 _S340 = _S338;
+            Candidate_1 _S341 = Reduction_of_5(&_S339, &_S340);
+            v_82 = _S341;
         }
         else
         {
-            v_78 = v_81;
+            v_82 = v_81;
         }
-        uint _S344 = Rows_step_0(r_14);
-        j_10 = j_10 + ulonglong(_S344);
+        bool _S342 = Rows_has_0(r_14, j_10, 3U);
+        if(_S342)
+        {
+            ulonglong _S343 = Rows_at_0(r_14, j_10, 3U);
+            Candidate_1 _S344 = LargestAt_one_1(spec_23, _S323.e_3[3U], _S343);
+            Candidate_1 _S345 = v_82;
+            Candidate_1 _S346 = _S344;
+            Candidate_1 _S347 = Reduction_of_5(&_S345, &_S346);
+            v_79 = _S347;
+        }
+        else
+        {
+            v_79 = v_82;
+        }
+        uint _S348 = Rows_step_0(r_14);
+        j_10 = j_10 + ulonglong(_S348);
     }
-    return v_78;
+    return v_79;
 }
 
 __device__ float Largest_of_1(float a_30, float b_15)
 {
-    bool _S345;
+    bool _S349;
     if(F32_is_nan_0(a_30))
     {
-        _S345 = true;
+        _S349 = true;
     }
     else
     {
-        _S345 = b_15 <= a_30;
+        _S349 = b_15 <= a_30;
     }
-    float _S346;
-    if(_S345)
+    float _S350;
+    if(_S349)
     {
-        _S346 = a_30;
+        _S350 = a_30;
     }
     else
     {
-        _S346 = b_15;
+        _S350 = b_15;
     }
-    return _S346;
+    return _S350;
 }
 
 __device__ float Reduction_of_6(float a_31, float b_16)
@@ -2944,22 +2977,22 @@ __device__ float Reduction_of_6(float a_31, float b_16)
     return Largest_of_1(a_31, b_16);
 }
 
-__device__ float Group_all_8(float v_82, uint lane_10, uint width_11)
+__device__ float Group_all_8(float v_83, uint lane_10, uint width_11)
 {
-    (*&values_1)[lane_10] = v_82;
+    (*&values_1)[lane_10] = v_83;
     meet_0();
-    uint _S347 = (U32_min((width_11), (16U)));
+    uint _S351 = (U32_min((width_11), (16U)));
     uint place_11 = lane_10 & (width_11 - 1U);
     uint first_12 = lane_10 - place_11;
-    float _S348;
+    float _S352;
     uint i_34;
-    if(width_11 > _S347)
+    if(width_11 > _S351)
     {
-        if(place_11 < _S347)
+        if(place_11 < _S351)
         {
-            uint _S349 = place_11 + _S347;
-            _S348 = v_82;
-            i_34 = _S349;
+            uint _S353 = place_11 + _S351;
+            _S352 = v_83;
+            i_34 = _S353;
             for(;;)
             {
                 if(i_34 < width_11)
@@ -2969,75 +3002,75 @@ __device__ float Group_all_8(float v_82, uint lane_10, uint width_11)
                 {
                     break;
                 }
-                float _S350 = Reduction_of_6(_S348, (*&values_1)[first_12 + i_34]);
-                uint i_35 = i_34 + _S347;
-                _S348 = _S350;
+                float _S354 = Reduction_of_6(_S352, (*&values_1)[first_12 + i_34]);
+                uint i_35 = i_34 + _S351;
+                _S352 = _S354;
                 i_34 = i_35;
             }
-            (*&values_1)[lane_10] = _S348;
+            (*&values_1)[lane_10] = _S352;
         }
         meet_0();
     }
-    _S348 = (*&values_1)[first_12];
+    _S352 = (*&values_1)[first_12];
     i_34 = 1U;
     for(;;)
     {
-        if(i_34 < _S347)
+        if(i_34 < _S351)
         {
         }
         else
         {
             break;
         }
-        float _S351 = Reduction_of_6(_S348, (*&values_1)[first_12 + i_34]);
+        float _S355 = Reduction_of_6(_S352, (*&values_1)[first_12 + i_34]);
         uint i_36 = i_34 + 1U;
-        _S348 = _S351;
+        _S352 = _S355;
         i_34 = i_36;
     }
     meet_0();
-    return _S348;
+    return _S352;
 }
 
-__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_83)
+__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_84)
 {
-    uint _S352 = Spec_type_0(spec_24, 0U);
-    uint _S353 = spec_24->op_0;
+    uint _S356 = Spec_type_0(spec_24, 0U);
+    uint _S357 = spec_24->op_0;
     switch(spec_24->op_0)
     {
     case 3U:
         {
-            return F32_bits_0(_S352, v_83);
+            return F32_bits_0(_S356, v_84);
         }
     case 4U:
         {
-            return F32_bits_0(_S352, F32_reversed_0(v_83));
+            return F32_bits_0(_S356, F32_reversed_0(v_84));
         }
     default:
         {
-            float _S354 = F32_zero_0();
-            float _S355;
-            if((_S354 < v_83) == (_S353 == 10U))
+            float _S358 = F32_zero_0();
+            float _S359;
+            if((_S358 < v_84) == (_S357 == 10U))
             {
-                _S355 = F32_one_0();
+                _S359 = F32_one_0();
             }
             else
             {
-                _S355 = _S354;
+                _S359 = _S358;
             }
-            return F32_bits_0(_S352, _S355);
+            return F32_bits_0(_S356, _S359);
         }
     }
 }
 
-__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_84)
+__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_85)
 {
-    uint _S356 = Spec_type_0(spec_25, 0U);
-    uint size_17 = size_of_0(_S356);
+    uint _S360 = Spec_type_0(spec_25, 0U);
+    uint size_17 = size_of_0(_S360);
     if((r_15->place_5) == 0U)
     {
-        ulonglong _S357 = Rows_base_0(r_15, 0U, size_17);
-        ulonglong _S358 = Largest_result_1(spec_25, &r_15->a_5, v_84);
-        store_0(size_17, _S357, 0LL, _S358);
+        ulonglong _S361 = Rows_base_0(r_15, 0U, size_17);
+        ulonglong _S362 = Largest_result_1(spec_25, &r_15->a_5, v_85);
+        store_0(size_17, _S361, 0LL, _S362);
     }
     return;
 }
@@ -3052,47 +3085,47 @@ __device__ float Reduction_none_6()
     return Largest_none_1();
 }
 
-__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_11, ulonglong at_11)
+__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_12, ulonglong at_11)
 {
-    uint _S359 = Spec_type_0(spec_26, 1U);
-    float v_85 = F32_of_0(_S359, x_11);
-    uint _S360 = spec_26->op_0;
+    uint _S363 = Spec_type_0(spec_26, 1U);
+    float v_86 = F32_of_0(_S363, x_12);
+    uint _S364 = spec_26->op_0;
     switch(spec_26->op_0)
     {
     case 3U:
         {
-            return v_85;
+            return v_86;
         }
     case 4U:
         {
-            return F32_reversed_0(v_85);
+            return F32_reversed_0(v_86);
         }
     default:
         {
-            float _S361 = F32_zero_0();
-            float _S362;
-            if((v_85 == _S361) == (_S360 == 11U))
+            float _S365 = F32_zero_0();
+            float _S366;
+            if((v_86 == _S365) == (_S364 == 11U))
             {
-                _S362 = F32_one_0();
+                _S366 = F32_one_0();
             }
             else
             {
-                _S362 = _S361;
+                _S366 = _S365;
             }
-            return _S362;
+            return _S366;
         }
     }
 }
 
 __device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
 {
-    uint _S363 = Spec_type_0(spec_27, 1U);
-    uint size_18 = size_of_0(_S363);
-    ulonglong _S364 = Rows_base_0(r_16, 1U, size_18);
-    float _S365 = Reduction_none_6();
-    ulonglong _S366 = Rows_first_0(r_16);
-    ulonglong j_11 = _S366;
-    float v_86 = _S365;
+    uint _S367 = Spec_type_0(spec_27, 1U);
+    uint size_18 = size_of_0(_S367);
+    ulonglong _S368 = Rows_base_0(r_16, 1U, size_18);
+    float _S369 = Reduction_none_6();
+    ulonglong _S370 = Rows_first_0(r_16);
+    ulonglong j_11 = _S370;
+    float v_87 = _S369;
     for(;;)
     {
         if(j_11 < (r_16->end_0))
@@ -3102,58 +3135,58 @@ __device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
         {
             break;
         }
-        Four_0 _S367 = Rows_read_0(r_16, 1U, size_18, _S364, j_11);
-        bool _S368 = Rows_has_0(r_16, j_11, 0U);
-        float v_87;
-        if(_S368)
-        {
-            ulonglong _S369 = Rows_at_0(r_16, j_11, 0U);
-            float _S370 = Largest_one_1(spec_27, _S367.e_3[0U], _S369);
-            v_87 = Reduction_of_6(v_86, _S370);
-        }
-        else
-        {
-            v_87 = v_86;
-        }
-        bool _S371 = Rows_has_0(r_16, j_11, 1U);
+        Four_0 _S371 = Rows_read_0(r_16, 1U, size_18, _S368, j_11);
+        bool _S372 = Rows_has_0(r_16, j_11, 0U);
         float v_88;
-        if(_S371)
+        if(_S372)
         {
-            ulonglong _S372 = Rows_at_0(r_16, j_11, 1U);
-            float _S373 = Largest_one_1(spec_27, _S367.e_3[1U], _S372);
-            v_88 = Reduction_of_6(v_87, _S373);
+            ulonglong _S373 = Rows_at_0(r_16, j_11, 0U);
+            float _S374 = Largest_one_1(spec_27, _S371.e_3[0U], _S373);
+            v_88 = Reduction_of_6(v_87, _S374);
         }
         else
         {
             v_88 = v_87;
         }
-        bool _S374 = Rows_has_0(r_16, j_11, 2U);
+        bool _S375 = Rows_has_0(r_16, j_11, 1U);
         float v_89;
-        if(_S374)
+        if(_S375)
         {
-            ulonglong _S375 = Rows_at_0(r_16, j_11, 2U);
-            float _S376 = Largest_one_1(spec_27, _S367.e_3[2U], _S375);
-            v_89 = Reduction_of_6(v_88, _S376);
+            ulonglong _S376 = Rows_at_0(r_16, j_11, 1U);
+            float _S377 = Largest_one_1(spec_27, _S371.e_3[1U], _S376);
+            v_89 = Reduction_of_6(v_88, _S377);
         }
         else
         {
             v_89 = v_88;
         }
-        bool _S377 = Rows_has_0(r_16, j_11, 3U);
-        if(_S377)
+        bool _S378 = Rows_has_0(r_16, j_11, 2U);
+        float v_90;
+        if(_S378)
         {
-            ulonglong _S378 = Rows_at_0(r_16, j_11, 3U);
-            float _S379 = Largest_one_1(spec_27, _S367.e_3[3U], _S378);
-            v_86 = Reduction_of_6(v_89, _S379);
+            ulonglong _S379 = Rows_at_0(r_16, j_11, 2U);
+            float _S380 = Largest_one_1(spec_27, _S371.e_3[2U], _S379);
+            v_90 = Reduction_of_6(v_89, _S380);
         }
         else
         {
-            v_86 = v_89;
+            v_90 = v_89;
         }
-        uint _S380 = Rows_step_0(r_16);
-        j_11 = j_11 + ulonglong(_S380);
+        bool _S381 = Rows_has_0(r_16, j_11, 3U);
+        if(_S381)
+        {
+            ulonglong _S382 = Rows_at_0(r_16, j_11, 3U);
+            float _S383 = Largest_one_1(spec_27, _S371.e_3[3U], _S382);
+            v_87 = Reduction_of_6(v_90, _S383);
+        }
+        else
+        {
+            v_87 = v_90;
+        }
+        uint _S384 = Rows_step_0(r_16);
+        j_11 = j_11 + ulonglong(_S384);
     }
-    return v_86;
+    return v_87;
 }
 
 __device__ float Product_of_1(float a_33, float b_17)
@@ -3166,22 +3199,22 @@ __device__ float Reduction_of_7(float a_34, float b_18)
     return Product_of_1(a_34, b_18);
 }
 
-__device__ float Group_all_9(float v_90, uint lane_11, uint width_12)
+__device__ float Group_all_9(float v_91, uint lane_11, uint width_12)
 {
-    (*&values_1)[lane_11] = v_90;
+    (*&values_1)[lane_11] = v_91;
     meet_0();
-    uint _S381 = (U32_min((width_12), (16U)));
+    uint _S385 = (U32_min((width_12), (16U)));
     uint place_12 = lane_11 & (width_12 - 1U);
     uint first_13 = lane_11 - place_12;
-    float _S382;
+    float _S386;
     uint i_37;
-    if(width_12 > _S381)
+    if(width_12 > _S385)
     {
-        if(place_12 < _S381)
+        if(place_12 < _S385)
         {
-            uint _S383 = place_12 + _S381;
-            _S382 = v_90;
-            i_37 = _S383;
+            uint _S387 = place_12 + _S385;
+            _S386 = v_91;
+            i_37 = _S387;
             for(;;)
             {
                 if(i_37 < width_12)
@@ -3191,50 +3224,50 @@ __device__ float Group_all_9(float v_90, uint lane_11, uint width_12)
                 {
                     break;
                 }
-                float _S384 = Reduction_of_7(_S382, (*&values_1)[first_13 + i_37]);
-                uint i_38 = i_37 + _S381;
-                _S382 = _S384;
+                float _S388 = Reduction_of_7(_S386, (*&values_1)[first_13 + i_37]);
+                uint i_38 = i_37 + _S385;
+                _S386 = _S388;
                 i_37 = i_38;
             }
-            (*&values_1)[lane_11] = _S382;
+            (*&values_1)[lane_11] = _S386;
         }
         meet_0();
     }
-    _S382 = (*&values_1)[first_13];
+    _S386 = (*&values_1)[first_13];
     i_37 = 1U;
     for(;;)
     {
-        if(i_37 < _S381)
+        if(i_37 < _S385)
         {
         }
         else
         {
             break;
         }
-        float _S385 = Reduction_of_7(_S382, (*&values_1)[first_13 + i_37]);
+        float _S389 = Reduction_of_7(_S386, (*&values_1)[first_13 + i_37]);
         uint i_39 = i_37 + 1U;
-        _S382 = _S385;
+        _S386 = _S389;
         i_37 = i_39;
     }
     meet_0();
-    return _S382;
+    return _S386;
 }
 
-__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_91)
+__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_92)
 {
-    uint _S386 = Spec_type_0(spec_28, 0U);
-    return F32_bits_0(_S386, v_91);
+    uint _S390 = Spec_type_0(spec_28, 0U);
+    return F32_bits_0(_S390, v_92);
 }
 
-__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_92)
+__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_93)
 {
-    uint _S387 = Spec_type_0(spec_29, 0U);
-    uint size_19 = size_of_0(_S387);
+    uint _S391 = Spec_type_0(spec_29, 0U);
+    uint size_19 = size_of_0(_S391);
     if((r_17->place_5) == 0U)
     {
-        ulonglong _S388 = Rows_base_0(r_17, 0U, size_19);
-        ulonglong _S389 = Product_result_1(spec_29, &r_17->a_5, v_92);
-        store_0(size_19, _S388, 0LL, _S389);
+        ulonglong _S392 = Rows_base_0(r_17, 0U, size_19);
+        ulonglong _S393 = Product_result_1(spec_29, &r_17->a_5, v_93);
+        store_0(size_19, _S392, 0LL, _S393);
     }
     return;
 }
@@ -3249,21 +3282,21 @@ __device__ float Reduction_none_7()
     return Product_none_1();
 }
 
-__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_12, ulonglong at_12)
+__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_13, ulonglong at_12)
 {
-    uint _S390 = Spec_type_0(spec_30, 1U);
-    return F32_of_0(_S390, x_12);
+    uint _S394 = Spec_type_0(spec_30, 1U);
+    return F32_of_0(_S394, x_13);
 }
 
 __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
 {
-    uint _S391 = Spec_type_0(spec_31, 1U);
-    uint size_20 = size_of_0(_S391);
-    ulonglong _S392 = Rows_base_0(r_18, 1U, size_20);
-    float _S393 = Reduction_none_7();
-    ulonglong _S394 = Rows_first_0(r_18);
-    ulonglong j_12 = _S394;
-    float v_93 = _S393;
+    uint _S395 = Spec_type_0(spec_31, 1U);
+    uint size_20 = size_of_0(_S395);
+    ulonglong _S396 = Rows_base_0(r_18, 1U, size_20);
+    float _S397 = Reduction_none_7();
+    ulonglong _S398 = Rows_first_0(r_18);
+    ulonglong j_12 = _S398;
+    float v_94 = _S397;
     for(;;)
     {
         if(j_12 < (r_18->end_0))
@@ -3273,58 +3306,58 @@ __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
         {
             break;
         }
-        Four_0 _S395 = Rows_read_0(r_18, 1U, size_20, _S392, j_12);
-        bool _S396 = Rows_has_0(r_18, j_12, 0U);
-        float v_94;
-        if(_S396)
-        {
-            ulonglong _S397 = Rows_at_0(r_18, j_12, 0U);
-            float _S398 = Product_one_1(spec_31, _S395.e_3[0U], _S397);
-            v_94 = Reduction_of_7(v_93, _S398);
-        }
-        else
-        {
-            v_94 = v_93;
-        }
-        bool _S399 = Rows_has_0(r_18, j_12, 1U);
+        Four_0 _S399 = Rows_read_0(r_18, 1U, size_20, _S396, j_12);
+        bool _S400 = Rows_has_0(r_18, j_12, 0U);
         float v_95;
-        if(_S399)
+        if(_S400)
         {
-            ulonglong _S400 = Rows_at_0(r_18, j_12, 1U);
-            float _S401 = Product_one_1(spec_31, _S395.e_3[1U], _S400);
-            v_95 = Reduction_of_7(v_94, _S401);
+            ulonglong _S401 = Rows_at_0(r_18, j_12, 0U);
+            float _S402 = Product_one_1(spec_31, _S399.e_3[0U], _S401);
+            v_95 = Reduction_of_7(v_94, _S402);
         }
         else
         {
             v_95 = v_94;
         }
-        bool _S402 = Rows_has_0(r_18, j_12, 2U);
+        bool _S403 = Rows_has_0(r_18, j_12, 1U);
         float v_96;
-        if(_S402)
+        if(_S403)
         {
-            ulonglong _S403 = Rows_at_0(r_18, j_12, 2U);
-            float _S404 = Product_one_1(spec_31, _S395.e_3[2U], _S403);
-            v_96 = Reduction_of_7(v_95, _S404);
+            ulonglong _S404 = Rows_at_0(r_18, j_12, 1U);
+            float _S405 = Product_one_1(spec_31, _S399.e_3[1U], _S404);
+            v_96 = Reduction_of_7(v_95, _S405);
         }
         else
         {
             v_96 = v_95;
         }
-        bool _S405 = Rows_has_0(r_18, j_12, 3U);
-        if(_S405)
+        bool _S406 = Rows_has_0(r_18, j_12, 2U);
+        float v_97;
+        if(_S406)
         {
-            ulonglong _S406 = Rows_at_0(r_18, j_12, 3U);
-            float _S407 = Product_one_1(spec_31, _S395.e_3[3U], _S406);
-            v_93 = Reduction_of_7(v_96, _S407);
+            ulonglong _S407 = Rows_at_0(r_18, j_12, 2U);
+            float _S408 = Product_one_1(spec_31, _S399.e_3[2U], _S407);
+            v_97 = Reduction_of_7(v_96, _S408);
         }
         else
         {
-            v_93 = v_96;
+            v_97 = v_96;
         }
-        uint _S408 = Rows_step_0(r_18);
-        j_12 = j_12 + ulonglong(_S408);
+        bool _S409 = Rows_has_0(r_18, j_12, 3U);
+        if(_S409)
+        {
+            ulonglong _S410 = Rows_at_0(r_18, j_12, 3U);
+            float _S411 = Product_one_1(spec_31, _S399.e_3[3U], _S410);
+            v_94 = Reduction_of_7(v_97, _S411);
+        }
+        else
+        {
+            v_94 = v_97;
+        }
+        uint _S412 = Rows_step_0(r_18);
+        j_12 = j_12 + ulonglong(_S412);
     }
-    return v_93;
+    return v_94;
 }
 
 __device__ float Total_of_1(float a_36, float b_19)
@@ -3337,22 +3370,22 @@ __device__ float Reduction_of_8(float a_37, float b_20)
     return Total_of_1(a_37, b_20);
 }
 
-__device__ float Group_all_10(float v_97, uint lane_12, uint width_13)
+__device__ float Group_all_10(float v_98, uint lane_12, uint width_13)
 {
-    (*&values_1)[lane_12] = v_97;
+    (*&values_1)[lane_12] = v_98;
     meet_0();
-    uint _S409 = (U32_min((width_13), (16U)));
+    uint _S413 = (U32_min((width_13), (16U)));
     uint place_13 = lane_12 & (width_13 - 1U);
     uint first_14 = lane_12 - place_13;
-    float _S410;
+    float _S414;
     uint i_40;
-    if(width_13 > _S409)
+    if(width_13 > _S413)
     {
-        if(place_13 < _S409)
+        if(place_13 < _S413)
         {
-            uint _S411 = place_13 + _S409;
-            _S410 = v_97;
-            i_40 = _S411;
+            uint _S415 = place_13 + _S413;
+            _S414 = v_98;
+            i_40 = _S415;
             for(;;)
             {
                 if(i_40 < width_13)
@@ -3362,59 +3395,59 @@ __device__ float Group_all_10(float v_97, uint lane_12, uint width_13)
                 {
                     break;
                 }
-                float _S412 = Reduction_of_8(_S410, (*&values_1)[first_14 + i_40]);
-                uint i_41 = i_40 + _S409;
-                _S410 = _S412;
+                float _S416 = Reduction_of_8(_S414, (*&values_1)[first_14 + i_40]);
+                uint i_41 = i_40 + _S413;
+                _S414 = _S416;
                 i_40 = i_41;
             }
-            (*&values_1)[lane_12] = _S410;
+            (*&values_1)[lane_12] = _S414;
         }
         meet_0();
     }
-    _S410 = (*&values_1)[first_14];
+    _S414 = (*&values_1)[first_14];
     i_40 = 1U;
     for(;;)
     {
-        if(i_40 < _S409)
+        if(i_40 < _S413)
         {
         }
         else
         {
             break;
         }
-        float _S413 = Reduction_of_8(_S410, (*&values_1)[first_14 + i_40]);
+        float _S417 = Reduction_of_8(_S414, (*&values_1)[first_14 + i_40]);
         uint i_42 = i_40 + 1U;
-        _S410 = _S413;
+        _S414 = _S417;
         i_40 = i_42;
     }
     meet_0();
-    return _S410;
+    return _S414;
 }
 
-__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_98)
+__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_99)
 {
-    uint _S414 = Spec_type_0(spec_32, 0U);
-    float _S415;
+    uint _S418 = Spec_type_0(spec_32, 0U);
+    float _S419;
     if((spec_32->op_0) == 1U)
     {
-        _S415 = v_98 / F32_scalar_0(a_38->a_4);
+        _S419 = v_99 / F32_scalar_0(a_38->a_4);
     }
     else
     {
-        _S415 = v_98;
+        _S419 = v_99;
     }
-    return F32_bits_0(_S414, _S415);
+    return F32_bits_0(_S418, _S419);
 }
 
-__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_99)
+__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_100)
 {
-    uint _S416 = Spec_type_0(spec_33, 0U);
-    uint size_21 = size_of_0(_S416);
+    uint _S420 = Spec_type_0(spec_33, 0U);
+    uint size_21 = size_of_0(_S420);
     if((r_19->place_5) == 0U)
     {
-        ulonglong _S417 = Rows_base_0(r_19, 0U, size_21);
-        ulonglong _S418 = Total_result_1(spec_33, &r_19->a_5, v_99);
-        store_0(size_21, _S417, 0LL, _S418);
+        ulonglong _S421 = Rows_base_0(r_19, 0U, size_21);
+        ulonglong _S422 = Total_result_1(spec_33, &r_19->a_5, v_100);
+        store_0(size_21, _S421, 0LL, _S422);
     }
     return;
 }
@@ -3429,20 +3462,10 @@ __device__ float Reduction_none_8()
     return Total_none_1();
 }
 
-__device__ float magnitude_0(float x_13)
-{
-    return (U32_asfloat(((F32_asuint((x_13))) & 2147483647U)));
-}
-
-__device__ float F32_size_0(float v_100)
-{
-    return magnitude_0(v_100);
-}
-
 __device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong at_13)
 {
-    uint _S419 = Spec_type_0(spec_34, 1U);
-    float v_101 = F32_of_0(_S419, x_14);
+    uint _S423 = Spec_type_0(spec_34, 1U);
+    float v_101 = F32_of_0(_S423, x_14);
     switch(spec_34->op_0)
     {
     case 7U:
@@ -3462,13 +3485,13 @@ __device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong at_13)
 
 __device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
 {
-    uint _S420 = Spec_type_0(spec_35, 1U);
-    uint size_22 = size_of_0(_S420);
-    ulonglong _S421 = Rows_base_0(r_20, 1U, size_22);
-    float _S422 = Reduction_none_8();
-    ulonglong _S423 = Rows_first_0(r_20);
-    ulonglong j_13 = _S423;
-    float v_102 = _S422;
+    uint _S424 = Spec_type_0(spec_35, 1U);
+    uint size_22 = size_of_0(_S424);
+    ulonglong _S425 = Rows_base_0(r_20, 1U, size_22);
+    float _S426 = Reduction_none_8();
+    ulonglong _S427 = Rows_first_0(r_20);
+    ulonglong j_13 = _S427;
+    float v_102 = _S426;
     for(;;)
     {
         if(j_13 < (r_20->end_0))
@@ -3478,56 +3501,56 @@ __device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
         {
             break;
         }
-        Four_0 _S424 = Rows_read_0(r_20, 1U, size_22, _S421, j_13);
-        bool _S425 = Rows_has_0(r_20, j_13, 0U);
+        Four_0 _S428 = Rows_read_0(r_20, 1U, size_22, _S425, j_13);
+        bool _S429 = Rows_has_0(r_20, j_13, 0U);
         float v_103;
-        if(_S425)
+        if(_S429)
         {
-            ulonglong _S426 = Rows_at_0(r_20, j_13, 0U);
-            float _S427 = Total_one_1(spec_35, _S424.e_3[0U], _S426);
-            v_103 = Reduction_of_8(v_102, _S427);
+            ulonglong _S430 = Rows_at_0(r_20, j_13, 0U);
+            float _S431 = Total_one_1(spec_35, _S428.e_3[0U], _S430);
+            v_103 = Reduction_of_8(v_102, _S431);
         }
         else
         {
             v_103 = v_102;
         }
-        bool _S428 = Rows_has_0(r_20, j_13, 1U);
+        bool _S432 = Rows_has_0(r_20, j_13, 1U);
         float v_104;
-        if(_S428)
+        if(_S432)
         {
-            ulonglong _S429 = Rows_at_0(r_20, j_13, 1U);
-            float _S430 = Total_one_1(spec_35, _S424.e_3[1U], _S429);
-            v_104 = Reduction_of_8(v_103, _S430);
+            ulonglong _S433 = Rows_at_0(r_20, j_13, 1U);
+            float _S434 = Total_one_1(spec_35, _S428.e_3[1U], _S433);
+            v_104 = Reduction_of_8(v_103, _S434);
         }
         else
         {
             v_104 = v_103;
         }
-        bool _S431 = Rows_has_0(r_20, j_13, 2U);
+        bool _S435 = Rows_has_0(r_20, j_13, 2U);
         float v_105;
-        if(_S431)
+        if(_S435)
         {
-            ulonglong _S432 = Rows_at_0(r_20, j_13, 2U);
-            float _S433 = Total_one_1(spec_35, _S424.e_3[2U], _S432);
-            v_105 = Reduction_of_8(v_104, _S433);
+            ulonglong _S436 = Rows_at_0(r_20, j_13, 2U);
+            float _S437 = Total_one_1(spec_35, _S428.e_3[2U], _S436);
+            v_105 = Reduction_of_8(v_104, _S437);
         }
         else
         {
             v_105 = v_104;
         }
-        bool _S434 = Rows_has_0(r_20, j_13, 3U);
-        if(_S434)
+        bool _S438 = Rows_has_0(r_20, j_13, 3U);
+        if(_S438)
         {
-            ulonglong _S435 = Rows_at_0(r_20, j_13, 3U);
-            float _S436 = Total_one_1(spec_35, _S424.e_3[3U], _S435);
-            v_102 = Reduction_of_8(v_105, _S436);
+            ulonglong _S439 = Rows_at_0(r_20, j_13, 3U);
+            float _S440 = Total_one_1(spec_35, _S428.e_3[3U], _S439);
+            v_102 = Reduction_of_8(v_105, _S440);
         }
         else
         {
             v_102 = v_105;
         }
-        uint _S437 = Rows_step_0(r_20);
-        j_13 = j_13 + ulonglong(_S437);
+        uint _S441 = Rows_step_0(r_20);
+        j_13 = j_13 + ulonglong(_S441);
     }
     return v_102;
 }
@@ -3537,75 +3560,75 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_39, uint lane_13)
     Rows_0 r_21;
     (&r_21)->a_5 = *a_39;
     (&r_21)->g_0 = (RowGeometry_0 *)a_39->geometry_0;
-    uint _S438 = a_39->width_5;
+    uint _S442 = a_39->width_5;
     uint side_0 = 256U / a_39->width_5;
-    uint _S439;
+    uint _S443;
     if(((a_39->flags_0) & 1U) != 0U)
     {
-        uint _S440 = lane_13 % side_0;
-        uint _S441 = _S440 * _S438;
-        uint _S442 = lane_13 / side_0;
-        _S439 = _S441 + _S442;
+        uint _S444 = lane_13 % side_0;
+        uint _S445 = _S444 * _S442;
+        uint _S446 = lane_13 / side_0;
+        _S443 = _S445 + _S446;
     }
     else
     {
-        _S439 = lane_13;
+        _S443 = lane_13;
     }
-    (&r_21)->slot_0 = _S439;
-    uint _S443 = _S439 % _S438;
-    (&r_21)->place_5 = _S443;
+    (&r_21)->slot_0 = _S443;
+    uint _S447 = _S443 % _S442;
+    (&r_21)->place_5 = _S447;
     return r_21;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_10)
 {
     uint side_1 = 256U / (&this_10->a_5)->width_5;
-    ulonglong _S444 = ulonglong(side_1);
-    ulonglong _S445 = ((&this_10->a_5)->rows_0 + _S444 - 1ULL) / _S444;
-    return _S445 * ulonglong((&this_10->a_5)->splits_0);
+    ulonglong _S448 = ulonglong(side_1);
+    ulonglong _S449 = ((&this_10->a_5)->rows_0 + _S448 - 1ULL) / _S448;
+    return _S449 * ulonglong((&this_10->a_5)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_11)
 {
-    ulonglong _S446 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
-    ulonglong _S447 = (&this_11->a_5)->extent_0;
-    ulonglong _S448;
-    if(_S446 < ((&this_11->a_5)->extent_0))
+    ulonglong _S450 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
+    ulonglong _S451 = (&this_11->a_5)->extent_0;
+    ulonglong _S452;
+    if(_S450 < ((&this_11->a_5)->extent_0))
     {
-        _S448 = _S446;
+        _S452 = _S450;
     }
     else
     {
-        _S448 = _S447;
+        _S452 = _S451;
     }
-    return _S448;
+    return _S452;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_12, ulonglong tile_0)
 {
-    ulonglong _S449 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
-    this_12->part_0 = _S449;
-    ulonglong _S450 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
-    uint _S451 = 256U / (&this_12->a_5)->width_5;
-    ulonglong _S452 = _S450 * ulonglong(_S451);
-    uint _S453 = this_12->slot_0 / (&this_12->a_5)->width_5;
-    ulonglong _S454 = _S452 + ulonglong(_S453);
-    this_12->row_0 = _S454;
-    bool _S455 = _S454 < ((&this_12->a_5)->rows_0);
-    this_12->exists_0 = _S455;
+    ulonglong _S453 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
+    this_12->part_0 = _S453;
+    ulonglong _S454 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
+    uint _S455 = 256U / (&this_12->a_5)->width_5;
+    ulonglong _S456 = _S454 * ulonglong(_S455);
+    uint _S457 = this_12->slot_0 / (&this_12->a_5)->width_5;
+    ulonglong _S458 = _S456 + ulonglong(_S457);
+    this_12->row_0 = _S458;
+    bool _S459 = _S458 < ((&this_12->a_5)->rows_0);
+    this_12->exists_0 = _S459;
     this_12->begin_0 = this_12->part_0 * (&this_12->a_5)->chunk_0;
-    ulonglong _S456;
-    if(_S455)
+    ulonglong _S460;
+    if(_S459)
     {
-        Rows_0 _S457 = *this_12;
-        ulonglong _S458 = Rows_stop_0(&_S457);
-        _S456 = _S458;
+        Rows_0 _S461 = *this_12;
+        ulonglong _S462 = Rows_stop_0(&_S461);
+        _S460 = _S462;
     }
     else
     {
-        _S456 = this_12->begin_0;
+        _S460 = this_12->begin_0;
     }
-    this_12->end_0 = _S456;
+    this_12->end_0 = _S460;
     return;
 }
 
@@ -3640,40 +3663,40 @@ __device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 
 
 __device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_24, ulonglong base_5, ulonglong j_14, Four_0 * x_15)
 {
-    bool _S459 = Rows_is_dense_0(this_13, j_14);
-    if(_S459)
+    bool _S463 = Rows_is_dense_0(this_13, j_14);
+    if(_S463)
     {
         store4_0(size_24, base_5, j_14, x_15);
     }
     else
     {
-        bool _S460 = Rows_has_0(this_13, j_14, 0U);
-        if(_S460)
+        bool _S464 = Rows_has_0(this_13, j_14, 0U);
+        if(_S464)
         {
-            ulonglong _S461 = Rows_at_0(this_13, j_14, 0U);
-            longlong _S462 = Rows_along_0(this_13, k_5, _S461);
-            store_0(size_24, base_5, _S462, x_15->e_3[0U]);
+            ulonglong _S465 = Rows_at_0(this_13, j_14, 0U);
+            longlong _S466 = Rows_along_0(this_13, k_5, _S465);
+            store_0(size_24, base_5, _S466, x_15->e_3[0U]);
         }
-        bool _S463 = Rows_has_0(this_13, j_14, 1U);
-        if(_S463)
+        bool _S467 = Rows_has_0(this_13, j_14, 1U);
+        if(_S467)
         {
-            ulonglong _S464 = Rows_at_0(this_13, j_14, 1U);
-            longlong _S465 = Rows_along_0(this_13, k_5, _S464);
-            store_0(size_24, base_5, _S465, x_15->e_3[1U]);
+            ulonglong _S468 = Rows_at_0(this_13, j_14, 1U);
+            longlong _S469 = Rows_along_0(this_13, k_5, _S468);
+            store_0(size_24, base_5, _S469, x_15->e_3[1U]);
         }
-        bool _S466 = Rows_has_0(this_13, j_14, 2U);
-        if(_S466)
+        bool _S470 = Rows_has_0(this_13, j_14, 2U);
+        if(_S470)
         {
-            ulonglong _S467 = Rows_at_0(this_13, j_14, 2U);
-            longlong _S468 = Rows_along_0(this_13, k_5, _S467);
-            store_0(size_24, base_5, _S468, x_15->e_3[2U]);
+            ulonglong _S471 = Rows_at_0(this_13, j_14, 2U);
+            longlong _S472 = Rows_along_0(this_13, k_5, _S471);
+            store_0(size_24, base_5, _S472, x_15->e_3[2U]);
         }
-        bool _S469 = Rows_has_0(this_13, j_14, 3U);
-        if(_S469)
+        bool _S473 = Rows_has_0(this_13, j_14, 3U);
+        if(_S473)
         {
-            ulonglong _S470 = Rows_at_0(this_13, j_14, 3U);
-            longlong _S471 = Rows_along_0(this_13, k_5, _S470);
-            store_0(size_24, base_5, _S471, x_15->e_3[3U]);
+            ulonglong _S474 = Rows_at_0(this_13, j_14, 3U);
+            longlong _S475 = Rows_along_0(this_13, k_5, _S474);
+            store_0(size_24, base_5, _S475, x_15->e_3[3U]);
         }
     }
     return;
@@ -3681,17 +3704,17 @@ __device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_24, ulonglong
 
 __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0, uint lane_14)
 {
-    Rows_0 _S472 = Rows_of_0(a_40, lane_14);
-    Rows_0 r_22 = _S472;
-    longlong * _S473 = (longlong *)a_40->partials_0;
-    uint _S474 = Spec_type_0(spec_36, 0U);
-    uint _S475 = Spec_type_0(spec_36, 1U);
+    Rows_0 _S476 = Rows_of_0(a_40, lane_14);
+    Rows_0 r_22 = _S476;
+    longlong * _S477 = (longlong *)a_40->partials_0;
+    uint _S478 = Spec_type_0(spec_36, 0U);
+    uint _S479 = Spec_type_0(spec_36, 1U);
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S476 = r_22;
-        ulonglong _S477 = Rows_tiles_0(&_S476);
-        if(tile_1 < _S477)
+        Rows_0 _S480 = r_22;
+        ulonglong _S481 = Rows_tiles_0(&_S480);
+        if(tile_1 < _S481)
         {
         }
         else
@@ -3699,8 +3722,8 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             break;
         }
         Rows_go_0(&r_22, tile_1);
-        longlong _S478 = I64_zero_0();
-        uint _S479 = a_40->stage_0;
+        longlong _S482 = I64_zero_0();
+        uint _S483 = a_40->stage_0;
         longlong sum_4;
         longlong sum_5;
         if((a_40->stage_0) == 2U)
@@ -3708,31 +3731,31 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             if((&r_22)->exists_0)
             {
                 uint i_44 = (&r_22)->place_5;
-                sum_4 = _S478;
+                sum_4 = _S482;
                 for(;;)
                 {
-                    ulonglong _S480 = ulonglong(i_44);
-                    if(_S480 < ((&r_22)->part_0))
+                    ulonglong _S484 = ulonglong(i_44);
+                    if(_S484 < ((&r_22)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    longlong _S481 = sum_4 + *(_S473 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S480));
+                    longlong _S485 = sum_4 + *(_S477 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S484));
                     i_44 = i_44 + a_40->width_5;
-                    sum_4 = _S481;
+                    sum_4 = _S485;
                 }
             }
             else
             {
-                sum_4 = _S478;
+                sum_4 = _S482;
             }
-            uint _S482 = a_40->width_5;
+            uint _S486 = a_40->width_5;
             if((a_40->width_5) > 1U)
             {
-                longlong _S483 = Group_all_0(sum_4, (&r_22)->slot_0, _S482);
-                sum_5 = _S483;
+                longlong _S487 = Group_all_0(sum_4, (&r_22)->slot_0, _S486);
+                sum_5 = _S487;
             }
             else
             {
@@ -3742,21 +3765,21 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
         }
         else
         {
-            sum_4 = _S478;
+            sum_4 = _S482;
         }
-        uint _S484 = size_of_0(_S475);
-        Rows_0 _S485 = r_22;
-        ulonglong _S486 = Rows_base_0(&_S485, 1U, _S484);
-        uint _S487 = size_of_0(_S474);
-        Rows_0 _S488 = r_22;
-        ulonglong _S489 = Rows_base_0(&_S488, 0U, _S487);
+        uint _S488 = size_of_0(_S479);
+        Rows_0 _S489 = r_22;
+        ulonglong _S490 = Rows_base_0(&_S489, 1U, _S488);
+        uint _S491 = size_of_0(_S478);
+        Rows_0 _S492 = r_22;
+        ulonglong _S493 = Rows_base_0(&_S492, 0U, _S491);
         ulonglong start_0 = (&r_22)->begin_0;
         sum_5 = sum_4;
         for(;;)
         {
-            Rows_0 _S490 = r_22;
-            ulonglong _S491 = Rows_stop_0(&_S490);
-            if(start_0 < _S491)
+            Rows_0 _S494 = r_22;
+            ulonglong _S495 = Rows_stop_0(&_S494);
+            if(start_0 < _S495)
             {
             }
             else
@@ -3764,63 +3787,63 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
                 break;
             }
             ulonglong j_15 = start_0 + ulonglong(4U * (&r_22)->place_5);
-            Rows_0 _S492 = r_22;
-            Four_0 _S493 = Rows_read_0(&_S492, 1U, _S484, _S486, j_15);
+            Rows_0 _S496 = r_22;
+            Four_0 _S497 = Rows_read_0(&_S496, 1U, _S488, _S490, j_15);
             FixedArray<longlong, 4>  own_0;
-            Rows_0 _S494 = r_22;
-            bool _S495 = Rows_has_0(&_S494, j_15, 0U);
+            Rows_0 _S498 = r_22;
+            bool _S499 = Rows_has_0(&_S498, j_15, 0U);
             longlong all_1;
-            if(_S495)
+            if(_S499)
             {
-                all_1 = _S478 + I64_of_0(_S475, _S493.e_3[0U]);
+                all_1 = _S482 + I64_of_0(_S479, _S497.e_3[0U]);
             }
             else
             {
-                all_1 = _S478;
+                all_1 = _S482;
             }
             own_0[0U] = all_1;
-            Rows_0 _S496 = r_22;
-            bool _S497 = Rows_has_0(&_S496, j_15, 1U);
+            Rows_0 _S500 = r_22;
+            bool _S501 = Rows_has_0(&_S500, j_15, 1U);
             longlong all_2;
-            if(_S497)
+            if(_S501)
             {
-                all_2 = all_1 + I64_of_0(_S475, _S493.e_3[1U]);
+                all_2 = all_1 + I64_of_0(_S479, _S497.e_3[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S498 = r_22;
-            bool _S499 = Rows_has_0(&_S498, j_15, 2U);
+            Rows_0 _S502 = r_22;
+            bool _S503 = Rows_has_0(&_S502, j_15, 2U);
             longlong all_3;
-            if(_S499)
+            if(_S503)
             {
-                all_3 = all_2 + I64_of_0(_S475, _S493.e_3[2U]);
+                all_3 = all_2 + I64_of_0(_S479, _S497.e_3[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S500 = r_22;
-            bool _S501 = Rows_has_0(&_S500, j_15, 3U);
+            Rows_0 _S504 = r_22;
+            bool _S505 = Rows_has_0(&_S504, j_15, 3U);
             longlong all_4;
-            if(_S501)
+            if(_S505)
             {
-                all_4 = all_3 + I64_of_0(_S475, _S493.e_3[3U]);
+                all_4 = all_3 + I64_of_0(_S479, _S497.e_3[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S502 = a_40->width_5;
+            uint _S506 = a_40->width_5;
             longlong before_1;
             longlong all_5;
             if((a_40->width_5) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S502);
+                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S506);
                 before_1 = sum_5 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -3829,44 +3852,44 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
                 before_1 = sum_5;
                 all_5 = all_4;
             }
-            if(_S479 != 1U)
+            if(_S483 != 1U)
             {
                 Four_0 s_3;
-                (&s_3)->e_3[0U] = I64_bits_0(_S474, before_1 + own_0[0U]);
-                (&s_3)->e_3[1U] = I64_bits_0(_S474, before_1 + own_0[1U]);
-                (&s_3)->e_3[2U] = I64_bits_0(_S474, before_1 + own_0[2U]);
-                (&s_3)->e_3[3U] = I64_bits_0(_S474, before_1 + own_0[3U]);
-                Rows_0 _S503 = r_22;
-                Four_0 _S504 = s_3;
-                Rows_write_0(&_S503, 0U, _S487, _S489, j_15, &_S504);
+                (&s_3)->e_3[0U] = I64_bits_0(_S478, before_1 + own_0[0U]);
+                (&s_3)->e_3[1U] = I64_bits_0(_S478, before_1 + own_0[1U]);
+                (&s_3)->e_3[2U] = I64_bits_0(_S478, before_1 + own_0[2U]);
+                (&s_3)->e_3[3U] = I64_bits_0(_S478, before_1 + own_0[3U]);
+                Rows_0 _S507 = r_22;
+                Four_0 _S508 = s_3;
+                Rows_write_0(&_S507, 0U, _S491, _S493, j_15, &_S508);
             }
-            longlong _S505 = sum_5 + all_5;
-            Rows_0 _S506 = r_22;
-            uint _S507 = Rows_step_0(&_S506);
-            start_0 = start_0 + ulonglong(_S507);
-            sum_5 = _S505;
+            longlong _S509 = sum_5 + all_5;
+            Rows_0 _S510 = r_22;
+            uint _S511 = Rows_step_0(&_S510);
+            start_0 = start_0 + ulonglong(_S511);
+            sum_5 = _S509;
         }
-        bool _S508;
-        if(_S479 == 1U)
+        bool _S512;
+        if(_S483 == 1U)
         {
-            _S508 = (&r_22)->exists_0;
-        }
-        else
-        {
-            _S508 = false;
-        }
-        bool _S509;
-        if(_S508)
-        {
-            _S509 = ((&r_22)->place_5) == 0U;
+            _S512 = (&r_22)->exists_0;
         }
         else
         {
-            _S509 = false;
+            _S512 = false;
         }
-        if(_S509)
+        bool _S513;
+        if(_S512)
         {
-            *(_S473 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + (&r_22)->part_0)) = sum_5;
+            _S513 = ((&r_22)->place_5) == 0U;
+        }
+        else
+        {
+            _S513 = false;
+        }
+        if(_S513)
+        {
+            *(_S477 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + (&r_22)->part_0)) = sum_5;
         }
         tile_1 = tile_1 + ulonglong(a_40->groups_0);
     }
@@ -3875,17 +3898,17 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
 
 __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1, uint lane_15)
 {
-    Rows_0 _S510 = Rows_of_0(a_41, lane_15);
-    Rows_0 r_23 = _S510;
-    float * _S511 = (float *)a_41->partials_0;
-    uint _S512 = Spec_type_0(spec_37, 0U);
-    uint _S513 = Spec_type_0(spec_37, 1U);
+    Rows_0 _S514 = Rows_of_0(a_41, lane_15);
+    Rows_0 r_23 = _S514;
+    float * _S515 = (float *)a_41->partials_0;
+    uint _S516 = Spec_type_0(spec_37, 0U);
+    uint _S517 = Spec_type_0(spec_37, 1U);
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S514 = r_23;
-        ulonglong _S515 = Rows_tiles_0(&_S514);
-        if(tile_2 < _S515)
+        Rows_0 _S518 = r_23;
+        ulonglong _S519 = Rows_tiles_0(&_S518);
+        if(tile_2 < _S519)
         {
         }
         else
@@ -3893,8 +3916,8 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
             break;
         }
         Rows_go_0(&r_23, tile_2);
-        float _S516 = F32_zero_0();
-        uint _S517 = a_41->stage_0;
+        float _S520 = F32_zero_0();
+        uint _S521 = a_41->stage_0;
         float sum_6;
         float sum_7;
         if((a_41->stage_0) == 2U)
@@ -3902,31 +3925,31 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
             if((&r_23)->exists_0)
             {
                 uint i_45 = (&r_23)->place_5;
-                sum_6 = _S516;
+                sum_6 = _S520;
                 for(;;)
                 {
-                    ulonglong _S518 = ulonglong(i_45);
-                    if(_S518 < ((&r_23)->part_0))
+                    ulonglong _S522 = ulonglong(i_45);
+                    if(_S522 < ((&r_23)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S519 = sum_6 + *(_S511 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + _S518));
+                    float _S523 = sum_6 + *(_S515 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + _S522));
                     i_45 = i_45 + a_41->width_5;
-                    sum_6 = _S519;
+                    sum_6 = _S523;
                 }
             }
             else
             {
-                sum_6 = _S516;
+                sum_6 = _S520;
             }
-            uint _S520 = a_41->width_5;
+            uint _S524 = a_41->width_5;
             if((a_41->width_5) > 1U)
             {
-                float _S521 = Group_all_1(sum_6, (&r_23)->slot_0, _S520);
-                sum_7 = _S521;
+                float _S525 = Group_all_1(sum_6, (&r_23)->slot_0, _S524);
+                sum_7 = _S525;
             }
             else
             {
@@ -3936,21 +3959,21 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
         }
         else
         {
-            sum_6 = _S516;
+            sum_6 = _S520;
         }
-        uint _S522 = size_of_0(_S513);
-        Rows_0 _S523 = r_23;
-        ulonglong _S524 = Rows_base_0(&_S523, 1U, _S522);
-        uint _S525 = size_of_0(_S512);
-        Rows_0 _S526 = r_23;
-        ulonglong _S527 = Rows_base_0(&_S526, 0U, _S525);
+        uint _S526 = size_of_0(_S517);
+        Rows_0 _S527 = r_23;
+        ulonglong _S528 = Rows_base_0(&_S527, 1U, _S526);
+        uint _S529 = size_of_0(_S516);
+        Rows_0 _S530 = r_23;
+        ulonglong _S531 = Rows_base_0(&_S530, 0U, _S529);
         ulonglong start_1 = (&r_23)->begin_0;
         sum_7 = sum_6;
         for(;;)
         {
-            Rows_0 _S528 = r_23;
-            ulonglong _S529 = Rows_stop_0(&_S528);
-            if(start_1 < _S529)
+            Rows_0 _S532 = r_23;
+            ulonglong _S533 = Rows_stop_0(&_S532);
+            if(start_1 < _S533)
             {
             }
             else
@@ -3958,63 +3981,63 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
                 break;
             }
             ulonglong j_16 = start_1 + ulonglong(4U * (&r_23)->place_5);
-            Rows_0 _S530 = r_23;
-            Four_0 _S531 = Rows_read_0(&_S530, 1U, _S522, _S524, j_16);
+            Rows_0 _S534 = r_23;
+            Four_0 _S535 = Rows_read_0(&_S534, 1U, _S526, _S528, j_16);
             FixedArray<float, 4>  own_1;
-            Rows_0 _S532 = r_23;
-            bool _S533 = Rows_has_0(&_S532, j_16, 0U);
+            Rows_0 _S536 = r_23;
+            bool _S537 = Rows_has_0(&_S536, j_16, 0U);
             float all_6;
-            if(_S533)
+            if(_S537)
             {
-                all_6 = _S516 + F32_of_0(_S513, _S531.e_3[0U]);
+                all_6 = _S520 + F32_of_0(_S517, _S535.e_3[0U]);
             }
             else
             {
-                all_6 = _S516;
+                all_6 = _S520;
             }
             own_1[0U] = all_6;
-            Rows_0 _S534 = r_23;
-            bool _S535 = Rows_has_0(&_S534, j_16, 1U);
+            Rows_0 _S538 = r_23;
+            bool _S539 = Rows_has_0(&_S538, j_16, 1U);
             float all_7;
-            if(_S535)
+            if(_S539)
             {
-                all_7 = all_6 + F32_of_0(_S513, _S531.e_3[1U]);
+                all_7 = all_6 + F32_of_0(_S517, _S535.e_3[1U]);
             }
             else
             {
                 all_7 = all_6;
             }
             own_1[1U] = all_7;
-            Rows_0 _S536 = r_23;
-            bool _S537 = Rows_has_0(&_S536, j_16, 2U);
+            Rows_0 _S540 = r_23;
+            bool _S541 = Rows_has_0(&_S540, j_16, 2U);
             float all_8;
-            if(_S537)
+            if(_S541)
             {
-                all_8 = all_7 + F32_of_0(_S513, _S531.e_3[2U]);
+                all_8 = all_7 + F32_of_0(_S517, _S535.e_3[2U]);
             }
             else
             {
                 all_8 = all_7;
             }
             own_1[2U] = all_8;
-            Rows_0 _S538 = r_23;
-            bool _S539 = Rows_has_0(&_S538, j_16, 3U);
+            Rows_0 _S542 = r_23;
+            bool _S543 = Rows_has_0(&_S542, j_16, 3U);
             float all_9;
-            if(_S539)
+            if(_S543)
             {
-                all_9 = all_8 + F32_of_0(_S513, _S531.e_3[3U]);
+                all_9 = all_8 + F32_of_0(_S517, _S535.e_3[3U]);
             }
             else
             {
                 all_9 = all_8;
             }
             own_1[3U] = all_9;
-            uint _S540 = a_41->width_5;
+            uint _S544 = a_41->width_5;
             float before_2;
             float all_10;
             if((a_41->width_5) > 1U)
             {
-                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S540);
+                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S544);
                 before_2 = sum_7 + row_2.before_0;
                 all_10 = row_2.all_0;
             }
@@ -4023,44 +4046,44 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
                 before_2 = sum_7;
                 all_10 = all_9;
             }
-            if(_S517 != 1U)
+            if(_S521 != 1U)
             {
                 Four_0 s_4;
-                (&s_4)->e_3[0U] = F32_bits_0(_S512, before_2 + own_1[0U]);
-                (&s_4)->e_3[1U] = F32_bits_0(_S512, before_2 + own_1[1U]);
-                (&s_4)->e_3[2U] = F32_bits_0(_S512, before_2 + own_1[2U]);
-                (&s_4)->e_3[3U] = F32_bits_0(_S512, before_2 + own_1[3U]);
-                Rows_0 _S541 = r_23;
-                Four_0 _S542 = s_4;
-                Rows_write_0(&_S541, 0U, _S525, _S527, j_16, &_S542);
+                (&s_4)->e_3[0U] = F32_bits_0(_S516, before_2 + own_1[0U]);
+                (&s_4)->e_3[1U] = F32_bits_0(_S516, before_2 + own_1[1U]);
+                (&s_4)->e_3[2U] = F32_bits_0(_S516, before_2 + own_1[2U]);
+                (&s_4)->e_3[3U] = F32_bits_0(_S516, before_2 + own_1[3U]);
+                Rows_0 _S545 = r_23;
+                Four_0 _S546 = s_4;
+                Rows_write_0(&_S545, 0U, _S529, _S531, j_16, &_S546);
             }
-            float _S543 = sum_7 + all_10;
-            Rows_0 _S544 = r_23;
-            uint _S545 = Rows_step_0(&_S544);
-            start_1 = start_1 + ulonglong(_S545);
-            sum_7 = _S543;
+            float _S547 = sum_7 + all_10;
+            Rows_0 _S548 = r_23;
+            uint _S549 = Rows_step_0(&_S548);
+            start_1 = start_1 + ulonglong(_S549);
+            sum_7 = _S547;
         }
-        bool _S546;
-        if(_S517 == 1U)
+        bool _S550;
+        if(_S521 == 1U)
         {
-            _S546 = (&r_23)->exists_0;
-        }
-        else
-        {
-            _S546 = false;
-        }
-        bool _S547;
-        if(_S546)
-        {
-            _S547 = ((&r_23)->place_5) == 0U;
+            _S550 = (&r_23)->exists_0;
         }
         else
         {
-            _S547 = false;
+            _S550 = false;
         }
-        if(_S547)
+        bool _S551;
+        if(_S550)
         {
-            *(_S511 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + (&r_23)->part_0)) = sum_7;
+            _S551 = ((&r_23)->place_5) == 0U;
+        }
+        else
+        {
+            _S551 = false;
+        }
+        if(_S551)
+        {
+            *(_S515 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + (&r_23)->part_0)) = sum_7;
         }
         tile_2 = tile_2 + ulonglong(a_41->groups_0);
     }
@@ -4069,15 +4092,15 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
 
 __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint group_2, uint lane_16)
 {
-    Rows_0 _S548 = Rows_of_0(a_42, lane_16);
-    Rows_0 r_24 = _S548;
-    Candidate_0 * _S549 = (Candidate_0 *)a_42->partials_0;
+    Rows_0 _S552 = Rows_of_0(a_42, lane_16);
+    Rows_0 r_24 = _S552;
+    Candidate_0 * _S553 = (Candidate_0 *)a_42->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S550 = r_24;
-        ulonglong _S551 = Rows_tiles_0(&_S550);
-        if(tile_3 < _S551)
+        Rows_0 _S554 = r_24;
+        ulonglong _S555 = Rows_tiles_0(&_S554);
+        if(tile_3 < _S555)
         {
         }
         else
@@ -4085,24 +4108,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_3);
-        Candidate_0 _S552 = Reduction_none_0();
-        uint _S553 = a_42->stage_0;
+        Candidate_0 _S556 = Reduction_none_0();
+        uint _S557 = a_42->stage_0;
         Candidate_0 v_107;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S554 = r_24;
-            Candidate_0 _S555 = Reduction_of_elements_0(spec_38, &_S554);
-            v_107 = _S555;
+            Rows_0 _S558 = r_24;
+            Candidate_0 _S559 = Reduction_of_elements_0(spec_38, &_S558);
+            v_107 = _S559;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_107 = _S552;
+                v_107 = _S556;
                 uint i_46 = (&r_24)->place_5;
                 for(;;)
                 {
-                    uint _S556 = a_42->parts_0;
+                    uint _S560 = a_42->parts_0;
                     if(i_46 < (a_42->parts_0))
                     {
                     }
@@ -4110,27 +4133,27 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S557 = *(_S549 + ((&r_24)->row_0 * ulonglong(_S556) + ulonglong(i_46)));
-                    Candidate_0 _S558 = v_107;
-                    Candidate_0 _S559 = _S557;
-                    Candidate_0 _S560 = Reduction_of_0(&_S558, &_S559);
+                    Candidate_0 _S561 = *(_S553 + ((&r_24)->row_0 * ulonglong(_S560) + ulonglong(i_46)));
+                    Candidate_0 _S562 = v_107;
+                    Candidate_0 _S563 = _S561;
+                    Candidate_0 _S564 = Reduction_of_0(&_S562, &_S563);
                     uint i_47 = i_46 + a_42->width_5;
-                    v_107 = _S560;
+                    v_107 = _S564;
                     i_46 = i_47;
                 }
             }
             else
             {
-                v_107 = _S552;
+                v_107 = _S556;
             }
         }
-        uint _S561 = a_42->width_5;
+        uint _S565 = a_42->width_5;
         Candidate_0 v_108;
         if((a_42->width_5) > 1U)
         {
-            Candidate_0 _S562 = v_107;
-            Candidate_0 _S563 = Group_all_2(&_S562, (&r_24)->slot_0, _S561);
-            v_108 = _S563;
+            Candidate_0 _S566 = v_107;
+            Candidate_0 _S567 = Group_all_2(&_S566, (&r_24)->slot_0, _S565);
+            v_108 = _S567;
         }
         else
         {
@@ -4138,17 +4161,17 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
         }
         if((&r_24)->exists_0)
         {
-            if(_S553 != 1U)
+            if(_S557 != 1U)
             {
-                Rows_0 _S564 = r_24;
-                Candidate_0 _S565 = v_108;
-                Reduction_finish_0(spec_38, &_S564, &_S565);
+                Rows_0 _S568 = r_24;
+                Candidate_0 _S569 = v_108;
+                Reduction_finish_0(spec_38, &_S568, &_S569);
             }
             else
             {
                 if(((&r_24)->place_5) == 0U)
                 {
-                    *(_S549 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_108;
+                    *(_S553 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_108;
                 }
             }
         }
@@ -4159,15 +4182,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint group_3, uint lane_17)
 {
-    Rows_0 _S566 = Rows_of_0(a_43, lane_17);
-    Rows_0 r_25 = _S566;
-    longlong * _S567 = (longlong *)a_43->partials_0;
+    Rows_0 _S570 = Rows_of_0(a_43, lane_17);
+    Rows_0 r_25 = _S570;
+    longlong * _S571 = (longlong *)a_43->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S568 = r_25;
-        ulonglong _S569 = Rows_tiles_0(&_S568);
-        if(tile_4 < _S569)
+        Rows_0 _S572 = r_25;
+        ulonglong _S573 = Rows_tiles_0(&_S572);
+        if(tile_4 < _S573)
         {
         }
         else
@@ -4175,24 +4198,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_4);
-        longlong _S570 = Reduction_none_1();
-        uint _S571 = a_43->stage_0;
+        longlong _S574 = Reduction_none_1();
+        uint _S575 = a_43->stage_0;
         longlong v_109;
         if((a_43->stage_0) != 2U)
         {
-            Rows_0 _S572 = r_25;
-            longlong _S573 = Reduction_of_elements_1(spec_39, &_S572);
-            v_109 = _S573;
+            Rows_0 _S576 = r_25;
+            longlong _S577 = Reduction_of_elements_1(spec_39, &_S576);
+            v_109 = _S577;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_109 = _S570;
+                v_109 = _S574;
                 uint i_48 = (&r_25)->place_5;
                 for(;;)
                 {
-                    uint _S574 = a_43->parts_0;
+                    uint _S578 = a_43->parts_0;
                     if(i_48 < (a_43->parts_0))
                     {
                     }
@@ -4200,23 +4223,23 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
                     {
                         break;
                     }
-                    longlong _S575 = Reduction_of_1(v_109, *(_S567 + ((&r_25)->row_0 * ulonglong(_S574) + ulonglong(i_48))));
+                    longlong _S579 = Reduction_of_1(v_109, *(_S571 + ((&r_25)->row_0 * ulonglong(_S578) + ulonglong(i_48))));
                     uint i_49 = i_48 + a_43->width_5;
-                    v_109 = _S575;
+                    v_109 = _S579;
                     i_48 = i_49;
                 }
             }
             else
             {
-                v_109 = _S570;
+                v_109 = _S574;
             }
         }
-        uint _S576 = a_43->width_5;
+        uint _S580 = a_43->width_5;
         longlong v_110;
         if((a_43->width_5) > 1U)
         {
-            longlong _S577 = Group_all_3(v_109, (&r_25)->slot_0, _S576);
-            v_110 = _S577;
+            longlong _S581 = Group_all_3(v_109, (&r_25)->slot_0, _S580);
+            v_110 = _S581;
         }
         else
         {
@@ -4224,16 +4247,16 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
         }
         if((&r_25)->exists_0)
         {
-            if(_S571 != 1U)
+            if(_S575 != 1U)
             {
-                Rows_0 _S578 = r_25;
-                Reduction_finish_1(spec_39, &_S578, v_110);
+                Rows_0 _S582 = r_25;
+                Reduction_finish_1(spec_39, &_S582, v_110);
             }
             else
             {
                 if(((&r_25)->place_5) == 0U)
                 {
-                    *(_S567 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_110;
+                    *(_S571 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_110;
                 }
             }
         }
@@ -4244,15 +4267,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint group_4, uint lane_18)
 {
-    Rows_0 _S579 = Rows_of_0(a_44, lane_18);
-    Rows_0 r_26 = _S579;
-    longlong * _S580 = (longlong *)a_44->partials_0;
+    Rows_0 _S583 = Rows_of_0(a_44, lane_18);
+    Rows_0 r_26 = _S583;
+    longlong * _S584 = (longlong *)a_44->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S581 = r_26;
-        ulonglong _S582 = Rows_tiles_0(&_S581);
-        if(tile_5 < _S582)
+        Rows_0 _S585 = r_26;
+        ulonglong _S586 = Rows_tiles_0(&_S585);
+        if(tile_5 < _S586)
         {
         }
         else
@@ -4260,24 +4283,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_5);
-        longlong _S583 = Reduction_none_2();
-        uint _S584 = a_44->stage_0;
+        longlong _S587 = Reduction_none_2();
+        uint _S588 = a_44->stage_0;
         longlong v_111;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S585 = r_26;
-            longlong _S586 = Reduction_of_elements_2(spec_40, &_S585);
-            v_111 = _S586;
+            Rows_0 _S589 = r_26;
+            longlong _S590 = Reduction_of_elements_2(spec_40, &_S589);
+            v_111 = _S590;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_111 = _S583;
+                v_111 = _S587;
                 uint i_50 = (&r_26)->place_5;
                 for(;;)
                 {
-                    uint _S587 = a_44->parts_0;
+                    uint _S591 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4285,23 +4308,23 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    longlong _S588 = Reduction_of_2(v_111, *(_S580 + ((&r_26)->row_0 * ulonglong(_S587) + ulonglong(i_50))));
+                    longlong _S592 = Reduction_of_2(v_111, *(_S584 + ((&r_26)->row_0 * ulonglong(_S591) + ulonglong(i_50))));
                     uint i_51 = i_50 + a_44->width_5;
-                    v_111 = _S588;
+                    v_111 = _S592;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_111 = _S583;
+                v_111 = _S587;
             }
         }
-        uint _S589 = a_44->width_5;
+        uint _S593 = a_44->width_5;
         longlong v_112;
         if((a_44->width_5) > 1U)
         {
-            longlong _S590 = Group_all_4(v_111, (&r_26)->slot_0, _S589);
-            v_112 = _S590;
+            longlong _S594 = Group_all_4(v_111, (&r_26)->slot_0, _S593);
+            v_112 = _S594;
         }
         else
         {
@@ -4309,16 +4332,16 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
         }
         if((&r_26)->exists_0)
         {
-            if(_S584 != 1U)
+            if(_S588 != 1U)
             {
-                Rows_0 _S591 = r_26;
-                Reduction_finish_2(spec_40, &_S591, v_112);
+                Rows_0 _S595 = r_26;
+                Reduction_finish_2(spec_40, &_S595, v_112);
             }
             else
             {
                 if(((&r_26)->place_5) == 0U)
                 {
-                    *(_S580 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_112;
+                    *(_S584 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_112;
                 }
             }
         }
@@ -4329,15 +4352,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint group_5, uint lane_19)
 {
-    Rows_0 _S592 = Rows_of_0(a_45, lane_19);
-    Rows_0 r_27 = _S592;
-    longlong * _S593 = (longlong *)a_45->partials_0;
+    Rows_0 _S596 = Rows_of_0(a_45, lane_19);
+    Rows_0 r_27 = _S596;
+    longlong * _S597 = (longlong *)a_45->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S594 = r_27;
-        ulonglong _S595 = Rows_tiles_0(&_S594);
-        if(tile_6 < _S595)
+        Rows_0 _S598 = r_27;
+        ulonglong _S599 = Rows_tiles_0(&_S598);
+        if(tile_6 < _S599)
         {
         }
         else
@@ -4345,24 +4368,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_27, tile_6);
-        longlong _S596 = Reduction_none_3();
-        uint _S597 = a_45->stage_0;
+        longlong _S600 = Reduction_none_3();
+        uint _S601 = a_45->stage_0;
         longlong v_113;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S598 = r_27;
-            longlong _S599 = Reduction_of_elements_3(spec_41, &_S598);
-            v_113 = _S599;
+            Rows_0 _S602 = r_27;
+            longlong _S603 = Reduction_of_elements_3(spec_41, &_S602);
+            v_113 = _S603;
         }
         else
         {
             if((&r_27)->exists_0)
             {
-                v_113 = _S596;
+                v_113 = _S600;
                 uint i_52 = (&r_27)->place_5;
                 for(;;)
                 {
-                    uint _S600 = a_45->parts_0;
+                    uint _S604 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4370,23 +4393,23 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    longlong _S601 = Reduction_of_3(v_113, *(_S593 + ((&r_27)->row_0 * ulonglong(_S600) + ulonglong(i_52))));
+                    longlong _S605 = Reduction_of_3(v_113, *(_S597 + ((&r_27)->row_0 * ulonglong(_S604) + ulonglong(i_52))));
                     uint i_53 = i_52 + a_45->width_5;
-                    v_113 = _S601;
+                    v_113 = _S605;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_113 = _S596;
+                v_113 = _S600;
             }
         }
-        uint _S602 = a_45->width_5;
+        uint _S606 = a_45->width_5;
         longlong v_114;
         if((a_45->width_5) > 1U)
         {
-            longlong _S603 = Group_all_5(v_113, (&r_27)->slot_0, _S602);
-            v_114 = _S603;
+            longlong _S607 = Group_all_5(v_113, (&r_27)->slot_0, _S606);
+            v_114 = _S607;
         }
         else
         {
@@ -4394,16 +4417,16 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
         }
         if((&r_27)->exists_0)
         {
-            if(_S597 != 1U)
+            if(_S601 != 1U)
             {
-                Rows_0 _S604 = r_27;
-                Reduction_finish_3(spec_41, &_S604, v_114);
+                Rows_0 _S608 = r_27;
+                Reduction_finish_3(spec_41, &_S608, v_114);
             }
             else
             {
                 if(((&r_27)->place_5) == 0U)
                 {
-                    *(_S593 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_114;
+                    *(_S597 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_114;
                 }
             }
         }
@@ -4414,15 +4437,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint group_6, uint lane_20)
 {
-    Rows_0 _S605 = Rows_of_0(a_46, lane_20);
-    Rows_0 r_28 = _S605;
-    Moments_0 * _S606 = (Moments_0 *)a_46->partials_0;
+    Rows_0 _S609 = Rows_of_0(a_46, lane_20);
+    Rows_0 r_28 = _S609;
+    Moments_0 * _S610 = (Moments_0 *)a_46->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S607 = r_28;
-        ulonglong _S608 = Rows_tiles_0(&_S607);
-        if(tile_7 < _S608)
+        Rows_0 _S611 = r_28;
+        ulonglong _S612 = Rows_tiles_0(&_S611);
+        if(tile_7 < _S612)
         {
         }
         else
@@ -4430,24 +4453,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_7);
-        Moments_0 _S609 = Reduction_none_4();
-        uint _S610 = a_46->stage_0;
+        Moments_0 _S613 = Reduction_none_4();
+        uint _S614 = a_46->stage_0;
         Moments_0 v_115;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S611 = r_28;
-            Moments_0 _S612 = Reduction_of_elements_4(spec_42, &_S611);
-            v_115 = _S612;
+            Rows_0 _S615 = r_28;
+            Moments_0 _S616 = Reduction_of_elements_4(spec_42, &_S615);
+            v_115 = _S616;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_115 = _S609;
+                v_115 = _S613;
                 uint i_54 = (&r_28)->place_5;
                 for(;;)
                 {
-                    uint _S613 = a_46->parts_0;
+                    uint _S617 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4455,27 +4478,27 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S614 = *(_S606 + ((&r_28)->row_0 * ulonglong(_S613) + ulonglong(i_54)));
-                    Moments_0 _S615 = v_115;
-                    Moments_0 _S616 = _S614;
-                    Moments_0 _S617 = Reduction_of_4(&_S615, &_S616);
+                    Moments_0 _S618 = *(_S610 + ((&r_28)->row_0 * ulonglong(_S617) + ulonglong(i_54)));
+                    Moments_0 _S619 = v_115;
+                    Moments_0 _S620 = _S618;
+                    Moments_0 _S621 = Reduction_of_4(&_S619, &_S620);
                     uint i_55 = i_54 + a_46->width_5;
-                    v_115 = _S617;
+                    v_115 = _S621;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_115 = _S609;
+                v_115 = _S613;
             }
         }
-        uint _S618 = a_46->width_5;
+        uint _S622 = a_46->width_5;
         Moments_0 v_116;
         if((a_46->width_5) > 1U)
         {
-            Moments_0 _S619 = v_115;
-            Moments_0 _S620 = Group_all_6(&_S619, (&r_28)->slot_0, _S618);
-            v_116 = _S620;
+            Moments_0 _S623 = v_115;
+            Moments_0 _S624 = Group_all_6(&_S623, (&r_28)->slot_0, _S622);
+            v_116 = _S624;
         }
         else
         {
@@ -4483,17 +4506,17 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
         }
         if((&r_28)->exists_0)
         {
-            if(_S610 != 1U)
+            if(_S614 != 1U)
             {
-                Rows_0 _S621 = r_28;
-                Moments_0 _S622 = v_116;
-                Reduction_finish_4(spec_42, &_S621, &_S622);
+                Rows_0 _S625 = r_28;
+                Moments_0 _S626 = v_116;
+                Reduction_finish_4(spec_42, &_S625, &_S626);
             }
             else
             {
                 if(((&r_28)->place_5) == 0U)
                 {
-                    *(_S606 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_116;
+                    *(_S610 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_116;
                 }
             }
         }
@@ -4504,15 +4527,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint group_7, uint lane_21)
 {
-    Rows_0 _S623 = Rows_of_0(a_47, lane_21);
-    Rows_0 r_29 = _S623;
-    Candidate_1 * _S624 = (Candidate_1 *)a_47->partials_0;
+    Rows_0 _S627 = Rows_of_0(a_47, lane_21);
+    Rows_0 r_29 = _S627;
+    Candidate_1 * _S628 = (Candidate_1 *)a_47->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S625 = r_29;
-        ulonglong _S626 = Rows_tiles_0(&_S625);
-        if(tile_8 < _S626)
+        Rows_0 _S629 = r_29;
+        ulonglong _S630 = Rows_tiles_0(&_S629);
+        if(tile_8 < _S630)
         {
         }
         else
@@ -4520,24 +4543,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_8);
-        Candidate_1 _S627 = Reduction_none_5();
-        uint _S628 = a_47->stage_0;
+        Candidate_1 _S631 = Reduction_none_5();
+        uint _S632 = a_47->stage_0;
         Candidate_1 v_117;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S629 = r_29;
-            Candidate_1 _S630 = Reduction_of_elements_5(spec_43, &_S629);
-            v_117 = _S630;
+            Rows_0 _S633 = r_29;
+            Candidate_1 _S634 = Reduction_of_elements_5(spec_43, &_S633);
+            v_117 = _S634;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_117 = _S627;
+                v_117 = _S631;
                 uint i_56 = (&r_29)->place_5;
                 for(;;)
                 {
-                    uint _S631 = a_47->parts_0;
+                    uint _S635 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4545,27 +4568,27 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    Candidate_1 _S632 = *(_S624 + ((&r_29)->row_0 * ulonglong(_S631) + ulonglong(i_56)));
-                    Candidate_1 _S633 = v_117;
-                    Candidate_1 _S634 = _S632;
-                    Candidate_1 _S635 = Reduction_of_5(&_S633, &_S634);
+                    Candidate_1 _S636 = *(_S628 + ((&r_29)->row_0 * ulonglong(_S635) + ulonglong(i_56)));
+                    Candidate_1 _S637 = v_117;
+                    Candidate_1 _S638 = _S636;
+                    Candidate_1 _S639 = Reduction_of_5(&_S637, &_S638);
                     uint i_57 = i_56 + a_47->width_5;
-                    v_117 = _S635;
+                    v_117 = _S639;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_117 = _S627;
+                v_117 = _S631;
             }
         }
-        uint _S636 = a_47->width_5;
+        uint _S640 = a_47->width_5;
         Candidate_1 v_118;
         if((a_47->width_5) > 1U)
         {
-            Candidate_1 _S637 = v_117;
-            Candidate_1 _S638 = Group_all_7(&_S637, (&r_29)->slot_0, _S636);
-            v_118 = _S638;
+            Candidate_1 _S641 = v_117;
+            Candidate_1 _S642 = Group_all_7(&_S641, (&r_29)->slot_0, _S640);
+            v_118 = _S642;
         }
         else
         {
@@ -4573,17 +4596,17 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
         }
         if((&r_29)->exists_0)
         {
-            if(_S628 != 1U)
+            if(_S632 != 1U)
             {
-                Rows_0 _S639 = r_29;
-                Candidate_1 _S640 = v_118;
-                Reduction_finish_5(spec_43, &_S639, &_S640);
+                Rows_0 _S643 = r_29;
+                Candidate_1 _S644 = v_118;
+                Reduction_finish_5(spec_43, &_S643, &_S644);
             }
             else
             {
                 if(((&r_29)->place_5) == 0U)
                 {
-                    *(_S624 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_118;
+                    *(_S628 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_118;
                 }
             }
         }
@@ -4594,15 +4617,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint group_8, uint lane_22)
 {
-    Rows_0 _S641 = Rows_of_0(a_48, lane_22);
-    Rows_0 r_30 = _S641;
-    float * _S642 = (float *)a_48->partials_0;
+    Rows_0 _S645 = Rows_of_0(a_48, lane_22);
+    Rows_0 r_30 = _S645;
+    float * _S646 = (float *)a_48->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S643 = r_30;
-        ulonglong _S644 = Rows_tiles_0(&_S643);
-        if(tile_9 < _S644)
+        Rows_0 _S647 = r_30;
+        ulonglong _S648 = Rows_tiles_0(&_S647);
+        if(tile_9 < _S648)
         {
         }
         else
@@ -4610,24 +4633,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_9);
-        float _S645 = Reduction_none_6();
-        uint _S646 = a_48->stage_0;
+        float _S649 = Reduction_none_6();
+        uint _S650 = a_48->stage_0;
         float v_119;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S647 = r_30;
-            float _S648 = Reduction_of_elements_6(spec_44, &_S647);
-            v_119 = _S648;
+            Rows_0 _S651 = r_30;
+            float _S652 = Reduction_of_elements_6(spec_44, &_S651);
+            v_119 = _S652;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_119 = _S645;
+                v_119 = _S649;
                 uint i_58 = (&r_30)->place_5;
                 for(;;)
                 {
-                    uint _S649 = a_48->parts_0;
+                    uint _S653 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4635,23 +4658,23 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    float _S650 = Reduction_of_6(v_119, *(_S642 + ((&r_30)->row_0 * ulonglong(_S649) + ulonglong(i_58))));
+                    float _S654 = Reduction_of_6(v_119, *(_S646 + ((&r_30)->row_0 * ulonglong(_S653) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_5;
-                    v_119 = _S650;
+                    v_119 = _S654;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_119 = _S645;
+                v_119 = _S649;
             }
         }
-        uint _S651 = a_48->width_5;
+        uint _S655 = a_48->width_5;
         float v_120;
         if((a_48->width_5) > 1U)
         {
-            float _S652 = Group_all_8(v_119, (&r_30)->slot_0, _S651);
-            v_120 = _S652;
+            float _S656 = Group_all_8(v_119, (&r_30)->slot_0, _S655);
+            v_120 = _S656;
         }
         else
         {
@@ -4659,16 +4682,16 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
         }
         if((&r_30)->exists_0)
         {
-            if(_S646 != 1U)
+            if(_S650 != 1U)
             {
-                Rows_0 _S653 = r_30;
-                Reduction_finish_6(spec_44, &_S653, v_120);
+                Rows_0 _S657 = r_30;
+                Reduction_finish_6(spec_44, &_S657, v_120);
             }
             else
             {
                 if(((&r_30)->place_5) == 0U)
                 {
-                    *(_S642 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_120;
+                    *(_S646 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_120;
                 }
             }
         }
@@ -4679,15 +4702,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint group_9, uint lane_23)
 {
-    Rows_0 _S654 = Rows_of_0(a_49, lane_23);
-    Rows_0 r_31 = _S654;
-    float * _S655 = (float *)a_49->partials_0;
+    Rows_0 _S658 = Rows_of_0(a_49, lane_23);
+    Rows_0 r_31 = _S658;
+    float * _S659 = (float *)a_49->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S656 = r_31;
-        ulonglong _S657 = Rows_tiles_0(&_S656);
-        if(tile_10 < _S657)
+        Rows_0 _S660 = r_31;
+        ulonglong _S661 = Rows_tiles_0(&_S660);
+        if(tile_10 < _S661)
         {
         }
         else
@@ -4695,24 +4718,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_10);
-        float _S658 = Reduction_none_7();
-        uint _S659 = a_49->stage_0;
+        float _S662 = Reduction_none_7();
+        uint _S663 = a_49->stage_0;
         float v_121;
         if((a_49->stage_0) != 2U)
         {
-            Rows_0 _S660 = r_31;
-            float _S661 = Reduction_of_elements_7(spec_45, &_S660);
-            v_121 = _S661;
+            Rows_0 _S664 = r_31;
+            float _S665 = Reduction_of_elements_7(spec_45, &_S664);
+            v_121 = _S665;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_121 = _S658;
+                v_121 = _S662;
                 uint i_60 = (&r_31)->place_5;
                 for(;;)
                 {
-                    uint _S662 = a_49->parts_0;
+                    uint _S666 = a_49->parts_0;
                     if(i_60 < (a_49->parts_0))
                     {
                     }
@@ -4720,23 +4743,23 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
                     {
                         break;
                     }
-                    float _S663 = Reduction_of_7(v_121, *(_S655 + ((&r_31)->row_0 * ulonglong(_S662) + ulonglong(i_60))));
+                    float _S667 = Reduction_of_7(v_121, *(_S659 + ((&r_31)->row_0 * ulonglong(_S666) + ulonglong(i_60))));
                     uint i_61 = i_60 + a_49->width_5;
-                    v_121 = _S663;
+                    v_121 = _S667;
                     i_60 = i_61;
                 }
             }
             else
             {
-                v_121 = _S658;
+                v_121 = _S662;
             }
         }
-        uint _S664 = a_49->width_5;
+        uint _S668 = a_49->width_5;
         float v_122;
         if((a_49->width_5) > 1U)
         {
-            float _S665 = Group_all_9(v_121, (&r_31)->slot_0, _S664);
-            v_122 = _S665;
+            float _S669 = Group_all_9(v_121, (&r_31)->slot_0, _S668);
+            v_122 = _S669;
         }
         else
         {
@@ -4744,16 +4767,16 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
         }
         if((&r_31)->exists_0)
         {
-            if(_S659 != 1U)
+            if(_S663 != 1U)
             {
-                Rows_0 _S666 = r_31;
-                Reduction_finish_7(spec_45, &_S666, v_122);
+                Rows_0 _S670 = r_31;
+                Reduction_finish_7(spec_45, &_S670, v_122);
             }
             else
             {
                 if(((&r_31)->place_5) == 0U)
                 {
-                    *(_S655 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_122;
+                    *(_S659 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_122;
                 }
             }
         }
@@ -4764,15 +4787,15 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
 
 __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint group_10, uint lane_24)
 {
-    Rows_0 _S667 = Rows_of_0(a_50, lane_24);
-    Rows_0 r_32 = _S667;
-    float * _S668 = (float *)a_50->partials_0;
+    Rows_0 _S671 = Rows_of_0(a_50, lane_24);
+    Rows_0 r_32 = _S671;
+    float * _S672 = (float *)a_50->partials_0;
     ulonglong tile_11 = ulonglong(group_10);
     for(;;)
     {
-        Rows_0 _S669 = r_32;
-        ulonglong _S670 = Rows_tiles_0(&_S669);
-        if(tile_11 < _S670)
+        Rows_0 _S673 = r_32;
+        ulonglong _S674 = Rows_tiles_0(&_S673);
+        if(tile_11 < _S674)
         {
         }
         else
@@ -4780,24 +4803,24 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_11);
-        float _S671 = Reduction_none_8();
-        uint _S672 = a_50->stage_0;
+        float _S675 = Reduction_none_8();
+        uint _S676 = a_50->stage_0;
         float v_123;
         if((a_50->stage_0) != 2U)
         {
-            Rows_0 _S673 = r_32;
-            float _S674 = Reduction_of_elements_8(spec_46, &_S673);
-            v_123 = _S674;
+            Rows_0 _S677 = r_32;
+            float _S678 = Reduction_of_elements_8(spec_46, &_S677);
+            v_123 = _S678;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_123 = _S671;
+                v_123 = _S675;
                 uint i_62 = (&r_32)->place_5;
                 for(;;)
                 {
-                    uint _S675 = a_50->parts_0;
+                    uint _S679 = a_50->parts_0;
                     if(i_62 < (a_50->parts_0))
                     {
                     }
@@ -4805,23 +4828,23 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
                     {
                         break;
                     }
-                    float _S676 = Reduction_of_8(v_123, *(_S668 + ((&r_32)->row_0 * ulonglong(_S675) + ulonglong(i_62))));
+                    float _S680 = Reduction_of_8(v_123, *(_S672 + ((&r_32)->row_0 * ulonglong(_S679) + ulonglong(i_62))));
                     uint i_63 = i_62 + a_50->width_5;
-                    v_123 = _S676;
+                    v_123 = _S680;
                     i_62 = i_63;
                 }
             }
             else
             {
-                v_123 = _S671;
+                v_123 = _S675;
             }
         }
-        uint _S677 = a_50->width_5;
+        uint _S681 = a_50->width_5;
         float v_124;
         if((a_50->width_5) > 1U)
         {
-            float _S678 = Group_all_10(v_123, (&r_32)->slot_0, _S677);
-            v_124 = _S678;
+            float _S682 = Group_all_10(v_123, (&r_32)->slot_0, _S681);
+            v_124 = _S682;
         }
         else
         {
@@ -4829,16 +4852,16 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
         }
         if((&r_32)->exists_0)
         {
-            if(_S672 != 1U)
+            if(_S676 != 1U)
             {
-                Rows_0 _S679 = r_32;
-                Reduction_finish_8(spec_46, &_S679, v_124);
+                Rows_0 _S683 = r_32;
+                Reduction_finish_8(spec_46, &_S683, v_124);
             }
             else
             {
                 if(((&r_32)->place_5) == 0U)
                 {
-                    *(_S668 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_124;
+                    *(_S672 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_124;
                 }
             }
         }
@@ -4849,111 +4872,111 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_51, Spec_0 spec_47)
 {
-    uint _S680 = blockIdx.x;
-    uint _S681 = threadIdx.x;
-    Spec_0 _S682 = spec_47;
-    RowArguments_0 _S683 = a_51;
-    RowKernel_run_8(&_S682, &_S683, _S680, _S681);
+    uint _S684 = blockIdx.x;
+    uint _S685 = threadIdx.x;
+    Spec_0 _S686 = spec_47;
+    RowArguments_0 _S687 = a_51;
+    RowKernel_run_8(&_S686, &_S687, _S684, _S685);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_52, Spec_0 spec_48)
 {
-    uint _S684 = blockIdx.x;
-    uint _S685 = threadIdx.x;
-    Spec_0 _S686 = spec_48;
-    RowArguments_0 _S687 = a_52;
-    RowKernel_run_7(&_S686, &_S687, _S684, _S685);
+    uint _S688 = blockIdx.x;
+    uint _S689 = threadIdx.x;
+    Spec_0 _S690 = spec_48;
+    RowArguments_0 _S691 = a_52;
+    RowKernel_run_7(&_S690, &_S691, _S688, _S689);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_53, Spec_0 spec_49)
 {
-    uint _S688 = blockIdx.x;
-    uint _S689 = threadIdx.x;
-    Spec_0 _S690 = spec_49;
-    RowArguments_0 _S691 = a_53;
-    RowKernel_run_6(&_S690, &_S691, _S688, _S689);
+    uint _S692 = blockIdx.x;
+    uint _S693 = threadIdx.x;
+    Spec_0 _S694 = spec_49;
+    RowArguments_0 _S695 = a_53;
+    RowKernel_run_6(&_S694, &_S695, _S692, _S693);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_54, Spec_0 spec_50)
 {
-    uint _S692 = blockIdx.x;
-    uint _S693 = threadIdx.x;
-    Spec_0 _S694 = spec_50;
-    RowArguments_0 _S695 = a_54;
-    RowKernel_run_5(&_S694, &_S695, _S692, _S693);
+    uint _S696 = blockIdx.x;
+    uint _S697 = threadIdx.x;
+    Spec_0 _S698 = spec_50;
+    RowArguments_0 _S699 = a_54;
+    RowKernel_run_5(&_S698, &_S699, _S696, _S697);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_55, Spec_0 spec_51)
 {
-    uint _S696 = blockIdx.x;
-    uint _S697 = threadIdx.x;
-    Spec_0 _S698 = spec_51;
-    RowArguments_0 _S699 = a_55;
-    RowKernel_run_4(&_S698, &_S699, _S696, _S697);
+    uint _S700 = blockIdx.x;
+    uint _S701 = threadIdx.x;
+    Spec_0 _S702 = spec_51;
+    RowArguments_0 _S703 = a_55;
+    RowKernel_run_4(&_S702, &_S703, _S700, _S701);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_56, Spec_0 spec_52)
 {
-    uint _S700 = blockIdx.x;
-    uint _S701 = threadIdx.x;
-    Spec_0 _S702 = spec_52;
-    RowArguments_0 _S703 = a_56;
-    RowKernel_run_3(&_S702, &_S703, _S700, _S701);
+    uint _S704 = blockIdx.x;
+    uint _S705 = threadIdx.x;
+    Spec_0 _S706 = spec_52;
+    RowArguments_0 _S707 = a_56;
+    RowKernel_run_3(&_S706, &_S707, _S704, _S705);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_57, Spec_0 spec_53)
 {
-    uint _S704 = blockIdx.x;
-    uint _S705 = threadIdx.x;
-    Spec_0 _S706 = spec_53;
-    RowArguments_0 _S707 = a_57;
-    RowKernel_run_2(&_S706, &_S707, _S704, _S705);
+    uint _S708 = blockIdx.x;
+    uint _S709 = threadIdx.x;
+    Spec_0 _S710 = spec_53;
+    RowArguments_0 _S711 = a_57;
+    RowKernel_run_2(&_S710, &_S711, _S708, _S709);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_58, Spec_0 spec_54)
 {
-    uint _S708 = blockIdx.x;
-    uint _S709 = threadIdx.x;
-    Spec_0 _S710 = spec_54;
-    RowArguments_0 _S711 = a_58;
-    RowKernel_run_1(&_S710, &_S711, _S708, _S709);
+    uint _S712 = blockIdx.x;
+    uint _S713 = threadIdx.x;
+    Spec_0 _S714 = spec_54;
+    RowArguments_0 _S715 = a_58;
+    RowKernel_run_1(&_S714, &_S715, _S712, _S713);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_59, Spec_0 spec_55)
 {
-    uint _S712 = blockIdx.x;
-    uint _S713 = threadIdx.x;
-    Spec_0 _S714 = spec_55;
-    RowArguments_0 _S715 = a_59;
-    RowKernel_run_0(&_S714, &_S715, _S712, _S713);
+    uint _S716 = blockIdx.x;
+    uint _S717 = threadIdx.x;
+    Spec_0 _S718 = spec_55;
+    RowArguments_0 _S719 = a_59;
+    RowKernel_run_0(&_S718, &_S719, _S716, _S717);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_60, Spec_0 spec_56)
 {
-    uint _S716 = blockIdx.x;
-    uint _S717 = threadIdx.x;
-    Spec_0 _S718 = spec_56;
-    RowArguments_0 _S719 = a_60;
-    Scan_run_1(&_S718, &_S719, _S716, _S717);
+    uint _S720 = blockIdx.x;
+    uint _S721 = threadIdx.x;
+    Spec_0 _S722 = spec_56;
+    RowArguments_0 _S723 = a_60;
+    Scan_run_1(&_S722, &_S723, _S720, _S721);
     return;
 }
 
 extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_61, Spec_0 spec_57)
 {
-    uint _S720 = blockIdx.x;
-    uint _S721 = threadIdx.x;
-    Spec_0 _S722 = spec_57;
-    RowArguments_0 _S723 = a_61;
-    Scan_run_0(&_S722, &_S723, _S720, _S721);
+    uint _S724 = blockIdx.x;
+    uint _S725 = threadIdx.x;
+    Spec_0 _S726 = spec_57;
+    RowArguments_0 _S727 = a_61;
+    Scan_run_0(&_S726, &_S727, _S724, _S725);
     return;
 }
 

@@ -2464,6 +2464,11 @@ struct Moments_0
 
 __device__ __shared__ FixedArray<Moments_0, 256>  values_3;
 
+__device__ double F64_half_0()
+{
+    return 0.5;
+}
+
 __device__ Moments_0 Variance_of_0(Moments_0 * a_17, Moments_0 * b_6)
 {
     double _S265 = b_6->n_3;
@@ -2480,35 +2485,38 @@ __device__ Moments_0 Variance_of_0(Moments_0 * a_17, Moments_0 * b_6)
     Moments_0 v_40;
     double _S268 = _S267 + _S265;
     (&v_40)->n_3 = _S268;
-    double _S269 = b_6->mean_0 - a_17->mean_0;
-    double _S270 = _S265 / _S268;
-    (&v_40)->mean_0 = a_17->mean_0 + _S269 * _S270;
-    (&v_40)->squares_0 = a_17->squares_0 + b_6->squares_0 + _S269 * (_S269 * (_S267 * _S270));
+    double _S269 = _S265 / _S268;
+    double _S270 = F64_half_0();
+    double _S271 = b_6->mean_0 * _S270 - a_17->mean_0 * _S270;
+    double _S272 = _S271 * _S269;
+    (&v_40)->mean_0 = a_17->mean_0 + _S272 + _S272;
+    double _S273 = _S271 + _S271;
+    (&v_40)->squares_0 = a_17->squares_0 + b_6->squares_0 + _S273 * (_S273 * (_S267 * _S269));
     return v_40;
 }
 
 __device__ Moments_0 Reduction_of_0(Moments_0 * a_18, Moments_0 * b_7)
 {
-    Moments_0 _S271 = Variance_of_0(a_18, b_7);
-    return _S271;
+    Moments_0 _S274 = Variance_of_0(a_18, b_7);
+    return _S274;
 }
 
 __device__ Moments_0 Group_all_4(Moments_0 * v_41, uint lane_5, uint width_6)
 {
     (*&values_3)[lane_5] = *v_41;
     meet_0();
-    uint _S272 = (U32_min((width_6), (16U)));
+    uint _S275 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
     uint first_6 = lane_5 - place_6;
-    Moments_0 _S273;
+    Moments_0 _S276;
     uint i_21;
-    if(width_6 > _S272)
+    if(width_6 > _S275)
     {
-        if(place_6 < _S272)
+        if(place_6 < _S275)
         {
-            uint _S274 = place_6 + _S272;
-            _S273 = *v_41;
-            i_21 = _S274;
+            uint _S277 = place_6 + _S275;
+            _S276 = *v_41;
+            i_21 = _S277;
             for(;;)
             {
                 if(i_21 < width_6)
@@ -2518,54 +2526,54 @@ __device__ Moments_0 Group_all_4(Moments_0 * v_41, uint lane_5, uint width_6)
                 {
                     break;
                 }
-                Moments_0 _S275 = _S273;
-                Moments_0 _S276 = (*&values_3)[first_6 + i_21];
-                Moments_0 _S277 = Reduction_of_0(&_S275, &_S276);
-                uint i_22 = i_21 + _S272;
-                _S273 = _S277;
+                Moments_0 _S278 = _S276;
+                Moments_0 _S279 = (*&values_3)[first_6 + i_21];
+                Moments_0 _S280 = Reduction_of_0(&_S278, &_S279);
+                uint i_22 = i_21 + _S275;
+                _S276 = _S280;
                 i_21 = i_22;
             }
-            (*&values_3)[lane_5] = _S273;
+            (*&values_3)[lane_5] = _S276;
         }
         meet_0();
     }
-    _S273 = (*&values_3)[first_6];
+    _S276 = (*&values_3)[first_6];
     i_21 = 1U;
     for(;;)
     {
-        if(i_21 < _S272)
+        if(i_21 < _S275)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S278 = _S273;
-        Moments_0 _S279 = (*&values_3)[first_6 + i_21];
-        Moments_0 _S280 = Reduction_of_0(&_S278, &_S279);
+        Moments_0 _S281 = _S276;
+        Moments_0 _S282 = (*&values_3)[first_6 + i_21];
+        Moments_0 _S283 = Reduction_of_0(&_S281, &_S282);
         uint i_23 = i_21 + 1U;
-        _S273 = _S280;
+        _S276 = _S283;
         i_21 = i_23;
     }
     meet_0();
-    return _S273;
+    return _S276;
 }
 
 __device__ ulonglong Variance_result_0(Spec_0 * spec_6, RowArguments_0 * a_19, Moments_0 * v_42)
 {
-    uint _S281 = Spec_type_0(spec_6, 0U);
-    return F64_bits_0(_S281, v_42->squares_0 / F64_scalar_0(a_19->a_3));
+    uint _S284 = Spec_type_0(spec_6, 0U);
+    return F64_bits_0(_S284, v_42->squares_0 / F64_scalar_0(a_19->a_3));
 }
 
 __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_10, Moments_0 * v_43)
 {
-    uint _S282 = Spec_type_0(spec_7, 0U);
-    uint size_10 = size_of_0(_S282);
+    uint _S285 = Spec_type_0(spec_7, 0U);
+    uint size_10 = size_of_0(_S285);
     if((r_10->place_1) == 0U)
     {
-        ulonglong _S283 = Rows_base_0(r_10, 0U, size_10);
-        ulonglong _S284 = Variance_result_0(spec_7, &r_10->a_4, v_43);
-        store_0(size_10, _S283, 0LL, _S284);
+        ulonglong _S286 = Rows_base_0(r_10, 0U, size_10);
+        ulonglong _S287 = Variance_result_0(spec_7, &r_10->a_4, v_43);
+        store_0(size_10, _S286, 0LL, _S287);
     }
     return;
 }
@@ -2573,10 +2581,10 @@ __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_10, Moments_0 * v
 __device__ Moments_0 Variance_none_0()
 {
     Moments_0 v_44;
-    double _S285 = F64_zero_0();
-    (&v_44)->n_3 = _S285;
-    (&v_44)->mean_0 = _S285;
-    (&v_44)->squares_0 = _S285;
+    double _S288 = F64_zero_0();
+    (&v_44)->n_3 = _S288;
+    (&v_44)->mean_0 = _S288;
+    (&v_44)->squares_0 = _S288;
     return v_44;
 }
 
@@ -2585,24 +2593,34 @@ __device__ Moments_0 Reduction_none_0()
     return Variance_none_0();
 }
 
+__device__ double F64_size_0(double v_45)
+{
+    return magnitude_0(v_45);
+}
+
 __device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_12, ulonglong at_6)
 {
-    Moments_0 v_45 = Variance_none_0();
-    (&v_45)->n_3 = F64_one_0();
-    uint _S286 = Spec_type_0(spec_8, 1U);
-    (&v_45)->mean_0 = F64_of_0(_S286, x_12);
-    return v_45;
+    Moments_0 v_46 = Variance_none_0();
+    (&v_46)->n_3 = F64_one_0();
+    uint _S289 = Spec_type_0(spec_8, 1U);
+    double _S290 = F64_of_0(_S289, x_12);
+    (&v_46)->mean_0 = _S290;
+    if(!((F64_size_0(_S290)) < (F64_highest_0())))
+    {
+        (&v_46)->squares_0 = F64_nan_0();
+    }
+    return v_46;
 }
 
 __device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_11)
 {
-    uint _S287 = Spec_type_0(spec_9, 1U);
-    uint size_11 = size_of_0(_S287);
-    ulonglong _S288 = Rows_base_0(r_11, 1U, size_11);
-    Moments_0 _S289 = Reduction_none_0();
-    ulonglong _S290 = Rows_first_0(r_11);
-    ulonglong j_11 = _S290;
-    Moments_0 v_46 = _S289;
+    uint _S291 = Spec_type_0(spec_9, 1U);
+    uint size_11 = size_of_0(_S291);
+    ulonglong _S292 = Rows_base_0(r_11, 1U, size_11);
+    Moments_0 _S293 = Reduction_none_0();
+    ulonglong _S294 = Rows_first_0(r_11);
+    ulonglong j_11 = _S294;
+    Moments_0 v_47 = _S293;
     for(;;)
     {
         if(j_11 < (r_11->end_0))
@@ -2612,75 +2630,75 @@ __device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_11)
         {
             break;
         }
-        Four_0 _S291 = Rows_read_0(r_11, 1U, size_11, _S288, j_11);
-        bool _S292 = Rows_has_0(r_11, j_11, 0U);
-        Moments_0 v_47;
-        if(_S292)
-        {
-            ulonglong _S293 = Rows_at_0(r_11, j_11, 0U);
-            Moments_0 _S294 = Variance_one_0(spec_9, _S291.e_8[0U], _S293);
-            Moments_0 _S295 = v_46;
-            Moments_0 _S296 = _S294;
-            Moments_0 _S297 = Reduction_of_0(&_S295, &_S296);
-            v_47 = _S297;
-        }
-        else
-        {
-            v_47 = v_46;
-        }
-        bool _S298 = Rows_has_0(r_11, j_11, 1U);
+        Four_0 _S295 = Rows_read_0(r_11, 1U, size_11, _S292, j_11);
+        bool _S296 = Rows_has_0(r_11, j_11, 0U);
         Moments_0 v_48;
-        if(_S298)
+        if(_S296)
         {
-            ulonglong _S299 = Rows_at_0(r_11, j_11, 1U);
-            Moments_0 _S300 = Variance_one_0(spec_9, _S291.e_8[1U], _S299);
-            Moments_0 _S301 = v_47;
-            Moments_0 _S302 = _S300;
-            Moments_0 _S303 = Reduction_of_0(&_S301, &_S302);
-            v_48 = _S303;
+            ulonglong _S297 = Rows_at_0(r_11, j_11, 0U);
+            Moments_0 _S298 = Variance_one_0(spec_9, _S295.e_8[0U], _S297);
+            Moments_0 _S299 = v_47;
+            Moments_0 _S300 = _S298;
+            Moments_0 _S301 = Reduction_of_0(&_S299, &_S300);
+            v_48 = _S301;
         }
         else
         {
             v_48 = v_47;
         }
-        bool _S304 = Rows_has_0(r_11, j_11, 2U);
+        bool _S302 = Rows_has_0(r_11, j_11, 1U);
         Moments_0 v_49;
-        if(_S304)
+        if(_S302)
         {
-            ulonglong _S305 = Rows_at_0(r_11, j_11, 2U);
-            Moments_0 _S306 = Variance_one_0(spec_9, _S291.e_8[2U], _S305);
-            Moments_0 _S307 = v_48;
-            Moments_0 _S308 = _S306;
-            Moments_0 _S309 = Reduction_of_0(&_S307, &_S308);
-            v_49 = _S309;
+            ulonglong _S303 = Rows_at_0(r_11, j_11, 1U);
+            Moments_0 _S304 = Variance_one_0(spec_9, _S295.e_8[1U], _S303);
+            Moments_0 _S305 = v_48;
+            Moments_0 _S306 = _S304;
+            Moments_0 _S307 = Reduction_of_0(&_S305, &_S306);
+            v_49 = _S307;
         }
         else
         {
             v_49 = v_48;
         }
-        bool _S310 = Rows_has_0(r_11, j_11, 3U);
-        if(_S310)
+        bool _S308 = Rows_has_0(r_11, j_11, 2U);
+        Moments_0 v_50;
+        if(_S308)
         {
-            ulonglong _S311 = Rows_at_0(r_11, j_11, 3U);
-            Moments_0 _S312 = Variance_one_0(spec_9, _S291.e_8[3U], _S311);
-            Moments_0 _S313 = v_49;
-            Moments_0 _S314 = _S312;
-            Moments_0 _S315 = Reduction_of_0(&_S313, &_S314);
-            v_46 = _S315;
+            ulonglong _S309 = Rows_at_0(r_11, j_11, 2U);
+            Moments_0 _S310 = Variance_one_0(spec_9, _S295.e_8[2U], _S309);
+            Moments_0 _S311 = v_49;
+            Moments_0 _S312 = _S310;
+            Moments_0 _S313 = Reduction_of_0(&_S311, &_S312);
+            v_50 = _S313;
         }
         else
         {
-            v_46 = v_49;
+            v_50 = v_49;
         }
-        uint _S316 = Rows_step_0(r_11);
-        j_11 = j_11 + ulonglong(_S316);
+        bool _S314 = Rows_has_0(r_11, j_11, 3U);
+        if(_S314)
+        {
+            ulonglong _S315 = Rows_at_0(r_11, j_11, 3U);
+            Moments_0 _S316 = Variance_one_0(spec_9, _S295.e_8[3U], _S315);
+            Moments_0 _S317 = v_50;
+            Moments_0 _S318 = _S316;
+            Moments_0 _S319 = Reduction_of_0(&_S317, &_S318);
+            v_47 = _S319;
+        }
+        else
+        {
+            v_47 = v_50;
+        }
+        uint _S320 = Rows_step_0(r_11);
+        j_11 = j_11 + ulonglong(_S320);
     }
-    return v_46;
+    return v_47;
 }
 
 struct Candidate_0
 {
-    double v_50;
+    double v_51;
     ulonglong at_7;
 };
 
@@ -2688,12 +2706,12 @@ __device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
 
 __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_20, Candidate_0 * b_8)
 {
-    double _S317 = a_20->v_50;
-    bool a_nan_0 = F64_is_nan_0(a_20->v_50);
-    double _S318 = b_8->v_50;
-    bool _S319 = (a_20->at_7) < (b_8->at_7);
+    double _S321 = a_20->v_51;
+    bool a_nan_0 = F64_is_nan_0(a_20->v_51);
+    double _S322 = b_8->v_51;
+    bool _S323 = (a_20->at_7) < (b_8->at_7);
     bool first_7;
-    if(a_nan_0 != (F64_is_nan_0(b_8->v_50)))
+    if(a_nan_0 != (F64_is_nan_0(b_8->v_51)))
     {
         first_7 = a_nan_0;
     }
@@ -2701,7 +2719,7 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_20, Candidate_0 * b_8)
     {
         if(!a_nan_0)
         {
-            first_7 = !(_S317 == _S318);
+            first_7 = !(_S321 == _S322);
         }
         else
         {
@@ -2709,11 +2727,11 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_20, Candidate_0 * b_8)
         }
         if(first_7)
         {
-            first_7 = _S318 < _S317;
+            first_7 = _S322 < _S321;
         }
         else
         {
-            first_7 = _S319;
+            first_7 = _S323;
         }
     }
     if(first_7)
@@ -2725,26 +2743,26 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_20, Candidate_0 * b_8)
 
 __device__ Candidate_0 Reduction_of_1(Candidate_0 * a_21, Candidate_0 * b_9)
 {
-    Candidate_0 _S320 = LargestAt_of_0(a_21, b_9);
-    return _S320;
+    Candidate_0 _S324 = LargestAt_of_0(a_21, b_9);
+    return _S324;
 }
 
-__device__ Candidate_0 Group_all_5(Candidate_0 * v_51, uint lane_6, uint width_7)
+__device__ Candidate_0 Group_all_5(Candidate_0 * v_52, uint lane_6, uint width_7)
 {
-    (*&values_4)[lane_6] = *v_51;
+    (*&values_4)[lane_6] = *v_52;
     meet_0();
-    uint _S321 = (U32_min((width_7), (16U)));
+    uint _S325 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_8 = lane_6 - place_7;
-    Candidate_0 _S322;
+    Candidate_0 _S326;
     uint i_24;
-    if(width_7 > _S321)
+    if(width_7 > _S325)
     {
-        if(place_7 < _S321)
+        if(place_7 < _S325)
         {
-            uint _S323 = place_7 + _S321;
-            _S322 = *v_51;
-            i_24 = _S323;
+            uint _S327 = place_7 + _S325;
+            _S326 = *v_52;
+            i_24 = _S327;
             for(;;)
             {
                 if(i_24 < width_7)
@@ -2754,40 +2772,40 @@ __device__ Candidate_0 Group_all_5(Candidate_0 * v_51, uint lane_6, uint width_7
                 {
                     break;
                 }
-                Candidate_0 _S324 = _S322;
-                Candidate_0 _S325 = (*&values_4)[first_8 + i_24];
-                Candidate_0 _S326 = Reduction_of_1(&_S324, &_S325);
-                uint i_25 = i_24 + _S321;
-                _S322 = _S326;
+                Candidate_0 _S328 = _S326;
+                Candidate_0 _S329 = (*&values_4)[first_8 + i_24];
+                Candidate_0 _S330 = Reduction_of_1(&_S328, &_S329);
+                uint i_25 = i_24 + _S325;
+                _S326 = _S330;
                 i_24 = i_25;
             }
-            (*&values_4)[lane_6] = _S322;
+            (*&values_4)[lane_6] = _S326;
         }
         meet_0();
     }
-    _S322 = (*&values_4)[first_8];
+    _S326 = (*&values_4)[first_8];
     i_24 = 1U;
     for(;;)
     {
-        if(i_24 < _S321)
+        if(i_24 < _S325)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S327 = _S322;
-        Candidate_0 _S328 = (*&values_4)[first_8 + i_24];
-        Candidate_0 _S329 = Reduction_of_1(&_S327, &_S328);
+        Candidate_0 _S331 = _S326;
+        Candidate_0 _S332 = (*&values_4)[first_8 + i_24];
+        Candidate_0 _S333 = Reduction_of_1(&_S331, &_S332);
         uint i_26 = i_24 + 1U;
-        _S322 = _S329;
+        _S326 = _S333;
         i_24 = i_26;
     }
     meet_0();
-    return _S322;
+    return _S326;
 }
 
-__device__ ulonglong of_i64_0(uint type_12, longlong v_52)
+__device__ ulonglong of_i64_0(uint type_12, longlong v_53)
 {
     switch(type_12)
     {
@@ -2796,57 +2814,57 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_52)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_52);
+            return ulonglong(v_53);
         }
     case 11U:
         {
-            int _S330;
-            if(v_52 != 0LL)
+            int _S334;
+            if(v_53 != 0LL)
             {
-                _S330 = int(1);
+                _S334 = int(1);
             }
             else
             {
-                _S330 = int(0);
+                _S334 = int(0);
             }
-            return ulonglong(_S330);
+            return ulonglong(_S334);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_52));
+            return ulonglong(f32_of_i64_0(v_53));
         }
     default:
         {
-            return of_f64_0(type_12, f64_of_i64_0(v_52));
+            return of_f64_0(type_12, f64_of_i64_0(v_53));
         }
     }
 }
 
-__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_22, Candidate_0 * v_53)
+__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_22, Candidate_0 * v_54)
 {
-    uint _S331 = Spec_type_0(spec_10, 0U);
-    return of_i64_0(_S331, longlong(v_53->at_7));
+    uint _S335 = Spec_type_0(spec_10, 0U);
+    return of_i64_0(_S335, longlong(v_54->at_7));
 }
 
-__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_12, Candidate_0 * v_54)
+__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_12, Candidate_0 * v_55)
 {
-    uint _S332 = Spec_type_0(spec_11, 0U);
-    uint size_12 = size_of_0(_S332);
+    uint _S336 = Spec_type_0(spec_11, 0U);
+    uint size_12 = size_of_0(_S336);
     if((r_12->place_1) == 0U)
     {
-        ulonglong _S333 = Rows_base_0(r_12, 0U, size_12);
-        ulonglong _S334 = LargestAt_result_0(spec_11, &r_12->a_4, v_54);
-        store_0(size_12, _S333, 0LL, _S334);
+        ulonglong _S337 = Rows_base_0(r_12, 0U, size_12);
+        ulonglong _S338 = LargestAt_result_0(spec_11, &r_12->a_4, v_55);
+        store_0(size_12, _S337, 0LL, _S338);
     }
     return;
 }
 
 __device__ Candidate_0 LargestAt_none_0()
 {
-    Candidate_0 v_55;
-    (&v_55)->v_50 = F64_lowest_0();
-    (&v_55)->at_7 = 18446744073709551615ULL;
-    return v_55;
+    Candidate_0 v_56;
+    (&v_56)->v_51 = F64_lowest_0();
+    (&v_56)->at_7 = 18446744073709551615ULL;
+    return v_56;
 }
 
 __device__ Candidate_0 Reduction_none_1()
@@ -2859,33 +2877,33 @@ __device__ double negated_0(double x_13)
     return real_of_0((bits_of_0(x_13)) ^ 9223372036854775808ULL);
 }
 
-__device__ double F64_reversed_0(double v_56)
+__device__ double F64_reversed_0(double v_57)
 {
-    return negated_0(v_56);
+    return negated_0(v_57);
 }
 
 __device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_14, ulonglong at_8)
 {
-    Candidate_0 v_57;
-    uint _S335 = Spec_type_0(spec_12, 1U);
-    (&v_57)->v_50 = F64_of_0(_S335, x_14);
+    Candidate_0 v_58;
+    uint _S339 = Spec_type_0(spec_12, 1U);
+    (&v_58)->v_51 = F64_of_0(_S339, x_14);
     if((spec_12->op_0) == 6U)
     {
-        (&v_57)->v_50 = F64_reversed_0((&v_57)->v_50);
+        (&v_58)->v_51 = F64_reversed_0((&v_58)->v_51);
     }
-    (&v_57)->at_7 = at_8;
-    return v_57;
+    (&v_58)->at_7 = at_8;
+    return v_58;
 }
 
 __device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_13)
 {
-    uint _S336 = Spec_type_0(spec_13, 1U);
-    uint size_13 = size_of_0(_S336);
-    ulonglong _S337 = Rows_base_0(r_13, 1U, size_13);
-    Candidate_0 _S338 = Reduction_none_1();
-    ulonglong _S339 = Rows_first_0(r_13);
-    ulonglong j_12 = _S339;
-    Candidate_0 v_58 = _S338;
+    uint _S340 = Spec_type_0(spec_13, 1U);
+    uint size_13 = size_of_0(_S340);
+    ulonglong _S341 = Rows_base_0(r_13, 1U, size_13);
+    Candidate_0 _S342 = Reduction_none_1();
+    ulonglong _S343 = Rows_first_0(r_13);
+    ulonglong j_12 = _S343;
+    Candidate_0 v_59 = _S342;
     for(;;)
     {
         if(j_12 < (r_13->end_0))
@@ -2895,93 +2913,93 @@ __device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_13)
         {
             break;
         }
-        Four_0 _S340 = Rows_read_0(r_13, 1U, size_13, _S337, j_12);
-        bool _S341 = Rows_has_0(r_13, j_12, 0U);
-        Candidate_0 v_59;
-        if(_S341)
-        {
-            ulonglong _S342 = Rows_at_0(r_13, j_12, 0U);
-            Candidate_0 _S343 = LargestAt_one_0(spec_13, _S340.e_8[0U], _S342);
-            Candidate_0 _S344 = v_58;
-            Candidate_0 _S345 = _S343;
-            Candidate_0 _S346 = Reduction_of_1(&_S344, &_S345);
-            v_59 = _S346;
-        }
-        else
-        {
-            v_59 = v_58;
-        }
-        bool _S347 = Rows_has_0(r_13, j_12, 1U);
+        Four_0 _S344 = Rows_read_0(r_13, 1U, size_13, _S341, j_12);
+        bool _S345 = Rows_has_0(r_13, j_12, 0U);
         Candidate_0 v_60;
-        if(_S347)
+        if(_S345)
         {
-            ulonglong _S348 = Rows_at_0(r_13, j_12, 1U);
-            Candidate_0 _S349 = LargestAt_one_0(spec_13, _S340.e_8[1U], _S348);
-            Candidate_0 _S350 = v_59;
-            Candidate_0 _S351 = _S349;
-            Candidate_0 _S352 = Reduction_of_1(&_S350, &_S351);
-            v_60 = _S352;
+            ulonglong _S346 = Rows_at_0(r_13, j_12, 0U);
+            Candidate_0 _S347 = LargestAt_one_0(spec_13, _S344.e_8[0U], _S346);
+            Candidate_0 _S348 = v_59;
+            Candidate_0 _S349 = _S347;
+            Candidate_0 _S350 = Reduction_of_1(&_S348, &_S349);
+            v_60 = _S350;
         }
         else
         {
             v_60 = v_59;
         }
-        bool _S353 = Rows_has_0(r_13, j_12, 2U);
+        bool _S351 = Rows_has_0(r_13, j_12, 1U);
         Candidate_0 v_61;
-        if(_S353)
+        if(_S351)
         {
-            ulonglong _S354 = Rows_at_0(r_13, j_12, 2U);
-            Candidate_0 _S355 = LargestAt_one_0(spec_13, _S340.e_8[2U], _S354);
-            Candidate_0 _S356 = v_60;
-            Candidate_0 _S357 = _S355;
-            Candidate_0 _S358 = Reduction_of_1(&_S356, &_S357);
-            v_61 = _S358;
+            ulonglong _S352 = Rows_at_0(r_13, j_12, 1U);
+            Candidate_0 _S353 = LargestAt_one_0(spec_13, _S344.e_8[1U], _S352);
+            Candidate_0 _S354 = v_60;
+            Candidate_0 _S355 = _S353;
+            Candidate_0 _S356 = Reduction_of_1(&_S354, &_S355);
+            v_61 = _S356;
         }
         else
         {
             v_61 = v_60;
         }
-        bool _S359 = Rows_has_0(r_13, j_12, 3U);
-        if(_S359)
+        bool _S357 = Rows_has_0(r_13, j_12, 2U);
+        Candidate_0 v_62;
+        if(_S357)
         {
-            ulonglong _S360 = Rows_at_0(r_13, j_12, 3U);
-            Candidate_0 _S361 = LargestAt_one_0(spec_13, _S340.e_8[3U], _S360);
-            Candidate_0 _S362 = v_61;
-            Candidate_0 _S363 = _S361;
-            Candidate_0 _S364 = Reduction_of_1(&_S362, &_S363);
-            v_58 = _S364;
+            ulonglong _S358 = Rows_at_0(r_13, j_12, 2U);
+            Candidate_0 _S359 = LargestAt_one_0(spec_13, _S344.e_8[2U], _S358);
+            Candidate_0 _S360 = v_61;
+            Candidate_0 _S361 = _S359;
+            Candidate_0 _S362 = Reduction_of_1(&_S360, &_S361);
+            v_62 = _S362;
         }
         else
         {
-            v_58 = v_61;
+            v_62 = v_61;
         }
-        uint _S365 = Rows_step_0(r_13);
-        j_12 = j_12 + ulonglong(_S365);
+        bool _S363 = Rows_has_0(r_13, j_12, 3U);
+        if(_S363)
+        {
+            ulonglong _S364 = Rows_at_0(r_13, j_12, 3U);
+            Candidate_0 _S365 = LargestAt_one_0(spec_13, _S344.e_8[3U], _S364);
+            Candidate_0 _S366 = v_62;
+            Candidate_0 _S367 = _S365;
+            Candidate_0 _S368 = Reduction_of_1(&_S366, &_S367);
+            v_59 = _S368;
+        }
+        else
+        {
+            v_59 = v_62;
+        }
+        uint _S369 = Rows_step_0(r_13);
+        j_12 = j_12 + ulonglong(_S369);
     }
-    return v_58;
+    return v_59;
 }
 
 __device__ double Largest_of_0(double a_23, double b_10)
 {
-    bool _S366;
+    bool _S370;
     if(F64_is_nan_0(a_23))
     {
-        _S366 = true;
+        _S370 = true;
     }
     else
     {
-        _S366 = b_10 <= a_23;
+        _S370 = b_10 <= a_23;
     }
-    double _S367;
-    if(_S366)
+    double _S371;
+    if(_S370)
     {
-        _S367 = a_23;
+        _S371 = a_23;
     }
     else
     {
-        _S367 = b_10;
+        _S371 = b_10;
     }
-    return _S367;
+    return _S371;
 }
 
 __device__ double Reduction_of_2(double a_24, double b_11)
@@ -2989,22 +3007,22 @@ __device__ double Reduction_of_2(double a_24, double b_11)
     return Largest_of_0(a_24, b_11);
 }
 
-__device__ double Group_all_6(double v_62, uint lane_7, uint width_8)
+__device__ double Group_all_6(double v_63, uint lane_7, uint width_8)
 {
-    (*&values_1)[lane_7] = v_62;
+    (*&values_1)[lane_7] = v_63;
     meet_0();
-    uint _S368 = (U32_min((width_8), (16U)));
+    uint _S372 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_9 = lane_7 - place_8;
-    double _S369;
+    double _S373;
     uint i_27;
-    if(width_8 > _S368)
+    if(width_8 > _S372)
     {
-        if(place_8 < _S368)
+        if(place_8 < _S372)
         {
-            uint _S370 = place_8 + _S368;
-            _S369 = v_62;
-            i_27 = _S370;
+            uint _S374 = place_8 + _S372;
+            _S373 = v_63;
+            i_27 = _S374;
             for(;;)
             {
                 if(i_27 < width_8)
@@ -3014,75 +3032,75 @@ __device__ double Group_all_6(double v_62, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                double _S371 = Reduction_of_2(_S369, (*&values_1)[first_9 + i_27]);
-                uint i_28 = i_27 + _S368;
-                _S369 = _S371;
+                double _S375 = Reduction_of_2(_S373, (*&values_1)[first_9 + i_27]);
+                uint i_28 = i_27 + _S372;
+                _S373 = _S375;
                 i_27 = i_28;
             }
-            (*&values_1)[lane_7] = _S369;
+            (*&values_1)[lane_7] = _S373;
         }
         meet_0();
     }
-    _S369 = (*&values_1)[first_9];
+    _S373 = (*&values_1)[first_9];
     i_27 = 1U;
     for(;;)
     {
-        if(i_27 < _S368)
+        if(i_27 < _S372)
         {
         }
         else
         {
             break;
         }
-        double _S372 = Reduction_of_2(_S369, (*&values_1)[first_9 + i_27]);
+        double _S376 = Reduction_of_2(_S373, (*&values_1)[first_9 + i_27]);
         uint i_29 = i_27 + 1U;
-        _S369 = _S372;
+        _S373 = _S376;
         i_27 = i_29;
     }
     meet_0();
-    return _S369;
+    return _S373;
 }
 
-__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_25, double v_63)
+__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_25, double v_64)
 {
-    uint _S373 = Spec_type_0(spec_14, 0U);
-    uint _S374 = spec_14->op_0;
+    uint _S377 = Spec_type_0(spec_14, 0U);
+    uint _S378 = spec_14->op_0;
     switch(spec_14->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S373, v_63);
+            return F64_bits_0(_S377, v_64);
         }
     case 4U:
         {
-            return F64_bits_0(_S373, F64_reversed_0(v_63));
+            return F64_bits_0(_S377, F64_reversed_0(v_64));
         }
     default:
         {
-            double _S375 = F64_zero_0();
-            double _S376;
-            if((_S375 < v_63) == (_S374 == 10U))
+            double _S379 = F64_zero_0();
+            double _S380;
+            if((_S379 < v_64) == (_S378 == 10U))
             {
-                _S376 = F64_one_0();
+                _S380 = F64_one_0();
             }
             else
             {
-                _S376 = _S375;
+                _S380 = _S379;
             }
-            return F64_bits_0(_S373, _S376);
+            return F64_bits_0(_S377, _S380);
         }
     }
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_14, double v_64)
+__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_14, double v_65)
 {
-    uint _S377 = Spec_type_0(spec_15, 0U);
-    uint size_14 = size_of_0(_S377);
+    uint _S381 = Spec_type_0(spec_15, 0U);
+    uint size_14 = size_of_0(_S381);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S378 = Rows_base_0(r_14, 0U, size_14);
-        ulonglong _S379 = Largest_result_0(spec_15, &r_14->a_4, v_64);
-        store_0(size_14, _S378, 0LL, _S379);
+        ulonglong _S382 = Rows_base_0(r_14, 0U, size_14);
+        ulonglong _S383 = Largest_result_0(spec_15, &r_14->a_4, v_65);
+        store_0(size_14, _S382, 0LL, _S383);
     }
     return;
 }
@@ -3099,45 +3117,45 @@ __device__ double Reduction_none_2()
 
 __device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_15, ulonglong at_9)
 {
-    uint _S380 = Spec_type_0(spec_16, 1U);
-    double v_65 = F64_of_0(_S380, x_15);
-    uint _S381 = spec_16->op_0;
+    uint _S384 = Spec_type_0(spec_16, 1U);
+    double v_66 = F64_of_0(_S384, x_15);
+    uint _S385 = spec_16->op_0;
     switch(spec_16->op_0)
     {
     case 3U:
         {
-            return v_65;
+            return v_66;
         }
     case 4U:
         {
-            return F64_reversed_0(v_65);
+            return F64_reversed_0(v_66);
         }
     default:
         {
-            double _S382 = F64_zero_0();
-            double _S383;
-            if((v_65 == _S382) == (_S381 == 11U))
+            double _S386 = F64_zero_0();
+            double _S387;
+            if((v_66 == _S386) == (_S385 == 11U))
             {
-                _S383 = F64_one_0();
+                _S387 = F64_one_0();
             }
             else
             {
-                _S383 = _S382;
+                _S387 = _S386;
             }
-            return _S383;
+            return _S387;
         }
     }
 }
 
 __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_15)
 {
-    uint _S384 = Spec_type_0(spec_17, 1U);
-    uint size_15 = size_of_0(_S384);
-    ulonglong _S385 = Rows_base_0(r_15, 1U, size_15);
-    double _S386 = Reduction_none_2();
-    ulonglong _S387 = Rows_first_0(r_15);
-    ulonglong j_13 = _S387;
-    double v_66 = _S386;
+    uint _S388 = Spec_type_0(spec_17, 1U);
+    uint size_15 = size_of_0(_S388);
+    ulonglong _S389 = Rows_base_0(r_15, 1U, size_15);
+    double _S390 = Reduction_none_2();
+    ulonglong _S391 = Rows_first_0(r_15);
+    ulonglong j_13 = _S391;
+    double v_67 = _S390;
     for(;;)
     {
         if(j_13 < (r_15->end_0))
@@ -3147,58 +3165,58 @@ __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_15)
         {
             break;
         }
-        Four_0 _S388 = Rows_read_0(r_15, 1U, size_15, _S385, j_13);
-        bool _S389 = Rows_has_0(r_15, j_13, 0U);
-        double v_67;
-        if(_S389)
-        {
-            ulonglong _S390 = Rows_at_0(r_15, j_13, 0U);
-            double _S391 = Largest_one_0(spec_17, _S388.e_8[0U], _S390);
-            v_67 = Reduction_of_2(v_66, _S391);
-        }
-        else
-        {
-            v_67 = v_66;
-        }
-        bool _S392 = Rows_has_0(r_15, j_13, 1U);
+        Four_0 _S392 = Rows_read_0(r_15, 1U, size_15, _S389, j_13);
+        bool _S393 = Rows_has_0(r_15, j_13, 0U);
         double v_68;
-        if(_S392)
+        if(_S393)
         {
-            ulonglong _S393 = Rows_at_0(r_15, j_13, 1U);
-            double _S394 = Largest_one_0(spec_17, _S388.e_8[1U], _S393);
-            v_68 = Reduction_of_2(v_67, _S394);
+            ulonglong _S394 = Rows_at_0(r_15, j_13, 0U);
+            double _S395 = Largest_one_0(spec_17, _S392.e_8[0U], _S394);
+            v_68 = Reduction_of_2(v_67, _S395);
         }
         else
         {
             v_68 = v_67;
         }
-        bool _S395 = Rows_has_0(r_15, j_13, 2U);
+        bool _S396 = Rows_has_0(r_15, j_13, 1U);
         double v_69;
-        if(_S395)
+        if(_S396)
         {
-            ulonglong _S396 = Rows_at_0(r_15, j_13, 2U);
-            double _S397 = Largest_one_0(spec_17, _S388.e_8[2U], _S396);
-            v_69 = Reduction_of_2(v_68, _S397);
+            ulonglong _S397 = Rows_at_0(r_15, j_13, 1U);
+            double _S398 = Largest_one_0(spec_17, _S392.e_8[1U], _S397);
+            v_69 = Reduction_of_2(v_68, _S398);
         }
         else
         {
             v_69 = v_68;
         }
-        bool _S398 = Rows_has_0(r_15, j_13, 3U);
-        if(_S398)
+        bool _S399 = Rows_has_0(r_15, j_13, 2U);
+        double v_70;
+        if(_S399)
         {
-            ulonglong _S399 = Rows_at_0(r_15, j_13, 3U);
-            double _S400 = Largest_one_0(spec_17, _S388.e_8[3U], _S399);
-            v_66 = Reduction_of_2(v_69, _S400);
+            ulonglong _S400 = Rows_at_0(r_15, j_13, 2U);
+            double _S401 = Largest_one_0(spec_17, _S392.e_8[2U], _S400);
+            v_70 = Reduction_of_2(v_69, _S401);
         }
         else
         {
-            v_66 = v_69;
+            v_70 = v_69;
         }
-        uint _S401 = Rows_step_0(r_15);
-        j_13 = j_13 + ulonglong(_S401);
+        bool _S402 = Rows_has_0(r_15, j_13, 3U);
+        if(_S402)
+        {
+            ulonglong _S403 = Rows_at_0(r_15, j_13, 3U);
+            double _S404 = Largest_one_0(spec_17, _S392.e_8[3U], _S403);
+            v_67 = Reduction_of_2(v_70, _S404);
+        }
+        else
+        {
+            v_67 = v_70;
+        }
+        uint _S405 = Rows_step_0(r_15);
+        j_13 = j_13 + ulonglong(_S405);
     }
-    return v_66;
+    return v_67;
 }
 
 __device__ double Product_of_0(double a_26, double b_12)
@@ -3211,22 +3229,22 @@ __device__ double Reduction_of_3(double a_27, double b_13)
     return Product_of_0(a_27, b_13);
 }
 
-__device__ double Group_all_7(double v_70, uint lane_8, uint width_9)
+__device__ double Group_all_7(double v_71, uint lane_8, uint width_9)
 {
-    (*&values_1)[lane_8] = v_70;
+    (*&values_1)[lane_8] = v_71;
     meet_0();
-    uint _S402 = (U32_min((width_9), (16U)));
+    uint _S406 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_10 = lane_8 - place_9;
-    double _S403;
+    double _S407;
     uint i_30;
-    if(width_9 > _S402)
+    if(width_9 > _S406)
     {
-        if(place_9 < _S402)
+        if(place_9 < _S406)
         {
-            uint _S404 = place_9 + _S402;
-            _S403 = v_70;
-            i_30 = _S404;
+            uint _S408 = place_9 + _S406;
+            _S407 = v_71;
+            i_30 = _S408;
             for(;;)
             {
                 if(i_30 < width_9)
@@ -3236,50 +3254,50 @@ __device__ double Group_all_7(double v_70, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                double _S405 = Reduction_of_3(_S403, (*&values_1)[first_10 + i_30]);
-                uint i_31 = i_30 + _S402;
-                _S403 = _S405;
+                double _S409 = Reduction_of_3(_S407, (*&values_1)[first_10 + i_30]);
+                uint i_31 = i_30 + _S406;
+                _S407 = _S409;
                 i_30 = i_31;
             }
-            (*&values_1)[lane_8] = _S403;
+            (*&values_1)[lane_8] = _S407;
         }
         meet_0();
     }
-    _S403 = (*&values_1)[first_10];
+    _S407 = (*&values_1)[first_10];
     i_30 = 1U;
     for(;;)
     {
-        if(i_30 < _S402)
+        if(i_30 < _S406)
         {
         }
         else
         {
             break;
         }
-        double _S406 = Reduction_of_3(_S403, (*&values_1)[first_10 + i_30]);
+        double _S410 = Reduction_of_3(_S407, (*&values_1)[first_10 + i_30]);
         uint i_32 = i_30 + 1U;
-        _S403 = _S406;
+        _S407 = _S410;
         i_30 = i_32;
     }
     meet_0();
-    return _S403;
+    return _S407;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_28, double v_71)
+__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_28, double v_72)
 {
-    uint _S407 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S407, v_71);
+    uint _S411 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S411, v_72);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_16, double v_72)
+__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_16, double v_73)
 {
-    uint _S408 = Spec_type_0(spec_19, 0U);
-    uint size_16 = size_of_0(_S408);
+    uint _S412 = Spec_type_0(spec_19, 0U);
+    uint size_16 = size_of_0(_S412);
     if((r_16->place_1) == 0U)
     {
-        ulonglong _S409 = Rows_base_0(r_16, 0U, size_16);
-        ulonglong _S410 = Product_result_0(spec_19, &r_16->a_4, v_72);
-        store_0(size_16, _S409, 0LL, _S410);
+        ulonglong _S413 = Rows_base_0(r_16, 0U, size_16);
+        ulonglong _S414 = Product_result_0(spec_19, &r_16->a_4, v_73);
+        store_0(size_16, _S413, 0LL, _S414);
     }
     return;
 }
@@ -3296,19 +3314,19 @@ __device__ double Reduction_none_3()
 
 __device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_16, ulonglong at_10)
 {
-    uint _S411 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S411, x_16);
+    uint _S415 = Spec_type_0(spec_20, 1U);
+    return F64_of_0(_S415, x_16);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_17)
 {
-    uint _S412 = Spec_type_0(spec_21, 1U);
-    uint size_17 = size_of_0(_S412);
-    ulonglong _S413 = Rows_base_0(r_17, 1U, size_17);
-    double _S414 = Reduction_none_3();
-    ulonglong _S415 = Rows_first_0(r_17);
-    ulonglong j_14 = _S415;
-    double v_73 = _S414;
+    uint _S416 = Spec_type_0(spec_21, 1U);
+    uint size_17 = size_of_0(_S416);
+    ulonglong _S417 = Rows_base_0(r_17, 1U, size_17);
+    double _S418 = Reduction_none_3();
+    ulonglong _S419 = Rows_first_0(r_17);
+    ulonglong j_14 = _S419;
+    double v_74 = _S418;
     for(;;)
     {
         if(j_14 < (r_17->end_0))
@@ -3318,58 +3336,58 @@ __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_17)
         {
             break;
         }
-        Four_0 _S416 = Rows_read_0(r_17, 1U, size_17, _S413, j_14);
-        bool _S417 = Rows_has_0(r_17, j_14, 0U);
-        double v_74;
-        if(_S417)
-        {
-            ulonglong _S418 = Rows_at_0(r_17, j_14, 0U);
-            double _S419 = Product_one_0(spec_21, _S416.e_8[0U], _S418);
-            v_74 = Reduction_of_3(v_73, _S419);
-        }
-        else
-        {
-            v_74 = v_73;
-        }
-        bool _S420 = Rows_has_0(r_17, j_14, 1U);
+        Four_0 _S420 = Rows_read_0(r_17, 1U, size_17, _S417, j_14);
+        bool _S421 = Rows_has_0(r_17, j_14, 0U);
         double v_75;
-        if(_S420)
+        if(_S421)
         {
-            ulonglong _S421 = Rows_at_0(r_17, j_14, 1U);
-            double _S422 = Product_one_0(spec_21, _S416.e_8[1U], _S421);
-            v_75 = Reduction_of_3(v_74, _S422);
+            ulonglong _S422 = Rows_at_0(r_17, j_14, 0U);
+            double _S423 = Product_one_0(spec_21, _S420.e_8[0U], _S422);
+            v_75 = Reduction_of_3(v_74, _S423);
         }
         else
         {
             v_75 = v_74;
         }
-        bool _S423 = Rows_has_0(r_17, j_14, 2U);
+        bool _S424 = Rows_has_0(r_17, j_14, 1U);
         double v_76;
-        if(_S423)
+        if(_S424)
         {
-            ulonglong _S424 = Rows_at_0(r_17, j_14, 2U);
-            double _S425 = Product_one_0(spec_21, _S416.e_8[2U], _S424);
-            v_76 = Reduction_of_3(v_75, _S425);
+            ulonglong _S425 = Rows_at_0(r_17, j_14, 1U);
+            double _S426 = Product_one_0(spec_21, _S420.e_8[1U], _S425);
+            v_76 = Reduction_of_3(v_75, _S426);
         }
         else
         {
             v_76 = v_75;
         }
-        bool _S426 = Rows_has_0(r_17, j_14, 3U);
-        if(_S426)
+        bool _S427 = Rows_has_0(r_17, j_14, 2U);
+        double v_77;
+        if(_S427)
         {
-            ulonglong _S427 = Rows_at_0(r_17, j_14, 3U);
-            double _S428 = Product_one_0(spec_21, _S416.e_8[3U], _S427);
-            v_73 = Reduction_of_3(v_76, _S428);
+            ulonglong _S428 = Rows_at_0(r_17, j_14, 2U);
+            double _S429 = Product_one_0(spec_21, _S420.e_8[2U], _S428);
+            v_77 = Reduction_of_3(v_76, _S429);
         }
         else
         {
-            v_73 = v_76;
+            v_77 = v_76;
         }
-        uint _S429 = Rows_step_0(r_17);
-        j_14 = j_14 + ulonglong(_S429);
+        bool _S430 = Rows_has_0(r_17, j_14, 3U);
+        if(_S430)
+        {
+            ulonglong _S431 = Rows_at_0(r_17, j_14, 3U);
+            double _S432 = Product_one_0(spec_21, _S420.e_8[3U], _S431);
+            v_74 = Reduction_of_3(v_77, _S432);
+        }
+        else
+        {
+            v_74 = v_77;
+        }
+        uint _S433 = Rows_step_0(r_17);
+        j_14 = j_14 + ulonglong(_S433);
     }
-    return v_73;
+    return v_74;
 }
 
 __device__ double Total_of_0(double a_29, double b_14)
@@ -3382,22 +3400,22 @@ __device__ double Reduction_of_4(double a_30, double b_15)
     return Total_of_0(a_30, b_15);
 }
 
-__device__ double Group_all_8(double v_77, uint lane_9, uint width_10)
+__device__ double Group_all_8(double v_78, uint lane_9, uint width_10)
 {
-    (*&values_1)[lane_9] = v_77;
+    (*&values_1)[lane_9] = v_78;
     meet_0();
-    uint _S430 = (U32_min((width_10), (16U)));
+    uint _S434 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_11 = lane_9 - place_10;
-    double _S431;
+    double _S435;
     uint i_33;
-    if(width_10 > _S430)
+    if(width_10 > _S434)
     {
-        if(place_10 < _S430)
+        if(place_10 < _S434)
         {
-            uint _S432 = place_10 + _S430;
-            _S431 = v_77;
-            i_33 = _S432;
+            uint _S436 = place_10 + _S434;
+            _S435 = v_78;
+            i_33 = _S436;
             for(;;)
             {
                 if(i_33 < width_10)
@@ -3407,59 +3425,59 @@ __device__ double Group_all_8(double v_77, uint lane_9, uint width_10)
                 {
                     break;
                 }
-                double _S433 = Reduction_of_4(_S431, (*&values_1)[first_11 + i_33]);
-                uint i_34 = i_33 + _S430;
-                _S431 = _S433;
+                double _S437 = Reduction_of_4(_S435, (*&values_1)[first_11 + i_33]);
+                uint i_34 = i_33 + _S434;
+                _S435 = _S437;
                 i_33 = i_34;
             }
-            (*&values_1)[lane_9] = _S431;
+            (*&values_1)[lane_9] = _S435;
         }
         meet_0();
     }
-    _S431 = (*&values_1)[first_11];
+    _S435 = (*&values_1)[first_11];
     i_33 = 1U;
     for(;;)
     {
-        if(i_33 < _S430)
+        if(i_33 < _S434)
         {
         }
         else
         {
             break;
         }
-        double _S434 = Reduction_of_4(_S431, (*&values_1)[first_11 + i_33]);
+        double _S438 = Reduction_of_4(_S435, (*&values_1)[first_11 + i_33]);
         uint i_35 = i_33 + 1U;
-        _S431 = _S434;
+        _S435 = _S438;
         i_33 = i_35;
     }
     meet_0();
-    return _S431;
+    return _S435;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_31, double v_78)
+__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_31, double v_79)
 {
-    uint _S435 = Spec_type_0(spec_22, 0U);
-    double _S436;
+    uint _S439 = Spec_type_0(spec_22, 0U);
+    double _S440;
     if((spec_22->op_0) == 1U)
     {
-        _S436 = v_78 / F64_scalar_0(a_31->a_3);
+        _S440 = v_79 / F64_scalar_0(a_31->a_3);
     }
     else
     {
-        _S436 = v_78;
+        _S440 = v_79;
     }
-    return F64_bits_0(_S435, _S436);
+    return F64_bits_0(_S439, _S440);
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_18, double v_79)
+__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_18, double v_80)
 {
-    uint _S437 = Spec_type_0(spec_23, 0U);
-    uint size_18 = size_of_0(_S437);
+    uint _S441 = Spec_type_0(spec_23, 0U);
+    uint size_18 = size_of_0(_S441);
     if((r_18->place_1) == 0U)
     {
-        ulonglong _S438 = Rows_base_0(r_18, 0U, size_18);
-        ulonglong _S439 = Total_result_0(spec_23, &r_18->a_4, v_79);
-        store_0(size_18, _S438, 0LL, _S439);
+        ulonglong _S442 = Rows_base_0(r_18, 0U, size_18);
+        ulonglong _S443 = Total_result_0(spec_23, &r_18->a_4, v_80);
+        store_0(size_18, _S442, 0LL, _S443);
     }
     return;
 }
@@ -3474,15 +3492,10 @@ __device__ double Reduction_none_4()
     return Total_none_0();
 }
 
-__device__ double F64_size_0(double v_80)
-{
-    return magnitude_0(v_80);
-}
-
 __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_17, ulonglong at_11)
 {
-    uint _S440 = Spec_type_0(spec_24, 1U);
-    double v_81 = F64_of_0(_S440, x_17);
+    uint _S444 = Spec_type_0(spec_24, 1U);
+    double v_81 = F64_of_0(_S444, x_17);
     switch(spec_24->op_0)
     {
     case 7U:
@@ -3502,13 +3515,13 @@ __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_17, ulonglong at_11)
 
 __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_19)
 {
-    uint _S441 = Spec_type_0(spec_25, 1U);
-    uint size_19 = size_of_0(_S441);
-    ulonglong _S442 = Rows_base_0(r_19, 1U, size_19);
-    double _S443 = Reduction_none_4();
-    ulonglong _S444 = Rows_first_0(r_19);
-    ulonglong j_15 = _S444;
-    double v_82 = _S443;
+    uint _S445 = Spec_type_0(spec_25, 1U);
+    uint size_19 = size_of_0(_S445);
+    ulonglong _S446 = Rows_base_0(r_19, 1U, size_19);
+    double _S447 = Reduction_none_4();
+    ulonglong _S448 = Rows_first_0(r_19);
+    ulonglong j_15 = _S448;
+    double v_82 = _S447;
     for(;;)
     {
         if(j_15 < (r_19->end_0))
@@ -3518,56 +3531,56 @@ __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_19)
         {
             break;
         }
-        Four_0 _S445 = Rows_read_0(r_19, 1U, size_19, _S442, j_15);
-        bool _S446 = Rows_has_0(r_19, j_15, 0U);
+        Four_0 _S449 = Rows_read_0(r_19, 1U, size_19, _S446, j_15);
+        bool _S450 = Rows_has_0(r_19, j_15, 0U);
         double v_83;
-        if(_S446)
+        if(_S450)
         {
-            ulonglong _S447 = Rows_at_0(r_19, j_15, 0U);
-            double _S448 = Total_one_0(spec_25, _S445.e_8[0U], _S447);
-            v_83 = Reduction_of_4(v_82, _S448);
+            ulonglong _S451 = Rows_at_0(r_19, j_15, 0U);
+            double _S452 = Total_one_0(spec_25, _S449.e_8[0U], _S451);
+            v_83 = Reduction_of_4(v_82, _S452);
         }
         else
         {
             v_83 = v_82;
         }
-        bool _S449 = Rows_has_0(r_19, j_15, 1U);
+        bool _S453 = Rows_has_0(r_19, j_15, 1U);
         double v_84;
-        if(_S449)
+        if(_S453)
         {
-            ulonglong _S450 = Rows_at_0(r_19, j_15, 1U);
-            double _S451 = Total_one_0(spec_25, _S445.e_8[1U], _S450);
-            v_84 = Reduction_of_4(v_83, _S451);
+            ulonglong _S454 = Rows_at_0(r_19, j_15, 1U);
+            double _S455 = Total_one_0(spec_25, _S449.e_8[1U], _S454);
+            v_84 = Reduction_of_4(v_83, _S455);
         }
         else
         {
             v_84 = v_83;
         }
-        bool _S452 = Rows_has_0(r_19, j_15, 2U);
+        bool _S456 = Rows_has_0(r_19, j_15, 2U);
         double v_85;
-        if(_S452)
+        if(_S456)
         {
-            ulonglong _S453 = Rows_at_0(r_19, j_15, 2U);
-            double _S454 = Total_one_0(spec_25, _S445.e_8[2U], _S453);
-            v_85 = Reduction_of_4(v_84, _S454);
+            ulonglong _S457 = Rows_at_0(r_19, j_15, 2U);
+            double _S458 = Total_one_0(spec_25, _S449.e_8[2U], _S457);
+            v_85 = Reduction_of_4(v_84, _S458);
         }
         else
         {
             v_85 = v_84;
         }
-        bool _S455 = Rows_has_0(r_19, j_15, 3U);
-        if(_S455)
+        bool _S459 = Rows_has_0(r_19, j_15, 3U);
+        if(_S459)
         {
-            ulonglong _S456 = Rows_at_0(r_19, j_15, 3U);
-            double _S457 = Total_one_0(spec_25, _S445.e_8[3U], _S456);
-            v_82 = Reduction_of_4(v_85, _S457);
+            ulonglong _S460 = Rows_at_0(r_19, j_15, 3U);
+            double _S461 = Total_one_0(spec_25, _S449.e_8[3U], _S460);
+            v_82 = Reduction_of_4(v_85, _S461);
         }
         else
         {
             v_82 = v_85;
         }
-        uint _S458 = Rows_step_0(r_19);
-        j_15 = j_15 + ulonglong(_S458);
+        uint _S462 = Rows_step_0(r_19);
+        j_15 = j_15 + ulonglong(_S462);
     }
     return v_82;
 }
@@ -3577,94 +3590,94 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_32, uint lane_10)
     Rows_0 r_20;
     (&r_20)->a_4 = *a_32;
     (&r_20)->g_0 = (RowGeometry_0 *)a_32->geometry_0;
-    uint _S459 = a_32->width_1;
+    uint _S463 = a_32->width_1;
     uint side_0 = 256U / a_32->width_1;
-    uint _S460;
+    uint _S464;
     if(((a_32->flags_0) & 1U) != 0U)
     {
-        uint _S461 = lane_10 % side_0;
-        uint _S462 = _S461 * _S459;
-        uint _S463 = lane_10 / side_0;
-        _S460 = _S462 + _S463;
+        uint _S465 = lane_10 % side_0;
+        uint _S466 = _S465 * _S463;
+        uint _S467 = lane_10 / side_0;
+        _S464 = _S466 + _S467;
     }
     else
     {
-        _S460 = lane_10;
+        _S464 = lane_10;
     }
-    (&r_20)->slot_0 = _S460;
-    uint _S464 = _S460 % _S459;
-    (&r_20)->place_1 = _S464;
+    (&r_20)->slot_0 = _S464;
+    uint _S468 = _S464 % _S463;
+    (&r_20)->place_1 = _S468;
     return r_20;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_4)->width_1;
-    ulonglong _S465 = ulonglong(side_1);
-    ulonglong _S466 = ((&this_11->a_4)->rows_0 + _S465 - 1ULL) / _S465;
-    return _S466 * ulonglong((&this_11->a_4)->splits_0);
+    ulonglong _S469 = ulonglong(side_1);
+    ulonglong _S470 = ((&this_11->a_4)->rows_0 + _S469 - 1ULL) / _S469;
+    return _S470 * ulonglong((&this_11->a_4)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S467 = this_12->begin_0 + (&this_12->a_4)->chunk_0;
-    ulonglong _S468 = (&this_12->a_4)->extent_0;
-    ulonglong _S469;
-    if(_S467 < ((&this_12->a_4)->extent_0))
+    ulonglong _S471 = this_12->begin_0 + (&this_12->a_4)->chunk_0;
+    ulonglong _S472 = (&this_12->a_4)->extent_0;
+    ulonglong _S473;
+    if(_S471 < ((&this_12->a_4)->extent_0))
     {
-        _S469 = _S467;
+        _S473 = _S471;
     }
     else
     {
-        _S469 = _S468;
+        _S473 = _S472;
     }
-    return _S469;
+    return _S473;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S470 = tile_0 % ulonglong((&this_13->a_4)->splits_0);
-    this_13->part_0 = _S470;
-    ulonglong _S471 = tile_0 / ulonglong((&this_13->a_4)->splits_0);
-    uint _S472 = 256U / (&this_13->a_4)->width_1;
-    ulonglong _S473 = _S471 * ulonglong(_S472);
-    uint _S474 = this_13->slot_0 / (&this_13->a_4)->width_1;
-    ulonglong _S475 = _S473 + ulonglong(_S474);
-    this_13->row_0 = _S475;
-    bool _S476 = _S475 < ((&this_13->a_4)->rows_0);
-    this_13->exists_0 = _S476;
+    ulonglong _S474 = tile_0 % ulonglong((&this_13->a_4)->splits_0);
+    this_13->part_0 = _S474;
+    ulonglong _S475 = tile_0 / ulonglong((&this_13->a_4)->splits_0);
+    uint _S476 = 256U / (&this_13->a_4)->width_1;
+    ulonglong _S477 = _S475 * ulonglong(_S476);
+    uint _S478 = this_13->slot_0 / (&this_13->a_4)->width_1;
+    ulonglong _S479 = _S477 + ulonglong(_S478);
+    this_13->row_0 = _S479;
+    bool _S480 = _S479 < ((&this_13->a_4)->rows_0);
+    this_13->exists_0 = _S480;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_4)->chunk_0;
-    ulonglong _S477;
-    if(_S476)
+    ulonglong _S481;
+    if(_S480)
     {
-        Rows_0 _S478 = *this_13;
-        ulonglong _S479 = Rows_stop_0(&_S478);
-        _S477 = _S479;
+        Rows_0 _S482 = *this_13;
+        ulonglong _S483 = Rows_stop_0(&_S482);
+        _S481 = _S483;
     }
     else
     {
-        _S477 = this_13->begin_0;
+        _S481 = this_13->begin_0;
     }
-    this_13->end_0 = _S477;
+    this_13->end_0 = _S481;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, uint group_0, uint lane_11)
 {
-    uint _S480 = Spec_type_0(spec_26, 0U);
-    uint _S481 = Spec_type_0(spec_26, 1U);
-    uint _S482 = Spec_type_0(spec_26, 3U);
-    uint _S483 = Spec_type_0(spec_26, 4U);
+    uint _S484 = Spec_type_0(spec_26, 0U);
+    uint _S485 = Spec_type_0(spec_26, 1U);
+    uint _S486 = Spec_type_0(spec_26, 3U);
+    uint _S487 = Spec_type_0(spec_26, 4U);
     double smooth_1 = F64_scalar_0(a_33->b_2);
-    double _S484 = smooth_1 / F64_of_count_0(a_33->extent_0);
-    Rows_0 _S485 = Rows_of_0(a_33, lane_11);
-    Rows_0 r_21 = _S485;
+    double _S488 = smooth_1 / F64_of_count_0(a_33->extent_0);
+    Rows_0 _S489 = Rows_of_0(a_33, lane_11);
+    Rows_0 r_21 = _S489;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S486 = r_21;
-        ulonglong _S487 = Rows_tiles_0(&_S486);
-        if(tile_1 < _S487)
+        Rows_0 _S490 = r_21;
+        ulonglong _S491 = Rows_tiles_0(&_S490);
+        if(tile_1 < _S491)
         {
         }
         else
@@ -3677,28 +3690,28 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, 
             tile_1 = tile_1 + ulonglong(a_33->groups_0);
             continue;
         }
-        uint _S488 = size_of_0(_S480);
-        Rows_0 _S489 = r_21;
-        ulonglong _S490 = Rows_base_0(&_S489, 0U, _S488);
-        uint _S491 = size_of_0(_S481);
-        Rows_0 _S492 = r_21;
-        ulonglong _S493 = Rows_base_0(&_S492, 1U, _S491);
-        uint _S494 = Spec_type_0(spec_26, 2U);
-        uint _S495 = size_of_0(_S494);
+        uint _S492 = size_of_0(_S484);
+        Rows_0 _S493 = r_21;
+        ulonglong _S494 = Rows_base_0(&_S493, 0U, _S492);
+        uint _S495 = size_of_0(_S485);
         Rows_0 _S496 = r_21;
-        ulonglong _S497 = Rows_base_0(&_S496, 2U, _S495);
-        Target_0 _S498 = Target_of_0(a_33, _S494, _S497);
-        uint _S499 = size_of_0(_S482);
+        ulonglong _S497 = Rows_base_0(&_S496, 1U, _S495);
+        uint _S498 = Spec_type_0(spec_26, 2U);
+        uint _S499 = size_of_0(_S498);
         Rows_0 _S500 = r_21;
-        ulonglong _S501 = Rows_base_0(&_S500, 3U, _S499);
-        double _S502 = F64_of_0(_S482, load_0(_S499, _S501, 0LL));
-        uint _S503 = size_of_0(_S483);
+        ulonglong _S501 = Rows_base_0(&_S500, 2U, _S499);
+        Target_0 _S502 = Target_of_0(a_33, _S498, _S501);
+        uint _S503 = size_of_0(_S486);
         Rows_0 _S504 = r_21;
-        ulonglong _S505 = Rows_base_0(&_S504, 4U, _S503);
-        double _S506 = F64_of_0(_S483, load_0(_S503, _S505, 0LL));
-        Rows_0 _S507 = r_21;
-        ulonglong _S508 = Rows_first_0(&_S507);
-        ulonglong j_16 = _S508;
+        ulonglong _S505 = Rows_base_0(&_S504, 3U, _S503);
+        double _S506 = F64_of_0(_S486, load_0(_S503, _S505, 0LL));
+        uint _S507 = size_of_0(_S487);
+        Rows_0 _S508 = r_21;
+        ulonglong _S509 = Rows_base_0(&_S508, 4U, _S507);
+        double _S510 = F64_of_0(_S487, load_0(_S507, _S509, 0LL));
+        Rows_0 _S511 = r_21;
+        ulonglong _S512 = Rows_first_0(&_S511);
+        ulonglong j_16 = _S512;
         for(;;)
         {
             if(j_16 < ((&r_21)->end_0))
@@ -3708,35 +3721,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, 
             {
                 break;
             }
-            Rows_0 _S509 = r_21;
-            Four_0 _S510 = Rows_read_0(&_S509, 1U, _S491, _S493, j_16);
-            Four_0 e_22 = _S510;
-            double _S511 = F64_exp_0(F64_of_0(_S481, (&e_22)->e_8[0U]) - _S502) - _S484;
-            Rows_0 _S512 = r_21;
-            ulonglong _S513 = Rows_at_0(&_S512, j_16, 0U);
-            ulonglong _S514 = ulonglong(_S498.at_0);
+            Rows_0 _S513 = r_21;
+            Four_0 _S514 = Rows_read_0(&_S513, 1U, _S495, _S497, j_16);
+            Four_0 e_22 = _S514;
+            double _S515 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[0U]) - _S506) - _S488;
+            Rows_0 _S516 = r_21;
+            ulonglong _S517 = Rows_at_0(&_S516, j_16, 0U);
+            ulonglong _S518 = ulonglong(_S502.at_0);
             double z_1;
-            if(_S513 == _S514)
+            if(_S517 == _S518)
             {
-                z_1 = _S511 - (F64_one_0() - smooth_1);
+                z_1 = _S515 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S511;
+                z_1 = _S515;
             }
-            double _S515 = _S506 * z_1;
-            bool _S516 = !_S498.valid_0;
+            double _S519 = _S510 * z_1;
+            bool _S520 = !_S502.valid_0;
             double z_2;
-            if(_S516)
+            if(_S520)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S515;
+                z_2 = _S519;
             }
             double z_3;
-            if(_S498.ignored_0)
+            if(_S502.ignored_0)
             {
                 z_3 = F64_zero_0();
             }
@@ -3744,31 +3757,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S480, z_3);
-            double _S517 = F64_exp_0(F64_of_0(_S481, (&e_22)->e_8[1U]) - _S502) - _S484;
-            Rows_0 _S518 = r_21;
-            ulonglong _S519 = Rows_at_0(&_S518, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S484, z_3);
+            double _S521 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[1U]) - _S506) - _S488;
+            Rows_0 _S522 = r_21;
+            ulonglong _S523 = Rows_at_0(&_S522, j_16, 1U);
             double z_4;
-            if(_S519 == _S514)
+            if(_S523 == _S518)
             {
-                z_4 = _S517 - (F64_one_0() - smooth_1);
+                z_4 = _S521 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S517;
+                z_4 = _S521;
             }
-            double _S520 = _S506 * z_4;
+            double _S524 = _S510 * z_4;
             double z_5;
-            if(_S516)
+            if(_S520)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S520;
+                z_5 = _S524;
             }
             double z_6;
-            if(_S498.ignored_0)
+            if(_S502.ignored_0)
             {
                 z_6 = F64_zero_0();
             }
@@ -3776,31 +3789,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S480, z_6);
-            double _S521 = F64_exp_0(F64_of_0(_S481, (&e_22)->e_8[2U]) - _S502) - _S484;
-            Rows_0 _S522 = r_21;
-            ulonglong _S523 = Rows_at_0(&_S522, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S484, z_6);
+            double _S525 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[2U]) - _S506) - _S488;
+            Rows_0 _S526 = r_21;
+            ulonglong _S527 = Rows_at_0(&_S526, j_16, 2U);
             double z_7;
-            if(_S523 == _S514)
+            if(_S527 == _S518)
             {
-                z_7 = _S521 - (F64_one_0() - smooth_1);
+                z_7 = _S525 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S521;
+                z_7 = _S525;
             }
-            double _S524 = _S506 * z_7;
+            double _S528 = _S510 * z_7;
             double z_8;
-            if(_S516)
+            if(_S520)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S524;
+                z_8 = _S528;
             }
             double z_9;
-            if(_S498.ignored_0)
+            if(_S502.ignored_0)
             {
                 z_9 = F64_zero_0();
             }
@@ -3808,31 +3821,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S480, z_9);
-            double _S525 = F64_exp_0(F64_of_0(_S481, (&e_22)->e_8[3U]) - _S502) - _S484;
-            Rows_0 _S526 = r_21;
-            ulonglong _S527 = Rows_at_0(&_S526, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S484, z_9);
+            double _S529 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[3U]) - _S506) - _S488;
+            Rows_0 _S530 = r_21;
+            ulonglong _S531 = Rows_at_0(&_S530, j_16, 3U);
             double z_10;
-            if(_S527 == _S514)
+            if(_S531 == _S518)
             {
-                z_10 = _S525 - (F64_one_0() - smooth_1);
+                z_10 = _S529 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S525;
+                z_10 = _S529;
             }
-            double _S528 = _S506 * z_10;
+            double _S532 = _S510 * z_10;
             double z_11;
-            if(_S516)
+            if(_S520)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S528;
+                z_11 = _S532;
             }
             double z_12;
-            if(_S498.ignored_0)
+            if(_S502.ignored_0)
             {
                 z_12 = F64_zero_0();
             }
@@ -3840,13 +3853,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S480, z_12);
-            Rows_0 _S529 = r_21;
-            Four_0 _S530 = e_22;
-            Rows_write_0(&_S529, 0U, _S488, _S490, j_16, &_S530);
-            Rows_0 _S531 = r_21;
-            uint _S532 = Rows_step_0(&_S531);
-            j_16 = j_16 + ulonglong(_S532);
+            (&e_22)->e_8[3U] = F64_bits_0(_S484, z_12);
+            Rows_0 _S533 = r_21;
+            Four_0 _S534 = e_22;
+            Rows_write_0(&_S533, 0U, _S492, _S494, j_16, &_S534);
+            Rows_0 _S535 = r_21;
+            uint _S536 = Rows_step_0(&_S535);
+            j_16 = j_16 + ulonglong(_S536);
         }
         tile_1 = tile_1 + ulonglong(a_33->groups_0);
     }
@@ -3855,15 +3868,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_33, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_34, uint group_1, uint lane_12)
 {
-    Rows_0 _S533 = Rows_of_0(a_34, lane_12);
-    Rows_0 r_22 = _S533;
-    CrossEntropyValue_0 * _S534 = (CrossEntropyValue_0 *)a_34->partials_0;
+    Rows_0 _S537 = Rows_of_0(a_34, lane_12);
+    Rows_0 r_22 = _S537;
+    CrossEntropyValue_0 * _S538 = (CrossEntropyValue_0 *)a_34->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S535 = r_22;
-        ulonglong _S536 = Rows_tiles_0(&_S535);
-        if(tile_2 < _S536)
+        Rows_0 _S539 = r_22;
+        ulonglong _S540 = Rows_tiles_0(&_S539);
+        if(tile_2 < _S540)
         {
         }
         else
@@ -3871,24 +3884,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_34, uint gr
             break;
         }
         Rows_go_0(&r_22, tile_2);
-        CrossEntropyValue_0 _S537 = CrossEntropy_none_0();
-        uint _S538 = a_34->stage_0;
+        CrossEntropyValue_0 _S541 = CrossEntropy_none_0();
+        uint _S542 = a_34->stage_0;
         CrossEntropyValue_0 v_86;
         if((a_34->stage_0) != 2U)
         {
-            Rows_0 _S539 = r_22;
-            CrossEntropyValue_0 _S540 = CrossEntropy_of_elements_0(spec_27, &_S539);
-            v_86 = _S540;
+            Rows_0 _S543 = r_22;
+            CrossEntropyValue_0 _S544 = CrossEntropy_of_elements_0(spec_27, &_S543);
+            v_86 = _S544;
         }
         else
         {
             if((&r_22)->exists_0)
             {
-                v_86 = _S537;
+                v_86 = _S541;
                 uint i_36 = (&r_22)->place_1;
                 for(;;)
                 {
-                    uint _S541 = a_34->parts_0;
+                    uint _S545 = a_34->parts_0;
                     if(i_36 < (a_34->parts_0))
                     {
                     }
@@ -3896,27 +3909,27 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_34, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S542 = *(_S534 + ((&r_22)->row_0 * ulonglong(_S541) + ulonglong(i_36)));
-                    CrossEntropyValue_0 _S543 = v_86;
-                    CrossEntropyValue_0 _S544 = _S542;
-                    CrossEntropyValue_0 _S545 = CrossEntropy_of_0(&_S543, &_S544);
+                    CrossEntropyValue_0 _S546 = *(_S538 + ((&r_22)->row_0 * ulonglong(_S545) + ulonglong(i_36)));
+                    CrossEntropyValue_0 _S547 = v_86;
+                    CrossEntropyValue_0 _S548 = _S546;
+                    CrossEntropyValue_0 _S549 = CrossEntropy_of_0(&_S547, &_S548);
                     uint i_37 = i_36 + a_34->width_1;
-                    v_86 = _S545;
+                    v_86 = _S549;
                     i_36 = i_37;
                 }
             }
             else
             {
-                v_86 = _S537;
+                v_86 = _S541;
             }
         }
-        uint _S546 = a_34->width_1;
+        uint _S550 = a_34->width_1;
         CrossEntropyValue_0 v_87;
         if((a_34->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S547 = v_86;
-            CrossEntropyValue_0 _S548 = Group_all_0(&_S547, (&r_22)->slot_0, _S546);
-            v_87 = _S548;
+            CrossEntropyValue_0 _S551 = v_86;
+            CrossEntropyValue_0 _S552 = Group_all_0(&_S551, (&r_22)->slot_0, _S550);
+            v_87 = _S552;
         }
         else
         {
@@ -3924,17 +3937,17 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_34, uint gr
         }
         if((&r_22)->exists_0)
         {
-            if(_S538 != 1U)
+            if(_S542 != 1U)
             {
-                Rows_0 _S549 = r_22;
-                CrossEntropyValue_0 _S550 = v_87;
-                CrossEntropy_finish_0(spec_27, &_S549, &_S550);
+                Rows_0 _S553 = r_22;
+                CrossEntropyValue_0 _S554 = v_87;
+                CrossEntropy_finish_0(spec_27, &_S553, &_S554);
             }
             else
             {
                 if(((&r_22)->place_1) == 0U)
                 {
-                    *(_S534 + ((&r_22)->row_0 * ulonglong(a_34->parts_0) + (&r_22)->part_0)) = v_87;
+                    *(_S538 + ((&r_22)->row_0 * ulonglong(a_34->parts_0) + (&r_22)->part_0)) = v_87;
                 }
             }
         }
@@ -3945,15 +3958,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_34, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_35, uint group_2, uint lane_13)
 {
-    Rows_0 _S551 = Rows_of_0(a_35, lane_13);
-    Rows_0 r_23 = _S551;
-    double * _S552 = (double *)a_35->partials_0;
+    Rows_0 _S555 = Rows_of_0(a_35, lane_13);
+    Rows_0 r_23 = _S555;
+    double * _S556 = (double *)a_35->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S553 = r_23;
-        ulonglong _S554 = Rows_tiles_0(&_S553);
-        if(tile_3 < _S554)
+        Rows_0 _S557 = r_23;
+        ulonglong _S558 = Rows_tiles_0(&_S557);
+        if(tile_3 < _S558)
         {
         }
         else
@@ -3961,24 +3974,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_35, uint gr
             break;
         }
         Rows_go_0(&r_23, tile_3);
-        double _S555 = SoftmaxGrad_none_0();
-        uint _S556 = a_35->stage_0;
+        double _S559 = SoftmaxGrad_none_0();
+        uint _S560 = a_35->stage_0;
         double v_88;
         if((a_35->stage_0) != 2U)
         {
-            Rows_0 _S557 = r_23;
-            double _S558 = SoftmaxGrad_of_elements_0(spec_28, &_S557);
-            v_88 = _S558;
+            Rows_0 _S561 = r_23;
+            double _S562 = SoftmaxGrad_of_elements_0(spec_28, &_S561);
+            v_88 = _S562;
         }
         else
         {
             if((&r_23)->exists_0)
             {
-                v_88 = _S555;
+                v_88 = _S559;
                 uint i_38 = (&r_23)->place_1;
                 for(;;)
                 {
-                    uint _S559 = a_35->parts_0;
+                    uint _S563 = a_35->parts_0;
                     if(i_38 < (a_35->parts_0))
                     {
                     }
@@ -3986,23 +3999,23 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_35, uint gr
                     {
                         break;
                     }
-                    double _S560 = SoftmaxGrad_of_0(v_88, *(_S552 + ((&r_23)->row_0 * ulonglong(_S559) + ulonglong(i_38))));
+                    double _S564 = SoftmaxGrad_of_0(v_88, *(_S556 + ((&r_23)->row_0 * ulonglong(_S563) + ulonglong(i_38))));
                     uint i_39 = i_38 + a_35->width_1;
-                    v_88 = _S560;
+                    v_88 = _S564;
                     i_38 = i_39;
                 }
             }
             else
             {
-                v_88 = _S555;
+                v_88 = _S559;
             }
         }
-        uint _S561 = a_35->width_1;
+        uint _S565 = a_35->width_1;
         double v_89;
         if((a_35->width_1) > 1U)
         {
-            double _S562 = Group_all_1(v_88, (&r_23)->slot_0, _S561);
-            v_89 = _S562;
+            double _S566 = Group_all_1(v_88, (&r_23)->slot_0, _S565);
+            v_89 = _S566;
         }
         else
         {
@@ -4010,16 +4023,16 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_35, uint gr
         }
         if((&r_23)->exists_0)
         {
-            if(_S556 != 1U)
+            if(_S560 != 1U)
             {
-                Rows_0 _S563 = r_23;
-                SoftmaxGrad_finish_0(spec_28, &_S563, v_89);
+                Rows_0 _S567 = r_23;
+                SoftmaxGrad_finish_0(spec_28, &_S567, v_89);
             }
             else
             {
                 if(((&r_23)->place_1) == 0U)
                 {
-                    *(_S552 + ((&r_23)->row_0 * ulonglong(a_35->parts_0) + (&r_23)->part_0)) = v_89;
+                    *(_S556 + ((&r_23)->row_0 * ulonglong(a_35->parts_0) + (&r_23)->part_0)) = v_89;
                 }
             }
         }
@@ -4030,15 +4043,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_35, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_36, uint group_3, uint lane_14)
 {
-    Rows_0 _S564 = Rows_of_0(a_36, lane_14);
-    Rows_0 r_24 = _S564;
-    MaxSum_0 * _S565 = (MaxSum_0 *)a_36->partials_0;
+    Rows_0 _S568 = Rows_of_0(a_36, lane_14);
+    Rows_0 r_24 = _S568;
+    MaxSum_0 * _S569 = (MaxSum_0 *)a_36->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S566 = r_24;
-        ulonglong _S567 = Rows_tiles_0(&_S566);
-        if(tile_4 < _S567)
+        Rows_0 _S570 = r_24;
+        ulonglong _S571 = Rows_tiles_0(&_S570);
+        if(tile_4 < _S571)
         {
         }
         else
@@ -4046,24 +4059,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_36, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_4);
-        MaxSum_0 _S568 = Softmax_none_0();
-        uint _S569 = a_36->stage_0;
+        MaxSum_0 _S572 = Softmax_none_0();
+        uint _S573 = a_36->stage_0;
         MaxSum_0 v_90;
         if((a_36->stage_0) != 2U)
         {
-            Rows_0 _S570 = r_24;
-            MaxSum_0 _S571 = Softmax_of_elements_0(spec_29, &_S570);
-            v_90 = _S571;
+            Rows_0 _S574 = r_24;
+            MaxSum_0 _S575 = Softmax_of_elements_0(spec_29, &_S574);
+            v_90 = _S575;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_90 = _S568;
+                v_90 = _S572;
                 uint i_40 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S572 = a_36->parts_0;
+                    uint _S576 = a_36->parts_0;
                     if(i_40 < (a_36->parts_0))
                     {
                     }
@@ -4071,27 +4084,27 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_36, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S573 = *(_S565 + ((&r_24)->row_0 * ulonglong(_S572) + ulonglong(i_40)));
-                    MaxSum_0 _S574 = v_90;
-                    MaxSum_0 _S575 = _S573;
-                    MaxSum_0 _S576 = Softmax_of_0(&_S574, &_S575);
+                    MaxSum_0 _S577 = *(_S569 + ((&r_24)->row_0 * ulonglong(_S576) + ulonglong(i_40)));
+                    MaxSum_0 _S578 = v_90;
+                    MaxSum_0 _S579 = _S577;
+                    MaxSum_0 _S580 = Softmax_of_0(&_S578, &_S579);
                     uint i_41 = i_40 + a_36->width_1;
-                    v_90 = _S576;
+                    v_90 = _S580;
                     i_40 = i_41;
                 }
             }
             else
             {
-                v_90 = _S568;
+                v_90 = _S572;
             }
         }
-        uint _S577 = a_36->width_1;
+        uint _S581 = a_36->width_1;
         MaxSum_0 v_91;
         if((a_36->width_1) > 1U)
         {
-            MaxSum_0 _S578 = v_90;
-            MaxSum_0 _S579 = Group_all_2(&_S578, (&r_24)->slot_0, _S577);
-            v_91 = _S579;
+            MaxSum_0 _S582 = v_90;
+            MaxSum_0 _S583 = Group_all_2(&_S582, (&r_24)->slot_0, _S581);
+            v_91 = _S583;
         }
         else
         {
@@ -4099,17 +4112,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_36, uint gr
         }
         if((&r_24)->exists_0)
         {
-            if(_S569 != 1U)
+            if(_S573 != 1U)
             {
-                Rows_0 _S580 = r_24;
-                MaxSum_0 _S581 = v_91;
-                Softmax_finish_0(spec_29, &_S580, &_S581);
+                Rows_0 _S584 = r_24;
+                MaxSum_0 _S585 = v_91;
+                Softmax_finish_0(spec_29, &_S584, &_S585);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S565 + ((&r_24)->row_0 * ulonglong(a_36->parts_0) + (&r_24)->part_0)) = v_91;
+                    *(_S569 + ((&r_24)->row_0 * ulonglong(a_36->parts_0) + (&r_24)->part_0)) = v_91;
                 }
             }
         }
@@ -4120,17 +4133,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_36, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_37, uint group_4, uint lane_15)
 {
-    Rows_0 _S582 = Rows_of_0(a_37, lane_15);
-    Rows_0 r_25 = _S582;
-    double * _S583 = (double *)a_37->partials_0;
-    uint _S584 = Spec_type_0(spec_30, 0U);
-    uint _S585 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S586 = Rows_of_0(a_37, lane_15);
+    Rows_0 r_25 = _S586;
+    double * _S587 = (double *)a_37->partials_0;
+    uint _S588 = Spec_type_0(spec_30, 0U);
+    uint _S589 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S586 = r_25;
-        ulonglong _S587 = Rows_tiles_0(&_S586);
-        if(tile_5 < _S587)
+        Rows_0 _S590 = r_25;
+        ulonglong _S591 = Rows_tiles_0(&_S590);
+        if(tile_5 < _S591)
         {
         }
         else
@@ -4138,8 +4151,8 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_37, uint group_4
             break;
         }
         Rows_go_0(&r_25, tile_5);
-        double _S588 = F64_zero_0();
-        uint _S589 = a_37->stage_0;
+        double _S592 = F64_zero_0();
+        uint _S593 = a_37->stage_0;
         double sum_9;
         double sum_10;
         if((a_37->stage_0) == 2U)
@@ -4147,31 +4160,31 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_37, uint group_4
             if((&r_25)->exists_0)
             {
                 uint i_42 = (&r_25)->place_1;
-                sum_9 = _S588;
+                sum_9 = _S592;
                 for(;;)
                 {
-                    ulonglong _S590 = ulonglong(i_42);
-                    if(_S590 < ((&r_25)->part_0))
+                    ulonglong _S594 = ulonglong(i_42);
+                    if(_S594 < ((&r_25)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S591 = sum_9 + *(_S583 + ((&r_25)->row_0 * ulonglong(a_37->parts_0) + _S590));
+                    double _S595 = sum_9 + *(_S587 + ((&r_25)->row_0 * ulonglong(a_37->parts_0) + _S594));
                     i_42 = i_42 + a_37->width_1;
-                    sum_9 = _S591;
+                    sum_9 = _S595;
                 }
             }
             else
             {
-                sum_9 = _S588;
+                sum_9 = _S592;
             }
-            uint _S592 = a_37->width_1;
+            uint _S596 = a_37->width_1;
             if((a_37->width_1) > 1U)
             {
-                double _S593 = Group_all_3(sum_9, (&r_25)->slot_0, _S592);
-                sum_10 = _S593;
+                double _S597 = Group_all_3(sum_9, (&r_25)->slot_0, _S596);
+                sum_10 = _S597;
             }
             else
             {
@@ -4181,21 +4194,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_37, uint group_4
         }
         else
         {
-            sum_9 = _S588;
+            sum_9 = _S592;
         }
-        uint _S594 = size_of_0(_S585);
-        Rows_0 _S595 = r_25;
-        ulonglong _S596 = Rows_base_0(&_S595, 1U, _S594);
-        uint _S597 = size_of_0(_S584);
-        Rows_0 _S598 = r_25;
-        ulonglong _S599 = Rows_base_0(&_S598, 0U, _S597);
+        uint _S598 = size_of_0(_S589);
+        Rows_0 _S599 = r_25;
+        ulonglong _S600 = Rows_base_0(&_S599, 1U, _S598);
+        uint _S601 = size_of_0(_S588);
+        Rows_0 _S602 = r_25;
+        ulonglong _S603 = Rows_base_0(&_S602, 0U, _S601);
         ulonglong start_0 = (&r_25)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S600 = r_25;
-            ulonglong _S601 = Rows_stop_0(&_S600);
-            if(start_0 < _S601)
+            Rows_0 _S604 = r_25;
+            ulonglong _S605 = Rows_stop_0(&_S604);
+            if(start_0 < _S605)
             {
             }
             else
@@ -4203,63 +4216,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_37, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_25)->place_1);
-            Rows_0 _S602 = r_25;
-            Four_0 _S603 = Rows_read_0(&_S602, 1U, _S594, _S596, j_17);
+            Rows_0 _S606 = r_25;
+            Four_0 _S607 = Rows_read_0(&_S606, 1U, _S598, _S600, j_17);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S604 = r_25;
-            bool _S605 = Rows_has_0(&_S604, j_17, 0U);
+            Rows_0 _S608 = r_25;
+            bool _S609 = Rows_has_0(&_S608, j_17, 0U);
             double all_1;
-            if(_S605)
+            if(_S609)
             {
-                all_1 = _S588 + F64_of_0(_S585, _S603.e_8[0U]);
+                all_1 = _S592 + F64_of_0(_S589, _S607.e_8[0U]);
             }
             else
             {
-                all_1 = _S588;
+                all_1 = _S592;
             }
             own_0[0U] = all_1;
-            Rows_0 _S606 = r_25;
-            bool _S607 = Rows_has_0(&_S606, j_17, 1U);
+            Rows_0 _S610 = r_25;
+            bool _S611 = Rows_has_0(&_S610, j_17, 1U);
             double all_2;
-            if(_S607)
+            if(_S611)
             {
-                all_2 = all_1 + F64_of_0(_S585, _S603.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S589, _S607.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S608 = r_25;
-            bool _S609 = Rows_has_0(&_S608, j_17, 2U);
+            Rows_0 _S612 = r_25;
+            bool _S613 = Rows_has_0(&_S612, j_17, 2U);
             double all_3;
-            if(_S609)
+            if(_S613)
             {
-                all_3 = all_2 + F64_of_0(_S585, _S603.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S589, _S607.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S610 = r_25;
-            bool _S611 = Rows_has_0(&_S610, j_17, 3U);
+            Rows_0 _S614 = r_25;
+            bool _S615 = Rows_has_0(&_S614, j_17, 3U);
             double all_4;
-            if(_S611)
+            if(_S615)
             {
-                all_4 = all_3 + F64_of_0(_S585, _S603.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S589, _S607.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S612 = a_37->width_1;
+            uint _S616 = a_37->width_1;
             double before_1;
             double all_5;
             if((a_37->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_25)->slot_0, _S612);
+                Running_0 row_1 = Running_of_0(all_4, (&r_25)->slot_0, _S616);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4268,44 +4281,44 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_37, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S589 != 1U)
+            if(_S593 != 1U)
             {
                 Four_0 s_4;
-                (&s_4)->e_8[0U] = F64_bits_0(_S584, before_1 + own_0[0U]);
-                (&s_4)->e_8[1U] = F64_bits_0(_S584, before_1 + own_0[1U]);
-                (&s_4)->e_8[2U] = F64_bits_0(_S584, before_1 + own_0[2U]);
-                (&s_4)->e_8[3U] = F64_bits_0(_S584, before_1 + own_0[3U]);
-                Rows_0 _S613 = r_25;
-                Four_0 _S614 = s_4;
-                Rows_write_0(&_S613, 0U, _S597, _S599, j_17, &_S614);
+                (&s_4)->e_8[0U] = F64_bits_0(_S588, before_1 + own_0[0U]);
+                (&s_4)->e_8[1U] = F64_bits_0(_S588, before_1 + own_0[1U]);
+                (&s_4)->e_8[2U] = F64_bits_0(_S588, before_1 + own_0[2U]);
+                (&s_4)->e_8[3U] = F64_bits_0(_S588, before_1 + own_0[3U]);
+                Rows_0 _S617 = r_25;
+                Four_0 _S618 = s_4;
+                Rows_write_0(&_S617, 0U, _S601, _S603, j_17, &_S618);
             }
-            double _S615 = sum_10 + all_5;
-            Rows_0 _S616 = r_25;
-            uint _S617 = Rows_step_0(&_S616);
-            start_0 = start_0 + ulonglong(_S617);
-            sum_10 = _S615;
+            double _S619 = sum_10 + all_5;
+            Rows_0 _S620 = r_25;
+            uint _S621 = Rows_step_0(&_S620);
+            start_0 = start_0 + ulonglong(_S621);
+            sum_10 = _S619;
         }
-        bool _S618;
-        if(_S589 == 1U)
+        bool _S622;
+        if(_S593 == 1U)
         {
-            _S618 = (&r_25)->exists_0;
-        }
-        else
-        {
-            _S618 = false;
-        }
-        bool _S619;
-        if(_S618)
-        {
-            _S619 = ((&r_25)->place_1) == 0U;
+            _S622 = (&r_25)->exists_0;
         }
         else
         {
-            _S619 = false;
+            _S622 = false;
         }
-        if(_S619)
+        bool _S623;
+        if(_S622)
         {
-            *(_S583 + ((&r_25)->row_0 * ulonglong(a_37->parts_0) + (&r_25)->part_0)) = sum_10;
+            _S623 = ((&r_25)->place_1) == 0U;
+        }
+        else
+        {
+            _S623 = false;
+        }
+        if(_S623)
+        {
+            *(_S587 + ((&r_25)->row_0 * ulonglong(a_37->parts_0) + (&r_25)->part_0)) = sum_10;
         }
         tile_5 = tile_5 + ulonglong(a_37->groups_0);
     }
@@ -4314,15 +4327,15 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_37, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_38, uint group_5, uint lane_16)
 {
-    Rows_0 _S620 = Rows_of_0(a_38, lane_16);
-    Rows_0 r_26 = _S620;
-    Moments_0 * _S621 = (Moments_0 *)a_38->partials_0;
+    Rows_0 _S624 = Rows_of_0(a_38, lane_16);
+    Rows_0 r_26 = _S624;
+    Moments_0 * _S625 = (Moments_0 *)a_38->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S622 = r_26;
-        ulonglong _S623 = Rows_tiles_0(&_S622);
-        if(tile_6 < _S623)
+        Rows_0 _S626 = r_26;
+        ulonglong _S627 = Rows_tiles_0(&_S626);
+        if(tile_6 < _S627)
         {
         }
         else
@@ -4330,24 +4343,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_38, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_6);
-        Moments_0 _S624 = Reduction_none_0();
-        uint _S625 = a_38->stage_0;
+        Moments_0 _S628 = Reduction_none_0();
+        uint _S629 = a_38->stage_0;
         Moments_0 v_92;
         if((a_38->stage_0) != 2U)
         {
-            Rows_0 _S626 = r_26;
-            Moments_0 _S627 = Reduction_of_elements_0(spec_31, &_S626);
-            v_92 = _S627;
+            Rows_0 _S630 = r_26;
+            Moments_0 _S631 = Reduction_of_elements_0(spec_31, &_S630);
+            v_92 = _S631;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_92 = _S624;
+                v_92 = _S628;
                 uint i_43 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S628 = a_38->parts_0;
+                    uint _S632 = a_38->parts_0;
                     if(i_43 < (a_38->parts_0))
                     {
                     }
@@ -4355,27 +4368,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_38, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S629 = *(_S621 + ((&r_26)->row_0 * ulonglong(_S628) + ulonglong(i_43)));
-                    Moments_0 _S630 = v_92;
-                    Moments_0 _S631 = _S629;
-                    Moments_0 _S632 = Reduction_of_0(&_S630, &_S631);
+                    Moments_0 _S633 = *(_S625 + ((&r_26)->row_0 * ulonglong(_S632) + ulonglong(i_43)));
+                    Moments_0 _S634 = v_92;
+                    Moments_0 _S635 = _S633;
+                    Moments_0 _S636 = Reduction_of_0(&_S634, &_S635);
                     uint i_44 = i_43 + a_38->width_1;
-                    v_92 = _S632;
+                    v_92 = _S636;
                     i_43 = i_44;
                 }
             }
             else
             {
-                v_92 = _S624;
+                v_92 = _S628;
             }
         }
-        uint _S633 = a_38->width_1;
+        uint _S637 = a_38->width_1;
         Moments_0 v_93;
         if((a_38->width_1) > 1U)
         {
-            Moments_0 _S634 = v_92;
-            Moments_0 _S635 = Group_all_4(&_S634, (&r_26)->slot_0, _S633);
-            v_93 = _S635;
+            Moments_0 _S638 = v_92;
+            Moments_0 _S639 = Group_all_4(&_S638, (&r_26)->slot_0, _S637);
+            v_93 = _S639;
         }
         else
         {
@@ -4383,17 +4396,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_38, uint gr
         }
         if((&r_26)->exists_0)
         {
-            if(_S625 != 1U)
+            if(_S629 != 1U)
             {
-                Rows_0 _S636 = r_26;
-                Moments_0 _S637 = v_93;
-                Reduction_finish_0(spec_31, &_S636, &_S637);
+                Rows_0 _S640 = r_26;
+                Moments_0 _S641 = v_93;
+                Reduction_finish_0(spec_31, &_S640, &_S641);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S621 + ((&r_26)->row_0 * ulonglong(a_38->parts_0) + (&r_26)->part_0)) = v_93;
+                    *(_S625 + ((&r_26)->row_0 * ulonglong(a_38->parts_0) + (&r_26)->part_0)) = v_93;
                 }
             }
         }
@@ -4404,15 +4417,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_38, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_39, uint group_6, uint lane_17)
 {
-    Rows_0 _S638 = Rows_of_0(a_39, lane_17);
-    Rows_0 r_27 = _S638;
-    Candidate_0 * _S639 = (Candidate_0 *)a_39->partials_0;
+    Rows_0 _S642 = Rows_of_0(a_39, lane_17);
+    Rows_0 r_27 = _S642;
+    Candidate_0 * _S643 = (Candidate_0 *)a_39->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S640 = r_27;
-        ulonglong _S641 = Rows_tiles_0(&_S640);
-        if(tile_7 < _S641)
+        Rows_0 _S644 = r_27;
+        ulonglong _S645 = Rows_tiles_0(&_S644);
+        if(tile_7 < _S645)
         {
         }
         else
@@ -4420,24 +4433,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_39, uint gr
             break;
         }
         Rows_go_0(&r_27, tile_7);
-        Candidate_0 _S642 = Reduction_none_1();
-        uint _S643 = a_39->stage_0;
+        Candidate_0 _S646 = Reduction_none_1();
+        uint _S647 = a_39->stage_0;
         Candidate_0 v_94;
         if((a_39->stage_0) != 2U)
         {
-            Rows_0 _S644 = r_27;
-            Candidate_0 _S645 = Reduction_of_elements_1(spec_32, &_S644);
-            v_94 = _S645;
+            Rows_0 _S648 = r_27;
+            Candidate_0 _S649 = Reduction_of_elements_1(spec_32, &_S648);
+            v_94 = _S649;
         }
         else
         {
             if((&r_27)->exists_0)
             {
-                v_94 = _S642;
+                v_94 = _S646;
                 uint i_45 = (&r_27)->place_1;
                 for(;;)
                 {
-                    uint _S646 = a_39->parts_0;
+                    uint _S650 = a_39->parts_0;
                     if(i_45 < (a_39->parts_0))
                     {
                     }
@@ -4445,27 +4458,27 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_39, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S647 = *(_S639 + ((&r_27)->row_0 * ulonglong(_S646) + ulonglong(i_45)));
-                    Candidate_0 _S648 = v_94;
-                    Candidate_0 _S649 = _S647;
-                    Candidate_0 _S650 = Reduction_of_1(&_S648, &_S649);
+                    Candidate_0 _S651 = *(_S643 + ((&r_27)->row_0 * ulonglong(_S650) + ulonglong(i_45)));
+                    Candidate_0 _S652 = v_94;
+                    Candidate_0 _S653 = _S651;
+                    Candidate_0 _S654 = Reduction_of_1(&_S652, &_S653);
                     uint i_46 = i_45 + a_39->width_1;
-                    v_94 = _S650;
+                    v_94 = _S654;
                     i_45 = i_46;
                 }
             }
             else
             {
-                v_94 = _S642;
+                v_94 = _S646;
             }
         }
-        uint _S651 = a_39->width_1;
+        uint _S655 = a_39->width_1;
         Candidate_0 v_95;
         if((a_39->width_1) > 1U)
         {
-            Candidate_0 _S652 = v_94;
-            Candidate_0 _S653 = Group_all_5(&_S652, (&r_27)->slot_0, _S651);
-            v_95 = _S653;
+            Candidate_0 _S656 = v_94;
+            Candidate_0 _S657 = Group_all_5(&_S656, (&r_27)->slot_0, _S655);
+            v_95 = _S657;
         }
         else
         {
@@ -4473,17 +4486,17 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_39, uint gr
         }
         if((&r_27)->exists_0)
         {
-            if(_S643 != 1U)
+            if(_S647 != 1U)
             {
-                Rows_0 _S654 = r_27;
-                Candidate_0 _S655 = v_95;
-                Reduction_finish_1(spec_32, &_S654, &_S655);
+                Rows_0 _S658 = r_27;
+                Candidate_0 _S659 = v_95;
+                Reduction_finish_1(spec_32, &_S658, &_S659);
             }
             else
             {
                 if(((&r_27)->place_1) == 0U)
                 {
-                    *(_S639 + ((&r_27)->row_0 * ulonglong(a_39->parts_0) + (&r_27)->part_0)) = v_95;
+                    *(_S643 + ((&r_27)->row_0 * ulonglong(a_39->parts_0) + (&r_27)->part_0)) = v_95;
                 }
             }
         }
@@ -4494,15 +4507,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_39, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_40, uint group_7, uint lane_18)
 {
-    Rows_0 _S656 = Rows_of_0(a_40, lane_18);
-    Rows_0 r_28 = _S656;
-    double * _S657 = (double *)a_40->partials_0;
+    Rows_0 _S660 = Rows_of_0(a_40, lane_18);
+    Rows_0 r_28 = _S660;
+    double * _S661 = (double *)a_40->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S658 = r_28;
-        ulonglong _S659 = Rows_tiles_0(&_S658);
-        if(tile_8 < _S659)
+        Rows_0 _S662 = r_28;
+        ulonglong _S663 = Rows_tiles_0(&_S662);
+        if(tile_8 < _S663)
         {
         }
         else
@@ -4510,24 +4523,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_8);
-        double _S660 = Reduction_none_2();
-        uint _S661 = a_40->stage_0;
+        double _S664 = Reduction_none_2();
+        uint _S665 = a_40->stage_0;
         double v_96;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S662 = r_28;
-            double _S663 = Reduction_of_elements_2(spec_33, &_S662);
-            v_96 = _S663;
+            Rows_0 _S666 = r_28;
+            double _S667 = Reduction_of_elements_2(spec_33, &_S666);
+            v_96 = _S667;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_96 = _S660;
+                v_96 = _S664;
                 uint i_47 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S664 = a_40->parts_0;
+                    uint _S668 = a_40->parts_0;
                     if(i_47 < (a_40->parts_0))
                     {
                     }
@@ -4535,23 +4548,23 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    double _S665 = Reduction_of_2(v_96, *(_S657 + ((&r_28)->row_0 * ulonglong(_S664) + ulonglong(i_47))));
+                    double _S669 = Reduction_of_2(v_96, *(_S661 + ((&r_28)->row_0 * ulonglong(_S668) + ulonglong(i_47))));
                     uint i_48 = i_47 + a_40->width_1;
-                    v_96 = _S665;
+                    v_96 = _S669;
                     i_47 = i_48;
                 }
             }
             else
             {
-                v_96 = _S660;
+                v_96 = _S664;
             }
         }
-        uint _S666 = a_40->width_1;
+        uint _S670 = a_40->width_1;
         double v_97;
         if((a_40->width_1) > 1U)
         {
-            double _S667 = Group_all_6(v_96, (&r_28)->slot_0, _S666);
-            v_97 = _S667;
+            double _S671 = Group_all_6(v_96, (&r_28)->slot_0, _S670);
+            v_97 = _S671;
         }
         else
         {
@@ -4559,16 +4572,16 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_40, uint gr
         }
         if((&r_28)->exists_0)
         {
-            if(_S661 != 1U)
+            if(_S665 != 1U)
             {
-                Rows_0 _S668 = r_28;
-                Reduction_finish_2(spec_33, &_S668, v_97);
+                Rows_0 _S672 = r_28;
+                Reduction_finish_2(spec_33, &_S672, v_97);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S657 + ((&r_28)->row_0 * ulonglong(a_40->parts_0) + (&r_28)->part_0)) = v_97;
+                    *(_S661 + ((&r_28)->row_0 * ulonglong(a_40->parts_0) + (&r_28)->part_0)) = v_97;
                 }
             }
         }
@@ -4579,15 +4592,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_40, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_41, uint group_8, uint lane_19)
 {
-    Rows_0 _S669 = Rows_of_0(a_41, lane_19);
-    Rows_0 r_29 = _S669;
-    double * _S670 = (double *)a_41->partials_0;
+    Rows_0 _S673 = Rows_of_0(a_41, lane_19);
+    Rows_0 r_29 = _S673;
+    double * _S674 = (double *)a_41->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S671 = r_29;
-        ulonglong _S672 = Rows_tiles_0(&_S671);
-        if(tile_9 < _S672)
+        Rows_0 _S675 = r_29;
+        ulonglong _S676 = Rows_tiles_0(&_S675);
+        if(tile_9 < _S676)
         {
         }
         else
@@ -4595,24 +4608,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_9);
-        double _S673 = Reduction_none_3();
-        uint _S674 = a_41->stage_0;
+        double _S677 = Reduction_none_3();
+        uint _S678 = a_41->stage_0;
         double v_98;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S675 = r_29;
-            double _S676 = Reduction_of_elements_3(spec_34, &_S675);
-            v_98 = _S676;
+            Rows_0 _S679 = r_29;
+            double _S680 = Reduction_of_elements_3(spec_34, &_S679);
+            v_98 = _S680;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_98 = _S673;
+                v_98 = _S677;
                 uint i_49 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S677 = a_41->parts_0;
+                    uint _S681 = a_41->parts_0;
                     if(i_49 < (a_41->parts_0))
                     {
                     }
@@ -4620,23 +4633,23 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_41, uint gr
                     {
                         break;
                     }
-                    double _S678 = Reduction_of_3(v_98, *(_S670 + ((&r_29)->row_0 * ulonglong(_S677) + ulonglong(i_49))));
+                    double _S682 = Reduction_of_3(v_98, *(_S674 + ((&r_29)->row_0 * ulonglong(_S681) + ulonglong(i_49))));
                     uint i_50 = i_49 + a_41->width_1;
-                    v_98 = _S678;
+                    v_98 = _S682;
                     i_49 = i_50;
                 }
             }
             else
             {
-                v_98 = _S673;
+                v_98 = _S677;
             }
         }
-        uint _S679 = a_41->width_1;
+        uint _S683 = a_41->width_1;
         double v_99;
         if((a_41->width_1) > 1U)
         {
-            double _S680 = Group_all_7(v_98, (&r_29)->slot_0, _S679);
-            v_99 = _S680;
+            double _S684 = Group_all_7(v_98, (&r_29)->slot_0, _S683);
+            v_99 = _S684;
         }
         else
         {
@@ -4644,16 +4657,16 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_41, uint gr
         }
         if((&r_29)->exists_0)
         {
-            if(_S674 != 1U)
+            if(_S678 != 1U)
             {
-                Rows_0 _S681 = r_29;
-                Reduction_finish_3(spec_34, &_S681, v_99);
+                Rows_0 _S685 = r_29;
+                Reduction_finish_3(spec_34, &_S685, v_99);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S670 + ((&r_29)->row_0 * ulonglong(a_41->parts_0) + (&r_29)->part_0)) = v_99;
+                    *(_S674 + ((&r_29)->row_0 * ulonglong(a_41->parts_0) + (&r_29)->part_0)) = v_99;
                 }
             }
         }
@@ -4664,15 +4677,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_41, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_42, uint group_9, uint lane_20)
 {
-    Rows_0 _S682 = Rows_of_0(a_42, lane_20);
-    Rows_0 r_30 = _S682;
-    double * _S683 = (double *)a_42->partials_0;
+    Rows_0 _S686 = Rows_of_0(a_42, lane_20);
+    Rows_0 r_30 = _S686;
+    double * _S687 = (double *)a_42->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S684 = r_30;
-        ulonglong _S685 = Rows_tiles_0(&_S684);
-        if(tile_10 < _S685)
+        Rows_0 _S688 = r_30;
+        ulonglong _S689 = Rows_tiles_0(&_S688);
+        if(tile_10 < _S689)
         {
         }
         else
@@ -4680,24 +4693,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_10);
-        double _S686 = Reduction_none_4();
-        uint _S687 = a_42->stage_0;
+        double _S690 = Reduction_none_4();
+        uint _S691 = a_42->stage_0;
         double v_100;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S688 = r_30;
-            double _S689 = Reduction_of_elements_4(spec_35, &_S688);
-            v_100 = _S689;
+            Rows_0 _S692 = r_30;
+            double _S693 = Reduction_of_elements_4(spec_35, &_S692);
+            v_100 = _S693;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_100 = _S686;
+                v_100 = _S690;
                 uint i_51 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S690 = a_42->parts_0;
+                    uint _S694 = a_42->parts_0;
                     if(i_51 < (a_42->parts_0))
                     {
                     }
@@ -4705,23 +4718,23 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    double _S691 = Reduction_of_4(v_100, *(_S683 + ((&r_30)->row_0 * ulonglong(_S690) + ulonglong(i_51))));
+                    double _S695 = Reduction_of_4(v_100, *(_S687 + ((&r_30)->row_0 * ulonglong(_S694) + ulonglong(i_51))));
                     uint i_52 = i_51 + a_42->width_1;
-                    v_100 = _S691;
+                    v_100 = _S695;
                     i_51 = i_52;
                 }
             }
             else
             {
-                v_100 = _S686;
+                v_100 = _S690;
             }
         }
-        uint _S692 = a_42->width_1;
+        uint _S696 = a_42->width_1;
         double v_101;
         if((a_42->width_1) > 1U)
         {
-            double _S693 = Group_all_8(v_100, (&r_30)->slot_0, _S692);
-            v_101 = _S693;
+            double _S697 = Group_all_8(v_100, (&r_30)->slot_0, _S696);
+            v_101 = _S697;
         }
         else
         {
@@ -4729,16 +4742,16 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_42, uint gr
         }
         if((&r_30)->exists_0)
         {
-            if(_S687 != 1U)
+            if(_S691 != 1U)
             {
-                Rows_0 _S694 = r_30;
-                Reduction_finish_4(spec_35, &_S694, v_101);
+                Rows_0 _S698 = r_30;
+                Reduction_finish_4(spec_35, &_S698, v_101);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S683 + ((&r_30)->row_0 * ulonglong(a_42->parts_0) + (&r_30)->part_0)) = v_101;
+                    *(_S687 + ((&r_30)->row_0 * ulonglong(a_42->parts_0) + (&r_30)->part_0)) = v_101;
                 }
             }
         }
@@ -4749,101 +4762,101 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_42, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_43, Spec_0 spec_36)
 {
-    uint _S695 = blockIdx.x;
-    uint _S696 = threadIdx.x;
-    Spec_0 _S697 = spec_36;
-    RowArguments_0 _S698 = a_43;
-    RowKernel_run_7(&_S697, &_S698, _S695, _S696);
+    uint _S699 = blockIdx.x;
+    uint _S700 = threadIdx.x;
+    Spec_0 _S701 = spec_36;
+    RowArguments_0 _S702 = a_43;
+    RowKernel_run_7(&_S701, &_S702, _S699, _S700);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_44, Spec_0 spec_37)
 {
-    uint _S699 = blockIdx.x;
-    uint _S700 = threadIdx.x;
-    Spec_0 _S701 = spec_37;
-    RowArguments_0 _S702 = a_44;
-    RowKernel_run_6(&_S701, &_S702, _S699, _S700);
+    uint _S703 = blockIdx.x;
+    uint _S704 = threadIdx.x;
+    Spec_0 _S705 = spec_37;
+    RowArguments_0 _S706 = a_44;
+    RowKernel_run_6(&_S705, &_S706, _S703, _S704);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_45, Spec_0 spec_38)
 {
-    uint _S703 = blockIdx.x;
-    uint _S704 = threadIdx.x;
-    Spec_0 _S705 = spec_38;
-    RowArguments_0 _S706 = a_45;
-    RowKernel_run_5(&_S705, &_S706, _S703, _S704);
+    uint _S707 = blockIdx.x;
+    uint _S708 = threadIdx.x;
+    Spec_0 _S709 = spec_38;
+    RowArguments_0 _S710 = a_45;
+    RowKernel_run_5(&_S709, &_S710, _S707, _S708);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_46, Spec_0 spec_39)
 {
-    uint _S707 = blockIdx.x;
-    uint _S708 = threadIdx.x;
-    Spec_0 _S709 = spec_39;
-    RowArguments_0 _S710 = a_46;
-    RowKernel_run_4(&_S709, &_S710, _S707, _S708);
+    uint _S711 = blockIdx.x;
+    uint _S712 = threadIdx.x;
+    Spec_0 _S713 = spec_39;
+    RowArguments_0 _S714 = a_46;
+    RowKernel_run_4(&_S713, &_S714, _S711, _S712);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_47, Spec_0 spec_40)
 {
-    uint _S711 = blockIdx.x;
-    uint _S712 = threadIdx.x;
-    Spec_0 _S713 = spec_40;
-    RowArguments_0 _S714 = a_47;
-    RowKernel_run_3(&_S713, &_S714, _S711, _S712);
+    uint _S715 = blockIdx.x;
+    uint _S716 = threadIdx.x;
+    Spec_0 _S717 = spec_40;
+    RowArguments_0 _S718 = a_47;
+    RowKernel_run_3(&_S717, &_S718, _S715, _S716);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_48, Spec_0 spec_41)
 {
-    uint _S715 = blockIdx.x;
-    uint _S716 = threadIdx.x;
-    Spec_0 _S717 = spec_41;
-    RowArguments_0 _S718 = a_48;
-    Scan_run_0(&_S717, &_S718, _S715, _S716);
+    uint _S719 = blockIdx.x;
+    uint _S720 = threadIdx.x;
+    Spec_0 _S721 = spec_41;
+    RowArguments_0 _S722 = a_48;
+    Scan_run_0(&_S721, &_S722, _S719, _S720);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_49, Spec_0 spec_42)
 {
-    uint _S719 = blockIdx.x;
-    uint _S720 = threadIdx.x;
-    Spec_0 _S721 = spec_42;
-    RowArguments_0 _S722 = a_49;
-    RowKernel_run_2(&_S721, &_S722, _S719, _S720);
+    uint _S723 = blockIdx.x;
+    uint _S724 = threadIdx.x;
+    Spec_0 _S725 = spec_42;
+    RowArguments_0 _S726 = a_49;
+    RowKernel_run_2(&_S725, &_S726, _S723, _S724);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_50, Spec_0 spec_43)
 {
-    uint _S723 = blockIdx.x;
-    uint _S724 = threadIdx.x;
-    Spec_0 _S725 = spec_43;
-    RowArguments_0 _S726 = a_50;
-    RowKernel_run_1(&_S725, &_S726, _S723, _S724);
+    uint _S727 = blockIdx.x;
+    uint _S728 = threadIdx.x;
+    Spec_0 _S729 = spec_43;
+    RowArguments_0 _S730 = a_50;
+    RowKernel_run_1(&_S729, &_S730, _S727, _S728);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_51, Spec_0 spec_44)
 {
-    uint _S727 = blockIdx.x;
-    uint _S728 = threadIdx.x;
-    Spec_0 _S729 = spec_44;
-    RowArguments_0 _S730 = a_51;
-    RowKernel_run_0(&_S729, &_S730, _S727, _S728);
+    uint _S731 = blockIdx.x;
+    uint _S732 = threadIdx.x;
+    Spec_0 _S733 = spec_44;
+    RowArguments_0 _S734 = a_51;
+    RowKernel_run_0(&_S733, &_S734, _S731, _S732);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_52, Spec_0 spec_45)
 {
-    uint _S731 = blockIdx.x;
-    uint _S732 = threadIdx.x;
-    Spec_0 _S733 = spec_45;
-    RowArguments_0 _S734 = a_52;
-    CrossEntropyGrad_run_0(&_S733, &_S734, _S731, _S732);
+    uint _S735 = blockIdx.x;
+    uint _S736 = threadIdx.x;
+    Spec_0 _S737 = spec_45;
+    RowArguments_0 _S738 = a_52;
+    CrossEntropyGrad_run_0(&_S737, &_S738, _S735, _S736);
     return;
 }
 
