@@ -99,7 +99,7 @@ RIGHT = {
         EXTENT: "(order.count() / order.line()) | order.line()"},
     "backends/gpu/launch.cpp": {WIDTH: "(k - 1) | (4 * k)"},
     "backends/gpu/multi.cpp": {SET: "int64_t{sizeof(MultiTensor)}"},
-    "backends/gpu/norm.cpp": {SET: "lines_.at_once | (kThreads / lines_.at_once)", EXTENT: "tiles"},
+    "backends/gpu/norm.cpp": {SET: "width | lines_.at_once | tiles"},
     "backends/gpu/product.cpp": {SET: "side | down | across"},
     "backends/gpu/reduce.cpp": {WIDTH: "d | r.get<DimParams>().dim"},
     "backends/gpu/rows.cpp": {SET: "b | a.width | side", WIDTH: "d | k"},

@@ -43,7 +43,7 @@ class Norms : public Kernels {
     return x;
   }
 
-  // Returns the bound of sums of `terms` terms near 1. In f64 ref rounds each step too, equal terms
+  // Bounds sums of `terms` terms near 1. In f64 ref rounds each step too, and rounds equal terms
   // always in the same direction.
   static Bound bound(DType x, int64_t terms) {
     const double eps = x == DType::f64 ? 0x1p-52 : 0x1p-23, n = static_cast<double>(terms);

@@ -37,7 +37,7 @@ class Windows : public Kernels {
     return x;
   }
 
-  // Of at most `terms` terms near 1.
+  // Bounds sums of at most `terms` terms near 1.
   static Bound bound(DType t, int64_t terms) {
     const double eps = t == DType::f64 ? 0x1p-52 : 0x1p-23, n = static_cast<double>(terms);
     return {.ulps = 1, .absolute = 2 * eps * (8 + n), .relative = 4 * eps};

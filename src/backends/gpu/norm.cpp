@@ -61,7 +61,7 @@ struct Form {
 // An operand of one dim, which numbers the lines or the elements of each line.
 struct Vector {
   const Spec* spec;
-  bool is_within = false;  // it numbers the elements of each line
+  bool is_within = false;  // numbers elements
 };
 
 // One pass over lines: launches of one entry for all lines, in parts if the lines are few and long.
@@ -136,7 +136,7 @@ class LinePass {
     const plain::MergedDims m = plain::merge_dims(operands);
     g.rank = static_cast<uint32_t>(m.rank);
     for (int d = 0; d < m.rank; ++d) {
-      g.extent[d] = static_cast<uint64_t>(m.extent[d]);
+      g.extent[d] = m.extent[d];
       size_t next = 1;
       for (size_t k = 0; k < whole.size(); ++k) {
         if (*whole[k]) g.stride[k][d] = m.stride[whole[k] == &x ? 0 : next++][d];
@@ -145,16 +145,17 @@ class LinePass {
     return m.rank == 0 ? 0 : std::abs(m.stride[0][m.rank - 1]);
   }
 
-  // Divides the lines into tiles and parts, by their shape alone.
+  // Divides the lines into tiles and parts, by their shape and the strides of x.
   void divide(bool is_across) {
     constexpr uint64_t kThreads = kNormThreads, kColumns = 32, kTurns = 16, kTiles = 1024;
-    lines_.at_once = static_cast<uint32_t>(
-        is_across
-            ? std::min(std::bit_ceil(lines_.lines), kColumns)
-            : kThreads / std::min(std::bit_ceil(std::max<uint64_t>(lines_.count, 1)), kThreads));
+    // Threads of a line.
+    const uint64_t width =
+        is_across ? kThreads / std::min(std::bit_ceil(lines_.lines), kColumns)
+                  : std::min(std::bit_ceil(std::max<uint64_t>(lines_.count, 1)), kThreads);
+    lines_.at_once = static_cast<uint32_t>(kThreads / width);
     if (is_across) lines_.flags |= line_across;
     const uint64_t tiles = (lines_.lines + lines_.at_once - 1) / lines_.at_once;
-    const uint64_t turns = lines_.count / (kThreads / lines_.at_once);
+    const uint64_t turns = lines_.count / width;
     const uint64_t parts = std::min(turns / kTurns, kTiles / tiles);
     lines_.parts = static_cast<uint32_t>(std::clamp<uint64_t>(parts, 1, kThreads));
     lines_.groups = static_cast<uint32_t>(std::min<uint64_t>(tiles * lines_.parts, kMaxGroups));

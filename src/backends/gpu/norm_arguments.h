@@ -23,7 +23,7 @@ inline constexpr int kVectors = 6;
 // Where the elements of lines are, in the device's memory. Strides are in elements.
 struct LineGeometry {
   uint32_t rank, none;  // dims of a line
-  uint64_t extent[kMaxRank - 1];
+  int64_t extent[kMaxRank - 1];
   int64_t line[kWholeOperands];  // from line to line
   int64_t stride[kWholeOperands][kMaxRank - 1];
   struct {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr WindowOp grad_of(WindowOp op) { return static_cast<WindowOp>(static_cast<int>(op) + 4); }
 
-// What a request asks for, whichever of the four kernels it is for.
+// A request for any of the four kernels.
 struct Shape {
   WindowOp op;
   int32_t spatial;

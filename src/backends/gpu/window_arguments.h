@@ -28,7 +28,7 @@ enum class WindowOp : int32_t {
 // Dims are batch, channel and three spatial ones; the first of these are missing and have extent 1
 // if there are fewer. Strides are in elements.
 struct WindowGeometry {
-  int64_t extent[5];                 // of the output
+  int64_t extent[5];                 // the output's
   int64_t to[5], from[5], index[5];  // strides
   int64_t inputs[3], outputs[3];     // spatial extents of x and of y
   int32_t kernel[3], stride[3], padding[3], dilation[3];
@@ -45,7 +45,7 @@ enum WindowFlags : uint32_t {
 
 struct WindowArguments {
   uint64_t to, from;
-  uint64_t index;  // of maxima, i32; 0: there is none
+  uint64_t index;  // positions of maxima, i32; 0: there are none
   uint64_t geometry;
   uint64_t count;  // elements of the output
   uint32_t flags, groups;

@@ -530,7 +530,7 @@ struct LineGeometry_0
 {
     uint rank_0;
     uint none_0;
-    FixedArray<ulonglong, 7>  extent_0;
+    FixedArray<longlong, 7>  extent_0;
     FixedArray<longlong, 4>  from_line_0;
     FixedArray<longlong, 28>  stride_0;
     FixedArray<longlong, 12>  vector_0;
@@ -1014,18 +1014,34 @@ __device__ float F32_of_count_0(ulonglong n_0)
     return (U32_asfloat((f32_of_i64_0(longlong(n_0)))));
 }
 
-__device__ Place_0 element_of_0(Lines_0 * s_4, ulonglong at_line_3, ulonglong i_4)
+__device__ longlong quotient_0(longlong i_4, longlong n_1)
+{
+    longlong q_2;
+    if(((i_4 | n_1) >> int(32)) == 0LL)
+    {
+        uint _S50 = uint(i_4) / uint(n_1);
+        q_2 = longlong(_S50);
+    }
+    else
+    {
+        longlong _S51 = i_4 / n_1;
+        q_2 = _S51;
+    }
+    return q_2;
+}
+
+__device__ Place_0 element_of_0(Lines_0 * s_4, ulonglong at_line_3, ulonglong i_5)
 {
     LineGeometry_0 * g_1 = (LineGeometry_0 *)s_4->geometry_0;
-    bool _S50 = ((s_4->count_0) >> int(32)) == 0ULL;
     Place_0 p_1;
-    longlong _S51 = longlong(at_line_3);
-    (&p_1)->at_0[int(0)] = _S51 * g_1->from_line_0[int(0)];
-    (&p_1)->at_0[int(1)] = _S51 * g_1->from_line_0[int(1)];
-    (&p_1)->at_0[int(2)] = _S51 * g_1->from_line_0[int(2)];
-    (&p_1)->at_0[int(3)] = _S51 * g_1->from_line_0[int(3)];
+    longlong _S52 = longlong(at_line_3);
+    (&p_1)->at_0[int(0)] = _S52 * g_1->from_line_0[int(0)];
+    (&p_1)->at_0[int(1)] = _S52 * g_1->from_line_0[int(1)];
+    (&p_1)->at_0[int(2)] = _S52 * g_1->from_line_0[int(2)];
+    (&p_1)->at_0[int(3)] = _S52 * g_1->from_line_0[int(3)];
+    longlong _S53 = longlong(i_5);
     int d_0 = int(g_1->rank_0) - int(1);
-    ulonglong _S52 = i_4;
+    longlong left_0 = _S53;
     for(;;)
     {
         if(d_0 >= int(0))
@@ -1035,138 +1051,120 @@ __device__ Place_0 element_of_0(Lines_0 * s_4, ulonglong at_line_3, ulonglong i_
         {
             break;
         }
-        ulonglong extent_1 = g_1->extent_0[d_0];
-        bool _S53 = d_0 > int(0);
-        bool _S54;
-        if(_S53)
+        longlong extent_1 = g_1->extent_0[d_0];
+        longlong rest_1;
+        if(d_0 > int(0))
         {
-            _S54 = _S50;
+            longlong _S54 = quotient_0(left_0, extent_1);
+            rest_1 = _S54;
         }
         else
         {
-            _S54 = false;
+            rest_1 = 0LL;
         }
-        ulonglong rest_1;
-        if(_S54)
-        {
-            uint _S55 = uint(_S52) / uint(extent_1);
-            rest_1 = ulonglong(_S55);
-        }
-        else
-        {
-            if(_S53)
-            {
-                ulonglong _S56 = _S52 / extent_1;
-                rest_1 = _S56;
-            }
-            else
-            {
-                rest_1 = 0ULL;
-            }
-        }
-        longlong _S57 = longlong(_S52 - rest_1 * extent_1);
-        (&p_1)->at_0[int(0)] = (&p_1)->at_0[int(0)] + _S57 * g_1->stride_0[d_0];
-        (&p_1)->at_0[int(1)] = (&p_1)->at_0[int(1)] + _S57 * g_1->stride_0[int(7) + d_0];
-        (&p_1)->at_0[int(2)] = (&p_1)->at_0[int(2)] + _S57 * g_1->stride_0[int(14) + d_0];
-        (&p_1)->at_0[int(3)] = (&p_1)->at_0[int(3)] + _S57 * g_1->stride_0[int(21) + d_0];
+        longlong _S55 = left_0 - rest_1 * extent_1;
+        (&p_1)->at_0[int(0)] = (&p_1)->at_0[int(0)] + _S55 * g_1->stride_0[d_0];
+        (&p_1)->at_0[int(1)] = (&p_1)->at_0[int(1)] + _S55 * g_1->stride_0[int(7) + d_0];
+        (&p_1)->at_0[int(2)] = (&p_1)->at_0[int(2)] + _S55 * g_1->stride_0[int(14) + d_0];
+        (&p_1)->at_0[int(3)] = (&p_1)->at_0[int(3)] + _S55 * g_1->stride_0[int(21) + d_0];
         d_0 = d_0 - int(1);
-        _S52 = rest_1;
+        left_0 = rest_1;
     }
     return p_1;
 }
 
 __device__ void NormGrad_finish_0(Spec_0 * spec_1, NormGradArguments_0 * a_11, Share_0 * s_5, Two_0 * sums_1)
 {
-    bool _S58;
+    bool _S56;
     if(s_5->is_first_0)
     {
-        _S58 = (s_5->part_0) == 0ULL;
+        _S56 = (s_5->part_0) == 0ULL;
     }
     else
     {
-        _S58 = false;
+        _S56 = false;
     }
-    if(_S58)
+    if(_S56)
     {
-        ulonglong _S59 = a_11->dw_0;
+        ulonglong _S57 = a_11->dw_0;
         if((a_11->dw_0) != 0ULL)
         {
-            uint _S60 = Spec_type_0(spec_1, 5U);
-            longlong _S61 = vector_at_0(&a_11->lines_1, int(3), s_5->at_line_2, 0ULL);
-            store_number_0(_S60, _S59, _S61, sums_1->b_0);
+            uint _S58 = Spec_type_0(spec_1, 5U);
+            longlong _S59 = vector_at_0(&a_11->lines_1, int(3), s_5->at_line_2, 0ULL);
+            store_number_0(_S58, _S57, _S59, sums_1->b_0);
         }
-        ulonglong _S62 = a_11->db_0;
+        ulonglong _S60 = a_11->db_0;
         if((a_11->db_0) != 0ULL)
         {
-            uint _S63 = Spec_type_0(spec_1, 6U);
-            longlong _S64 = vector_at_0(&a_11->lines_1, int(4), s_5->at_line_2, 0ULL);
-            store_number_0(_S63, _S62, _S64, sums_1->a_0);
+            uint _S61 = Spec_type_0(spec_1, 6U);
+            longlong _S62 = vector_at_0(&a_11->lines_1, int(4), s_5->at_line_2, 0ULL);
+            store_number_0(_S61, _S60, _S62, sums_1->a_0);
         }
     }
-    ulonglong _S65 = a_11->dx_0;
+    ulonglong _S63 = a_11->dx_0;
     if((a_11->dx_0) == 0ULL)
     {
-        _S58 = true;
+        _S56 = true;
     }
     else
     {
-        _S58 = (s_5->begin_0) >= (s_5->end_0);
+        _S56 = (s_5->begin_0) >= (s_5->end_0);
     }
-    if(_S58)
+    if(_S56)
     {
         return;
     }
-    float n_1 = F32_of_count_0((&a_11->lines_1)->count_0);
-    float _S66 = sums_1->b_0 / n_1;
-    uint _S67 = (&a_11->lines_1)->flags_0;
-    float _S68;
+    float n_2 = F32_of_count_0((&a_11->lines_1)->count_0);
+    float _S64 = sums_1->b_0 / n_2;
+    uint _S65 = (&a_11->lines_1)->flags_0;
+    float _S66;
     if((((&a_11->lines_1)->flags_0) & 1U) != 0U)
     {
-        _S68 = F32_zero_0();
+        _S66 = F32_zero_0();
     }
     else
     {
-        _S68 = sums_1->a_0 / n_1;
+        _S66 = sums_1->a_0 / n_2;
     }
-    float * _S69 = (float *)a_11->rstd_0;
-    ulonglong _S70 = s_5->at_line_2;
-    longlong _S71 = vector_at_0(&a_11->lines_1, int(2), s_5->at_line_2, 0ULL);
-    float scale_0 = *(_S69 + _S71);
-    if((_S67 & 64U) == 0U)
+    float * _S67 = (float *)a_11->rstd_0;
+    ulonglong _S68 = s_5->at_line_2;
+    longlong _S69 = vector_at_0(&a_11->lines_1, int(2), s_5->at_line_2, 0ULL);
+    float scale_0 = *(_S67 + _S69);
+    if((_S65 & 64U) == 0U)
     {
-        _S58 = (a_11->w_0) != 0ULL;
+        _S56 = (a_11->w_0) != 0ULL;
     }
     else
     {
-        _S58 = false;
+        _S56 = false;
     }
     float scale_1;
-    if(_S58)
+    if(_S56)
     {
-        uint _S72 = Spec_type_0(spec_1, 4U);
-        longlong _S73 = vector_at_0(&a_11->lines_1, int(0), _S70, 0ULL);
-        scale_1 = scale_0 * number_at_0(_S72, a_11->w_0, _S73);
+        uint _S70 = Spec_type_0(spec_1, 4U);
+        longlong _S71 = vector_at_0(&a_11->lines_1, int(0), _S68, 0ULL);
+        scale_1 = scale_0 * number_at_0(_S70, a_11->w_0, _S71);
     }
     else
     {
         scale_1 = scale_0;
     }
-    ulonglong i_5 = s_5->begin_0;
+    ulonglong i_6 = s_5->begin_0;
     for(;;)
     {
-        if(i_5 < (s_5->end_0))
+        if(i_6 < (s_5->end_0))
         {
         }
         else
         {
             break;
         }
-        Place_0 _S74 = element_of_0(&a_11->lines_1, _S70, i_5);
-        Place_0 _S75 = _S74;
-        Two_0 _S76 = NormGrad_term_0(spec_1, a_11, _S70, i_5, &_S75);
-        uint _S77 = Spec_type_0(spec_1, 0U);
-        store_number_0(_S77, _S65, _S74.at_0[int(0)], scale_1 * (_S76.a_0 - _S68 - _S76.b_0 * _S66));
-        i_5 = i_5 + ulonglong(s_5->width_0);
+        Place_0 _S72 = element_of_0(&a_11->lines_1, _S68, i_6);
+        Place_0 _S73 = _S72;
+        Two_0 _S74 = NormGrad_term_0(spec_1, a_11, _S68, i_6, &_S73);
+        uint _S75 = Spec_type_0(spec_1, 0U);
+        store_number_0(_S75, _S63, _S72.at_0[int(0)], scale_1 * (_S74.a_0 - _S66 - _S74.b_0 * _S64));
+        i_6 = i_6 + ulonglong(s_5->width_0);
     }
     return;
 }
@@ -1188,91 +1186,91 @@ __device__ Two_0 Group_all_0(Two_0 * v_14, uint lane_1, uint width_1)
 {
     (*&values_0)[lane_1] = *v_14;
     meet_0();
-    uint _S78 = (U32_min((width_1), (16U)));
+    uint _S76 = (U32_min((width_1), (16U)));
     uint place_0 = lane_1 & (width_1 - 1U);
     uint first_0 = lane_1 - place_0;
-    Two_0 _S79;
-    uint i_6;
-    if(width_1 > _S78)
+    Two_0 _S77;
+    uint i_7;
+    if(width_1 > _S76)
     {
-        if(place_0 < _S78)
+        if(place_0 < _S76)
         {
-            uint _S80 = place_0 + _S78;
-            _S79 = *v_14;
-            i_6 = _S80;
+            uint _S78 = place_0 + _S76;
+            _S77 = *v_14;
+            i_7 = _S78;
             for(;;)
             {
-                if(i_6 < width_1)
+                if(i_7 < width_1)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Two_0 _S81 = _S79;
-                Two_0 _S82 = (*&values_0)[first_0 + i_6];
-                Two_0 _S83 = SumTwo_of_0(&_S81, &_S82);
-                uint i_7 = i_6 + _S78;
-                _S79 = _S83;
-                i_6 = i_7;
+                Two_0 _S79 = _S77;
+                Two_0 _S80 = (*&values_0)[first_0 + i_7];
+                Two_0 _S81 = SumTwo_of_0(&_S79, &_S80);
+                uint i_8 = i_7 + _S76;
+                _S77 = _S81;
+                i_7 = i_8;
             }
-            (*&values_0)[lane_1] = _S79;
+            (*&values_0)[lane_1] = _S77;
         }
         meet_0();
     }
-    _S79 = (*&values_0)[first_0];
-    i_6 = 1U;
+    _S77 = (*&values_0)[first_0];
+    i_7 = 1U;
     for(;;)
     {
-        if(i_6 < _S78)
+        if(i_7 < _S76)
         {
         }
         else
         {
             break;
         }
-        Two_0 _S84 = _S79;
-        Two_0 _S85 = (*&values_0)[first_0 + i_6];
-        Two_0 _S86 = SumTwo_of_0(&_S84, &_S85);
-        uint i_8 = i_6 + 1U;
-        _S79 = _S86;
-        i_6 = i_8;
+        Two_0 _S82 = _S77;
+        Two_0 _S83 = (*&values_0)[first_0 + i_7];
+        Two_0 _S84 = SumTwo_of_0(&_S82, &_S83);
+        uint i_9 = i_7 + 1U;
+        _S77 = _S84;
+        i_7 = i_9;
     }
     meet_0();
-    return _S79;
+    return _S77;
 }
 
 __device__ Two_0 Share_sum_0(Share_0 * this_1, Two_0 * v_15)
 {
-    Two_0 _S87 = Group_all_0(v_15, this_1->lane_0, this_1->width_0);
-    return _S87;
+    Two_0 _S85 = Group_all_0(v_15, this_1->lane_0, this_1->width_0);
+    return _S85;
 }
 
 __device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_12, Share_0 * s_6)
 {
-    float _S88 = F32_zero_0();
-    Two_0 r_0 = Two_x24init_0(_S88, _S88);
-    ulonglong i_9 = s_6->begin_0;
+    float _S86 = F32_zero_0();
+    Two_0 r_0 = Two_x24init_0(_S86, _S86);
+    ulonglong i_10 = s_6->begin_0;
     for(;;)
     {
-        if(i_9 < (s_6->end_0))
+        if(i_10 < (s_6->end_0))
         {
         }
         else
         {
             break;
         }
-        ulonglong _S89 = s_6->at_line_2;
-        Place_0 _S90 = element_of_0(&a_12->lines_1, s_6->at_line_2, i_9);
-        Place_0 _S91 = _S90;
-        Two_0 _S92 = NormGrad_term_0(spec_2, a_12, _S89, i_9, &_S91);
-        (&r_0)->a_0 = (&r_0)->a_0 + _S92.a_0;
-        (&r_0)->b_0 = (&r_0)->b_0 + _S92.a_0 * _S92.b_0;
-        i_9 = i_9 + ulonglong(s_6->width_0);
+        ulonglong _S87 = s_6->at_line_2;
+        Place_0 _S88 = element_of_0(&a_12->lines_1, s_6->at_line_2, i_10);
+        Place_0 _S89 = _S88;
+        Two_0 _S90 = NormGrad_term_0(spec_2, a_12, _S87, i_10, &_S89);
+        (&r_0)->a_0 = (&r_0)->a_0 + _S90.a_0;
+        (&r_0)->b_0 = (&r_0)->b_0 + _S90.a_0 * _S90.b_0;
+        i_10 = i_10 + ulonglong(s_6->width_0);
     }
-    Two_0 _S93 = r_0;
-    Two_0 _S94 = Share_sum_0(s_6, &_S93);
-    return _S94;
+    Two_0 _S91 = r_0;
+    Two_0 _S92 = Share_sum_0(s_6, &_S91);
+    return _S92;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_1;
@@ -1286,60 +1284,60 @@ __device__ float Group_all_1(float v_16, uint lane_2, uint width_2)
 {
     (*&values_1)[lane_2] = v_16;
     meet_0();
-    uint _S95 = (U32_min((width_2), (16U)));
+    uint _S93 = (U32_min((width_2), (16U)));
     uint place_1 = lane_2 & (width_2 - 1U);
     uint first_1 = lane_2 - place_1;
-    float _S96;
-    uint i_10;
-    if(width_2 > _S95)
+    float _S94;
+    uint i_11;
+    if(width_2 > _S93)
     {
-        if(place_1 < _S95)
+        if(place_1 < _S93)
         {
-            uint _S97 = place_1 + _S95;
-            _S96 = v_16;
-            i_10 = _S97;
+            uint _S95 = place_1 + _S93;
+            _S94 = v_16;
+            i_11 = _S95;
             for(;;)
             {
-                if(i_10 < width_2)
+                if(i_11 < width_2)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S98 = Sum_of_0(_S96, (*&values_1)[first_1 + i_10]);
-                uint i_11 = i_10 + _S95;
-                _S96 = _S98;
-                i_10 = i_11;
+                float _S96 = Sum_of_0(_S94, (*&values_1)[first_1 + i_11]);
+                uint i_12 = i_11 + _S93;
+                _S94 = _S96;
+                i_11 = i_12;
             }
-            (*&values_1)[lane_2] = _S96;
+            (*&values_1)[lane_2] = _S94;
         }
         meet_0();
     }
-    _S96 = (*&values_1)[first_1];
-    i_10 = 1U;
+    _S94 = (*&values_1)[first_1];
+    i_11 = 1U;
     for(;;)
     {
-        if(i_10 < _S95)
+        if(i_11 < _S93)
         {
         }
         else
         {
             break;
         }
-        float _S99 = Sum_of_0(_S96, (*&values_1)[first_1 + i_10]);
-        uint i_12 = i_10 + 1U;
-        _S96 = _S99;
-        i_10 = i_12;
+        float _S97 = Sum_of_0(_S94, (*&values_1)[first_1 + i_11]);
+        uint i_13 = i_11 + 1U;
+        _S94 = _S97;
+        i_11 = i_13;
     }
     meet_0();
-    return _S96;
+    return _S94;
 }
 
 __device__ float Share_sum_1(Share_0 * this_2, float v_17)
 {
-    float _S100 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
-    return _S100;
+    float _S98 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
+    return _S98;
 }
 
 struct NormArguments_0
@@ -1356,16 +1354,16 @@ struct NormArguments_0
     Lines_0 lines_2;
 };
 
-__device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_13)
+__device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_14)
 {
     LineGeometry_0 * g_2 = (LineGeometry_0 *)s_7->geometry_0;
-    bool _S101 = ((s_7->count_0) >> int(32)) == 0ULL;
     Place_0 p_2;
-    longlong _S102 = longlong(at_line_4);
-    (&p_2)->at_0[int(0)] = _S102 * g_2->from_line_0[int(0)];
-    (&p_2)->at_0[int(1)] = _S102 * g_2->from_line_0[int(1)];
+    longlong _S99 = longlong(at_line_4);
+    (&p_2)->at_0[int(0)] = _S99 * g_2->from_line_0[int(0)];
+    (&p_2)->at_0[int(1)] = _S99 * g_2->from_line_0[int(1)];
+    longlong _S100 = longlong(i_14);
     int d_1 = int(g_2->rank_0) - int(1);
-    ulonglong _S103 = i_13;
+    longlong left_1 = _S100;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1375,104 +1373,86 @@ __device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_
         {
             break;
         }
-        ulonglong extent_2 = g_2->extent_0[d_1];
-        bool _S104 = d_1 > int(0);
-        bool _S105;
-        if(_S104)
+        longlong extent_2 = g_2->extent_0[d_1];
+        longlong rest_2;
+        if(d_1 > int(0))
         {
-            _S105 = _S101;
+            longlong _S101 = quotient_0(left_1, extent_2);
+            rest_2 = _S101;
+        }
+        else
+        {
+            rest_2 = 0LL;
+        }
+        longlong _S102 = left_1 - rest_2 * extent_2;
+        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S102 * g_2->stride_0[d_1];
+        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S102 * g_2->stride_0[int(7) + d_1];
+        d_1 = d_1 - int(1);
+        left_1 = rest_2;
+    }
+    return p_2;
+}
+
+__device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_14, Share_0 * s_8, ulonglong i_15)
+{
+    uint _S103 = Spec_type_0(spec_3, 1U);
+    Place_0 _S104 = element_of_1(&a_14->lines_2, s_8->at_line_2, i_15);
+    return number_at_0(_S103, a_14->x_2, _S104.at_0[int(1)]);
+}
+
+__device__ Two_0 Norm_joined_0(NormArguments_0 * a_15, Share_0 * s_9)
+{
+    bool _S105;
+    uint _S106 = (&a_15->lines_2)->parts_0;
+    ulonglong _S107 = ulonglong((&a_15->lines_2)->parts_0);
+    Two_0 * _S108 = (Two_0 *)(&a_15->lines_2)->sums_0 + s_9->at_line_2 * _S107;
+    ulonglong _S109 = (&a_15->lines_2)->count_0;
+    ulonglong _S110 = ((&a_15->lines_2)->count_0 + _S107 - 1ULL) / _S107;
+    float _S111 = F32_of_count_0(_S109);
+    float _S112 = F32_zero_0();
+    Two_0 r_1 = Two_x24init_0(_S112, _S112);
+    uint p_3 = 0U;
+    for(;;)
+    {
+        if(p_3 < _S106)
+        {
+            _S105 = (ulonglong(p_3) * _S110) < _S109;
         }
         else
         {
             _S105 = false;
         }
-        ulonglong rest_2;
         if(_S105)
-        {
-            uint _S106 = uint(_S103) / uint(extent_2);
-            rest_2 = ulonglong(_S106);
-        }
-        else
-        {
-            if(_S104)
-            {
-                ulonglong _S107 = _S103 / extent_2;
-                rest_2 = _S107;
-            }
-            else
-            {
-                rest_2 = 0ULL;
-            }
-        }
-        longlong _S108 = longlong(_S103 - rest_2 * extent_2);
-        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S108 * g_2->stride_0[d_1];
-        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S108 * g_2->stride_0[int(7) + d_1];
-        d_1 = d_1 - int(1);
-        _S103 = rest_2;
-    }
-    return p_2;
-}
-
-__device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_14, Share_0 * s_8, ulonglong i_14)
-{
-    uint _S109 = Spec_type_0(spec_3, 1U);
-    Place_0 _S110 = element_of_1(&a_14->lines_2, s_8->at_line_2, i_14);
-    return number_at_0(_S109, a_14->x_2, _S110.at_0[int(1)]);
-}
-
-__device__ Two_0 Norm_joined_0(NormArguments_0 * a_15, Share_0 * s_9)
-{
-    bool _S111;
-    uint _S112 = (&a_15->lines_2)->parts_0;
-    ulonglong _S113 = ulonglong((&a_15->lines_2)->parts_0);
-    Two_0 * _S114 = (Two_0 *)(&a_15->lines_2)->sums_0 + s_9->at_line_2 * _S113;
-    ulonglong _S115 = (&a_15->lines_2)->count_0;
-    ulonglong _S116 = ((&a_15->lines_2)->count_0 + _S113 - 1ULL) / _S113;
-    float _S117 = F32_of_count_0(_S115);
-    float _S118 = F32_zero_0();
-    Two_0 r_1 = Two_x24init_0(_S118, _S118);
-    uint p_3 = 0U;
-    for(;;)
-    {
-        if(p_3 < _S112)
-        {
-            _S111 = (ulonglong(p_3) * _S116) < _S115;
-        }
-        else
-        {
-            _S111 = false;
-        }
-        if(_S111)
         {
         }
         else
         {
             break;
         }
-        (&r_1)->a_0 = (&r_1)->a_0 + F32_of_count_0((U64_min((_S116), (_S115 - ulonglong(p_3) * _S116)))) / _S117 * (_S114 + p_3)->a_0;
+        (&r_1)->a_0 = (&r_1)->a_0 + F32_of_count_0((U64_min((_S110), (_S109 - ulonglong(p_3) * _S110)))) / _S111 * (_S108 + p_3)->a_0;
         p_3 = p_3 + 1U;
     }
     p_3 = 0U;
     for(;;)
     {
-        if(p_3 < _S112)
+        if(p_3 < _S106)
         {
-            _S111 = (ulonglong(p_3) * _S116) < _S115;
+            _S105 = (ulonglong(p_3) * _S110) < _S109;
         }
         else
         {
-            _S111 = false;
+            _S105 = false;
         }
-        if(_S111)
+        if(_S105)
         {
         }
         else
         {
             break;
         }
-        Two_0 * _S119 = _S114 + p_3;
-        float _S120 = _S119->a_0 - (&r_1)->a_0;
-        (&r_1)->b_0 = (&r_1)->b_0 + _S119->b_0 + F32_of_count_0((U64_min((_S116), (_S115 - ulonglong(p_3) * _S116)))) * _S120 * _S120;
+        Two_0 * _S113 = _S108 + p_3;
+        float _S114 = _S113->a_0 - (&r_1)->a_0;
+        (&r_1)->b_0 = (&r_1)->b_0 + _S113->b_0 + F32_of_count_0((U64_min((_S110), (_S109 - ulonglong(p_3) * _S110)))) * _S114 * _S114;
         p_3 = p_3 + 1U;
     }
     return r_1;
@@ -1496,66 +1476,66 @@ __device__ float F32_highest_0()
 __device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0 * s_10)
 {
     float zero_0 = F32_zero_0();
-    bool _S121 = !((((&a_16->lines_2)->flags_0) & 1U) != 0U);
+    bool _S115 = !((((&a_16->lines_2)->flags_0) & 1U) != 0U);
     float mean_2;
-    ulonglong i_15;
-    if(_S121)
+    ulonglong i_16;
+    if(_S115)
     {
         mean_2 = zero_0;
-        i_15 = s_10->begin_0;
+        i_16 = s_10->begin_0;
         for(;;)
         {
-            if(i_15 < (s_10->end_0))
+            if(i_16 < (s_10->end_0))
             {
             }
             else
             {
                 break;
             }
-            float _S122 = Norm_input_0(spec_4, a_16, s_10, i_15);
-            float _S123 = mean_2 + _S122;
-            ulonglong i_16 = i_15 + ulonglong(s_10->width_0);
-            mean_2 = _S123;
-            i_15 = i_16;
+            float _S116 = Norm_input_0(spec_4, a_16, s_10, i_16);
+            float _S117 = mean_2 + _S116;
+            ulonglong i_17 = i_16 + ulonglong(s_10->width_0);
+            mean_2 = _S117;
+            i_16 = i_17;
         }
-        float _S124 = Share_sum_1(s_10, mean_2);
-        mean_2 = _S124 / s_10->size_1;
+        float _S118 = Share_sum_1(s_10, mean_2);
+        mean_2 = _S118 / s_10->size_1;
     }
     else
     {
         mean_2 = zero_0;
     }
     Two_0 sums_2 = Two_x24init_0(zero_0, zero_0);
-    i_15 = s_10->begin_0;
+    i_16 = s_10->begin_0;
     for(;;)
     {
-        if(i_15 < (s_10->end_0))
+        if(i_16 < (s_10->end_0))
         {
         }
         else
         {
             break;
         }
-        float _S125 = Norm_input_0(spec_4, a_16, s_10, i_15);
-        float _S126 = _S125 - mean_2;
-        (&sums_2)->a_0 = (&sums_2)->a_0 + _S126;
-        (&sums_2)->b_0 = (&sums_2)->b_0 + _S126 * _S126;
-        i_15 = i_15 + ulonglong(s_10->width_0);
+        float _S119 = Norm_input_0(spec_4, a_16, s_10, i_16);
+        float _S120 = _S119 - mean_2;
+        (&sums_2)->a_0 = (&sums_2)->a_0 + _S120;
+        (&sums_2)->b_0 = (&sums_2)->b_0 + _S120 * _S120;
+        i_16 = i_16 + ulonglong(s_10->width_0);
     }
-    Two_0 _S127 = sums_2;
-    Two_0 _S128 = Share_sum_0(s_10, &_S127);
-    sums_2 = _S128;
+    Two_0 _S121 = sums_2;
+    Two_0 _S122 = Share_sum_0(s_10, &_S121);
+    sums_2 = _S122;
     Two_0 r_2 = Two_x24init_0(mean_2, (&sums_2)->b_0);
-    bool _S129;
-    if(_S121)
+    bool _S123;
+    if(_S115)
     {
-        _S129 = (F32_size_0(mean_2)) < (F32_highest_0());
+        _S123 = (F32_size_0(mean_2)) < (F32_highest_0());
     }
     else
     {
-        _S129 = false;
+        _S123 = false;
     }
-    if(_S129)
+    if(_S123)
     {
         (&r_2)->a_0 = (&r_2)->a_0 + (&sums_2)->a_0 / s_10->size_1;
         (&r_2)->b_0 = (&r_2)->b_0 - (&sums_2)->a_0 * (&sums_2)->a_0 / s_10->size_1;
@@ -1565,65 +1545,65 @@ __device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0
 
 __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 * s_11, float mean_3, float rstd_2)
 {
-    bool _S130;
+    bool _S124;
     if(s_11->is_first_0)
     {
-        _S130 = (s_11->part_0) == 0ULL;
+        _S124 = (s_11->part_0) == 0ULL;
     }
     else
     {
-        _S130 = false;
+        _S124 = false;
     }
-    if(_S130)
+    if(_S124)
     {
-        ulonglong _S131 = a_17->mean_1;
+        ulonglong _S125 = a_17->mean_1;
         if((a_17->mean_1) != 0ULL)
         {
-            float * _S132 = (float *)_S131;
-            longlong _S133 = vector_at_0(&a_17->lines_2, int(4), s_11->at_line_2, 0ULL);
-            *(_S132 + _S133) = mean_3;
+            float * _S126 = (float *)_S125;
+            longlong _S127 = vector_at_0(&a_17->lines_2, int(4), s_11->at_line_2, 0ULL);
+            *(_S126 + _S127) = mean_3;
         }
-        ulonglong _S134 = a_17->rstd_1;
+        ulonglong _S128 = a_17->rstd_1;
         if((a_17->rstd_1) != 0ULL)
         {
-            float * _S135 = (float *)_S134;
-            longlong _S136 = vector_at_0(&a_17->lines_2, int(5), s_11->at_line_2, 0ULL);
-            *(_S135 + _S136) = rstd_2;
+            float * _S129 = (float *)_S128;
+            longlong _S130 = vector_at_0(&a_17->lines_2, int(5), s_11->at_line_2, 0ULL);
+            *(_S129 + _S130) = rstd_2;
         }
     }
-    ulonglong i_17 = s_11->begin_0;
+    ulonglong i_18 = s_11->begin_0;
     for(;;)
     {
-        if(i_17 < (s_11->end_0))
+        if(i_18 < (s_11->end_0))
         {
         }
         else
         {
             break;
         }
-        ulonglong _S137 = s_11->at_line_2;
-        Place_0 _S138 = element_of_1(&a_17->lines_2, s_11->at_line_2, i_17);
-        uint _S139 = Spec_type_0(spec_5, 1U);
-        float _S140 = (number_at_0(_S139, a_17->x_2, _S138.at_0[int(1)]) - mean_3) * rstd_2;
-        ulonglong _S141 = a_17->w_1;
+        ulonglong _S131 = s_11->at_line_2;
+        Place_0 _S132 = element_of_1(&a_17->lines_2, s_11->at_line_2, i_18);
+        uint _S133 = Spec_type_0(spec_5, 1U);
+        float _S134 = (number_at_0(_S133, a_17->x_2, _S132.at_0[int(1)]) - mean_3) * rstd_2;
+        ulonglong _S135 = a_17->w_1;
         float v_19;
         if((a_17->w_1) != 0ULL)
         {
-            uint _S142 = Spec_type_0(spec_5, 2U);
-            longlong _S143 = vector_at_0(&a_17->lines_2, int(0), _S137, i_17);
-            v_19 = _S140 * number_at_0(_S142, _S141, _S143);
+            uint _S136 = Spec_type_0(spec_5, 2U);
+            longlong _S137 = vector_at_0(&a_17->lines_2, int(0), _S131, i_18);
+            v_19 = _S134 * number_at_0(_S136, _S135, _S137);
         }
         else
         {
-            v_19 = _S140;
+            v_19 = _S134;
         }
-        ulonglong _S144 = a_17->b_3;
+        ulonglong _S138 = a_17->b_3;
         float v_20;
         if((a_17->b_3) != 0ULL)
         {
-            uint _S145 = Spec_type_0(spec_5, 3U);
-            longlong _S146 = vector_at_0(&a_17->lines_2, int(1), _S137, i_17);
-            v_20 = v_19 + number_at_0(_S145, _S144, _S146);
+            uint _S139 = Spec_type_0(spec_5, 3U);
+            longlong _S140 = vector_at_0(&a_17->lines_2, int(1), _S131, i_18);
+            v_20 = v_19 + number_at_0(_S139, _S138, _S140);
         }
         else
         {
@@ -1631,14 +1611,14 @@ __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 *
         }
         if((((&a_17->lines_2)->flags_0) & 2U) != 0U)
         {
-            _S130 = v_20 < (F32_zero_0());
+            _S124 = v_20 < (F32_zero_0());
         }
         else
         {
-            _S130 = false;
+            _S124 = false;
         }
         float v_21;
-        if(_S130)
+        if(_S124)
         {
             v_21 = F32_zero_0();
         }
@@ -1646,83 +1626,83 @@ __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 *
         {
             v_21 = v_20;
         }
-        uint _S147 = Spec_type_0(spec_5, 0U);
-        store_number_0(_S147, a_17->y_2, _S138.at_0[int(0)], v_21);
-        i_17 = i_17 + ulonglong(s_11->width_0);
+        uint _S141 = Spec_type_0(spec_5, 0U);
+        store_number_0(_S141, a_17->y_2, _S132.at_0[int(0)], v_21);
+        i_18 = i_18 + ulonglong(s_11->width_0);
     }
     return;
 }
 
 __device__ Share_0 Share_x24init_0(Lines_0 * s_12, uint thread_0, ulonglong tile_0)
 {
-    Share_0 _S148;
-    uint _S149 = s_12->at_once_0;
-    uint _S150 = 256U / s_12->at_once_0;
-    (&_S148)->width_0 = _S150;
+    Share_0 _S142;
+    uint _S143 = s_12->at_once_0;
+    uint _S144 = 256U / s_12->at_once_0;
+    (&_S142)->width_0 = _S144;
     bool across_0 = ((s_12->flags_0) & 8U) != 0U;
     uint team_0;
     if(across_0)
     {
-        uint _S151 = thread_0 % _S149;
-        team_0 = _S151;
+        uint _S145 = thread_0 % _S143;
+        team_0 = _S145;
     }
     else
     {
-        uint _S152 = thread_0 / (&_S148)->width_0;
-        team_0 = _S152;
+        uint _S146 = thread_0 / (&_S142)->width_0;
+        team_0 = _S146;
     }
     uint place_2;
     if(across_0)
     {
-        uint _S153 = thread_0 / _S149;
-        place_2 = _S153;
+        uint _S147 = thread_0 / _S143;
+        place_2 = _S147;
     }
     else
     {
-        uint _S154 = thread_0 % (&_S148)->width_0;
-        place_2 = _S154;
+        uint _S148 = thread_0 % (&_S142)->width_0;
+        place_2 = _S148;
     }
-    (&_S148)->lane_0 = team_0 * (&_S148)->width_0 + place_2;
-    ulonglong _S155 = ulonglong(s_12->parts_0);
-    ulonglong _S156 = tile_0 / _S155;
-    (&_S148)->at_line_2 = _S156 * ulonglong(_S149) + ulonglong(team_0);
-    ulonglong _S157 = tile_0 % _S155;
-    (&_S148)->part_0 = _S157;
-    ulonglong _S158 = s_12->count_0;
-    ulonglong most_0 = (s_12->count_0 + _S155 - 1ULL) / _S155;
-    bool _S159 = ((&_S148)->at_line_2) < (s_12->lines_0);
-    (&_S148)->is_there_0 = _S159;
-    bool _S160;
-    if(_S159)
+    (&_S142)->lane_0 = team_0 * (&_S142)->width_0 + place_2;
+    ulonglong _S149 = ulonglong(s_12->parts_0);
+    ulonglong _S150 = tile_0 / _S149;
+    (&_S142)->at_line_2 = _S150 * ulonglong(_S143) + ulonglong(team_0);
+    ulonglong _S151 = tile_0 % _S149;
+    (&_S142)->part_0 = _S151;
+    ulonglong _S152 = s_12->count_0;
+    ulonglong most_0 = (s_12->count_0 + _S149 - 1ULL) / _S149;
+    bool _S153 = ((&_S142)->at_line_2) < (s_12->lines_0);
+    (&_S142)->is_there_0 = _S153;
+    bool _S154;
+    if(_S153)
     {
-        _S160 = place_2 == 0U;
+        _S154 = place_2 == 0U;
     }
     else
     {
-        _S160 = false;
+        _S154 = false;
     }
-    (&_S148)->is_first_0 = _S160;
-    ulonglong _S161 = (U64_min(((&_S148)->part_0 * most_0), (_S158)));
-    ulonglong _S162;
-    if((&_S148)->is_there_0)
+    (&_S142)->is_first_0 = _S154;
+    ulonglong _S155 = (U64_min(((&_S142)->part_0 * most_0), (_S152)));
+    ulonglong _S156;
+    if((&_S142)->is_there_0)
     {
-        _S162 = (U64_min((_S161 + most_0), (_S158)));
+        _S156 = (U64_min((_S155 + most_0), (_S152)));
     }
     else
     {
-        _S162 = _S161;
+        _S156 = _S155;
     }
-    (&_S148)->end_0 = _S162;
-    (&_S148)->begin_0 = _S161 + ulonglong(place_2);
-    (&_S148)->size_1 = F32_of_count_0((U64_max((_S162 - _S161), (1ULL))));
-    return _S148;
+    (&_S142)->end_0 = _S156;
+    (&_S142)->begin_0 = _S155 + ulonglong(place_2);
+    (&_S142)->size_1 = F32_of_count_0((U64_max((_S156 - _S155), (1ULL))));
+    return _S142;
 }
 
 __device__ ulonglong tiles_of_0(Lines_0 * s_13)
 {
-    ulonglong _S163 = ulonglong(s_13->at_once_0);
-    ulonglong _S164 = (s_13->lines_0 + _S163 - 1ULL) / _S163;
-    return _S164 * ulonglong(s_13->parts_0);
+    ulonglong _S157 = ulonglong(s_13->at_once_0);
+    ulonglong _S158 = (s_13->lines_0 + _S157 - 1ULL) / _S157;
+    return _S158 * ulonglong(s_13->parts_0);
 }
 
 __device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint group_0, uint thread_1)
@@ -1730,37 +1710,37 @@ __device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        ulonglong _S165 = tiles_of_0(&a_18->lines_1);
-        if(tile_1 < _S165)
+        ulonglong _S159 = tiles_of_0(&a_18->lines_1);
+        if(tile_1 < _S159)
         {
         }
         else
         {
             break;
         }
-        Share_0 _S166 = Share_x24init_0(&a_18->lines_1, thread_1, tile_1);
-        float _S167 = F32_zero_0();
-        Two_0 m_10 = Two_x24init_0(_S167, _S167);
-        uint _S168 = (&a_18->lines_1)->parts_0;
-        Two_0 * parts_1 = (Two_0 *)(&a_18->lines_1)->sums_0 + _S166.at_line_2 * ulonglong((&a_18->lines_1)->parts_0);
-        uint _S169 = (&a_18->lines_1)->flags_0;
-        uint _S170 = ((&a_18->lines_1)->flags_0) & 32U;
-        if(_S170 == 0U)
+        Share_0 _S160 = Share_x24init_0(&a_18->lines_1, thread_1, tile_1);
+        float _S161 = F32_zero_0();
+        Two_0 m_10 = Two_x24init_0(_S161, _S161);
+        uint _S162 = (&a_18->lines_1)->parts_0;
+        Two_0 * parts_1 = (Two_0 *)(&a_18->lines_1)->sums_0 + _S160.at_line_2 * ulonglong((&a_18->lines_1)->parts_0);
+        uint _S163 = (&a_18->lines_1)->flags_0;
+        uint _S164 = ((&a_18->lines_1)->flags_0) & 32U;
+        if(_S164 == 0U)
         {
-            Share_0 _S171 = _S166;
-            Two_0 _S172 = NormGrad_sums_0(spec_6, a_18, &_S171);
-            m_10 = _S172;
+            Share_0 _S165 = _S160;
+            Two_0 _S166 = NormGrad_sums_0(spec_6, a_18, &_S165);
+            m_10 = _S166;
         }
-        if((_S169 & 16U) != 0U)
+        if((_S163 & 16U) != 0U)
         {
-            if(_S166.is_first_0)
+            if(_S160.is_first_0)
             {
-                *(parts_1 + _S166.part_0) = m_10;
+                *(parts_1 + _S160.part_0) = m_10;
             }
             tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
             continue;
         }
-        if(!_S166.is_there_0)
+        if(!_S160.is_there_0)
         {
             tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
             continue;
@@ -1768,30 +1748,30 @@ __device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint
         uint p_4 = 0U;
         for(;;)
         {
-            bool _S173;
-            if(_S170 != 0U)
+            bool _S167;
+            if(_S164 != 0U)
             {
-                _S173 = p_4 < _S168;
+                _S167 = p_4 < _S162;
             }
             else
             {
-                _S173 = false;
+                _S167 = false;
             }
-            if(_S173)
+            if(_S167)
             {
             }
             else
             {
                 break;
             }
-            Two_0 * _S174 = parts_1 + p_4;
-            (&m_10)->a_0 = (&m_10)->a_0 + _S174->a_0;
-            (&m_10)->b_0 = (&m_10)->b_0 + _S174->b_0;
+            Two_0 * _S168 = parts_1 + p_4;
+            (&m_10)->a_0 = (&m_10)->a_0 + _S168->a_0;
+            (&m_10)->b_0 = (&m_10)->b_0 + _S168->b_0;
             p_4 = p_4 + 1U;
         }
-        Share_0 _S175 = _S166;
-        Two_0 _S176 = m_10;
-        NormGrad_finish_0(spec_6, a_18, &_S175, &_S176);
+        Share_0 _S169 = _S160;
+        Two_0 _S170 = m_10;
+        NormGrad_finish_0(spec_6, a_18, &_S169, &_S170);
         tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
     }
     return;
@@ -1817,87 +1797,87 @@ __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_19, uint group_1
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        ulonglong _S177 = tiles_of_0(&a_19->lines_2);
-        if(tile_2 < _S177)
+        ulonglong _S171 = tiles_of_0(&a_19->lines_2);
+        if(tile_2 < _S171)
         {
         }
         else
         {
             break;
         }
-        Share_0 _S178 = Share_x24init_0(&a_19->lines_2, thread_2, tile_2);
-        float _S179 = F32_zero_0();
-        Two_0 _S180 = Two_x24init_0(_S179, _S179);
-        uint _S181 = (&a_19->lines_2)->flags_0;
-        uint _S182 = ((&a_19->lines_2)->flags_0) & 4U;
-        bool _S183;
-        if(_S182 == 0U)
+        Share_0 _S172 = Share_x24init_0(&a_19->lines_2, thread_2, tile_2);
+        float _S173 = F32_zero_0();
+        Two_0 _S174 = Two_x24init_0(_S173, _S173);
+        uint _S175 = (&a_19->lines_2)->flags_0;
+        uint _S176 = ((&a_19->lines_2)->flags_0) & 4U;
+        bool _S177;
+        if(_S176 == 0U)
         {
-            _S183 = (_S181 & 32U) == 0U;
+            _S177 = (_S175 & 32U) == 0U;
         }
         else
         {
-            _S183 = false;
+            _S177 = false;
         }
         Two_0 m_11;
-        if(_S183)
+        if(_S177)
         {
-            Share_0 _S184 = _S178;
-            Two_0 _S185 = Norm_moments_0(spec_7, a_19, &_S184);
-            m_11 = _S185;
+            Share_0 _S178 = _S172;
+            Two_0 _S179 = Norm_moments_0(spec_7, a_19, &_S178);
+            m_11 = _S179;
         }
         else
         {
-            m_11 = _S180;
+            m_11 = _S174;
         }
-        if((_S181 & 16U) != 0U)
+        if((_S175 & 16U) != 0U)
         {
-            if(_S178.is_first_0)
+            if(_S172.is_first_0)
             {
-                *((Two_0 *)(&a_19->lines_2)->sums_0 + (_S178.at_line_2 * ulonglong((&a_19->lines_2)->parts_0) + _S178.part_0)) = m_11;
+                *((Two_0 *)(&a_19->lines_2)->sums_0 + (_S172.at_line_2 * ulonglong((&a_19->lines_2)->parts_0) + _S172.part_0)) = m_11;
             }
             tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
             continue;
         }
-        if(!_S178.is_there_0)
+        if(!_S172.is_there_0)
         {
             tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
             continue;
         }
         Two_0 m_12;
-        if((_S181 & 32U) != 0U)
+        if((_S175 & 32U) != 0U)
         {
-            Share_0 _S186 = _S178;
-            Two_0 _S187 = Norm_joined_0(a_19, &_S186);
-            m_12 = _S187;
+            Share_0 _S180 = _S172;
+            Two_0 _S181 = Norm_joined_0(a_19, &_S180);
+            m_12 = _S181;
         }
         else
         {
             m_12 = m_11;
         }
-        Two_0 _S188 = m_12;
-        float _S189 = m_12.b_0 / F32_of_count_0((U64_max(((&a_19->lines_2)->count_0), (1ULL))));
+        Two_0 _S182 = m_12;
+        float _S183 = m_12.b_0 / F32_of_count_0((U64_max(((&a_19->lines_2)->count_0), (1ULL))));
         float mean_4;
         float var_0;
-        if(_S182 != 0U)
+        if(_S176 != 0U)
         {
-            uint _S190 = Spec_type_0(spec_7, 4U);
-            longlong _S191 = vector_at_0(&a_19->lines_2, int(2), _S178.at_line_2, 0ULL);
-            float _S192 = number_at_0(_S190, a_19->given_mean_0, _S191);
-            uint _S193 = Spec_type_0(spec_7, 5U);
-            longlong _S194 = vector_at_0(&a_19->lines_2, int(3), _S178.at_line_2, 0ULL);
-            float _S195 = number_at_0(_S193, a_19->given_var_0, _S194);
-            mean_4 = _S192;
-            var_0 = _S195;
+            uint _S184 = Spec_type_0(spec_7, 4U);
+            longlong _S185 = vector_at_0(&a_19->lines_2, int(2), _S172.at_line_2, 0ULL);
+            float _S186 = number_at_0(_S184, a_19->given_mean_0, _S185);
+            uint _S187 = Spec_type_0(spec_7, 5U);
+            longlong _S188 = vector_at_0(&a_19->lines_2, int(3), _S172.at_line_2, 0ULL);
+            float _S189 = number_at_0(_S187, a_19->given_var_0, _S188);
+            mean_4 = _S186;
+            var_0 = _S189;
         }
         else
         {
-            mean_4 = _S188.a_0;
-            var_0 = _S189;
+            mean_4 = _S182.a_0;
+            var_0 = _S183;
         }
-        float _S196 = F32_one_0() / F32_root_0(var_0 + F32_scalar_0(a_19->eps_0));
-        Share_0 _S197 = _S178;
-        Norm_finish_0(spec_7, a_19, &_S197, mean_4, _S196);
+        float _S190 = F32_one_0() / F32_root_0(var_0 + F32_scalar_0(a_19->eps_0));
+        Share_0 _S191 = _S172;
+        Norm_finish_0(spec_7, a_19, &_S191, mean_4, _S190);
         tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
     }
     return;
@@ -1905,21 +1885,21 @@ __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_19, uint group_1
 
 extern "C" __global__ void mpt_norm_f32(NormArguments_0 a_20, Spec_0 spec_8)
 {
-    uint _S198 = blockIdx.x;
-    uint _S199 = threadIdx.x;
-    Spec_0 _S200 = spec_8;
-    NormArguments_0 _S201 = a_20;
-    Norm_run_0(&_S200, &_S201, _S198, _S199);
+    uint _S192 = blockIdx.x;
+    uint _S193 = threadIdx.x;
+    Spec_0 _S194 = spec_8;
+    NormArguments_0 _S195 = a_20;
+    Norm_run_0(&_S194, &_S195, _S192, _S193);
     return;
 }
 
 extern "C" __global__ void mpt_norm_grad_f32(NormGradArguments_0 a_21, Spec_0 spec_9)
 {
-    uint _S202 = blockIdx.x;
-    uint _S203 = threadIdx.x;
-    Spec_0 _S204 = spec_9;
-    NormGradArguments_0 _S205 = a_21;
-    NormGrad_run_0(&_S204, &_S205, _S202, _S203);
+    uint _S196 = blockIdx.x;
+    uint _S197 = threadIdx.x;
+    Spec_0 _S198 = spec_9;
+    NormGradArguments_0 _S199 = a_21;
+    NormGrad_run_0(&_S198, &_S199, _S196, _S197);
     return;
 }
 

@@ -1011,42 +1011,56 @@ __device__ double F64_zero_0()
     return 0.0;
 }
 
-__device__ longlong share_below_0(longlong i_2, longlong n_0, longlong m_11)
+__device__ longlong quotient_0(longlong i_2, longlong n_0)
 {
-    longlong _S39 = n_0 / m_11;
-    longlong _S40 = i_2 * _S39;
-    longlong _S41 = n_0 % m_11;
-    longlong _S42 = i_2 * _S41 / m_11;
-    return _S40 + _S42;
-}
-
-__device__ double F64_of_count_0(ulonglong n_1)
-{
-    return real_of_0(f64_of_i64_0(longlong(n_1)));
-}
-
-__device__ longlong share_above_0(longlong i_3, longlong n_2, longlong m_12)
-{
-    longlong _S43 = n_2 / m_12;
-    longlong _S44 = i_3 * _S43;
-    longlong _S45 = n_2 % m_12;
-    longlong _S46 = (i_3 * _S45 + m_12 - 1LL) / m_12;
-    return _S44 + _S46;
-}
-
-__device__ longlong steps_over_0(longlong n_3, longlong step_3)
-{
-    longlong _S47;
-    if(step_3 == 1LL)
+    longlong q_3;
+    if(((i_2 | n_0) >> int(32)) == 0LL)
     {
-        _S47 = n_3;
+        uint _S39 = uint(i_2) / uint(n_0);
+        q_3 = longlong(_S39);
     }
     else
     {
-        longlong _S48 = (n_3 + step_3 - 1LL) / step_3;
-        _S47 = _S48;
+        longlong _S40 = i_2 / n_0;
+        q_3 = _S40;
     }
-    return _S47;
+    return q_3;
+}
+
+__device__ longlong share_below_0(longlong i_3, longlong n_1, longlong m_11)
+{
+    longlong whole_0 = quotient_0(n_1, m_11);
+    longlong _S41 = i_3 * whole_0;
+    longlong _S42 = quotient_0(i_3 * (n_1 - whole_0 * m_11), m_11);
+    return _S41 + _S42;
+}
+
+__device__ double F64_of_count_0(ulonglong n_2)
+{
+    return real_of_0(f64_of_i64_0(longlong(n_2)));
+}
+
+__device__ longlong share_above_0(longlong i_4, longlong n_3, longlong m_12)
+{
+    longlong whole_1 = quotient_0(n_3, m_12);
+    longlong _S43 = i_4 * whole_1;
+    longlong _S44 = quotient_0(i_4 * (n_3 - whole_1 * m_12) + m_12 - 1LL, m_12);
+    return _S43 + _S44;
+}
+
+__device__ longlong steps_over_0(longlong n_4, longlong step_3)
+{
+    longlong _S45;
+    if(step_3 == 1LL)
+    {
+        _S45 = n_4;
+    }
+    else
+    {
+        longlong _S46 = quotient_0(n_4 + step_3 - 1LL, step_3);
+        _S45 = _S46;
+    }
+    return _S45;
 }
 
 __device__ longlong clamp_0(longlong x_2, longlong minBound_0, longlong maxBound_0)
@@ -1054,134 +1068,134 @@ __device__ longlong clamp_0(longlong x_2, longlong minBound_0, longlong maxBound
     return (I64_min(((I64_max((x_2), (minBound_0)))), (maxBound_0)));
 }
 
-__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_2, longlong i_4)
+__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_2, longlong i_5)
 {
     if(this_2->is_missing_0)
     {
-        double _S49;
+        double _S47;
         if((this_2->op_0) == 1U)
         {
-            _S49 = F64_one_0();
+            _S47 = F64_one_0();
         }
         else
         {
-            _S49 = F64_zero_0();
+            _S47 = F64_zero_0();
         }
-        return WindowDim_range_0(0LL, 1LL, 0LL, _S49);
+        return WindowDim_range_0(0LL, 1LL, 0LL, _S47);
     }
-    uint _S50 = this_2->op_0;
+    uint _S48 = this_2->op_0;
     if((this_2->op_0) == 2U)
     {
-        longlong _S51 = share_below_0(i_4, this_2->inputs_0, this_2->outputs_0);
-        return WindowDim_range_0(_S51, 1LL, 0LL, F64_zero_0());
+        longlong _S49 = share_below_0(i_5, this_2->inputs_0, this_2->outputs_0);
+        return WindowDim_range_0(_S49, 1LL, 0LL, F64_zero_0());
     }
     longlong over_0;
     longlong under_0;
-    if(_S50 == 3U)
+    if(_S48 == 3U)
     {
-        longlong _S52 = this_2->inputs_0;
-        longlong _S53 = this_2->inputs_0 - 1LL;
-        longlong _S54 = i_4 * _S53;
-        longlong _S55 = this_2->outputs_0;
-        longlong _S56 = (I64_max((this_2->outputs_0 - 1LL), (1LL)));
+        longlong _S50 = this_2->inputs_0;
+        longlong _S51 = this_2->inputs_0 - 1LL;
+        longlong _S52 = i_5 * _S51;
+        longlong _S53 = this_2->outputs_0;
+        longlong _S54 = (I64_max((this_2->outputs_0 - 1LL), (1LL)));
         if(((this_2->flags_0) & 4U) == 0U)
         {
-            longlong _S57 = 2LL * _S55;
-            over_0 = (I64_max(((2LL * i_4 + 1LL) * _S52 - _S55), (0LL)));
-            under_0 = _S57;
+            longlong _S55 = 2LL * _S53;
+            over_0 = (I64_max(((2LL * i_5 + 1LL) * _S50 - _S53), (0LL)));
+            under_0 = _S55;
         }
         else
         {
-            over_0 = _S54;
-            under_0 = _S56;
+            over_0 = _S52;
+            under_0 = _S54;
         }
-        longlong _S58 = over_0 / under_0;
-        longlong _S59 = (I64_min((_S58), (_S53)));
-        return WindowDim_range_0(_S59, 2LL, (I64_min((1LL), (_S53 - _S59))), F64_of_count_0(ulonglong(over_0 - _S59 * under_0)) / F64_of_count_0(ulonglong(under_0)));
+        longlong _S56 = quotient_0(over_0, under_0);
+        longlong _S57 = (I64_min((_S56), (_S51)));
+        return WindowDim_range_0(_S57, 2LL, (I64_min((1LL), (_S51 - _S57))), F64_of_count_0(ulonglong(over_0 - _S57 * under_0)) / F64_of_count_0(ulonglong(under_0)));
     }
-    uint _S60 = this_2->flags_0;
+    uint _S58 = this_2->flags_0;
     if(((this_2->flags_0) & 1U) != 0U)
     {
-        longlong first_3 = share_below_0(i_4, this_2->inputs_0, this_2->outputs_0);
-        longlong _S61 = share_above_0(i_4 + 1LL, this_2->inputs_0, this_2->outputs_0);
-        longlong count_3 = _S61 - first_3;
+        longlong first_3 = share_below_0(i_5, this_2->inputs_0, this_2->outputs_0);
+        longlong _S59 = share_above_0(i_5 + 1LL, this_2->inputs_0, this_2->outputs_0);
+        longlong count_3 = _S59 - first_3;
         return WindowDim_range_0(first_3, count_3, 1LL, F64_of_count_0(ulonglong(count_3)));
     }
-    longlong start_0 = i_4 * this_2->stride_0 - this_2->padding_0;
-    longlong _S62 = this_2->kernel_0;
-    longlong _S63 = this_2->inputs_0;
-    longlong _S64 = (I64_min((start_0 + this_2->kernel_0), (this_2->inputs_0 + this_2->padding_0)));
+    longlong start_0 = i_5 * this_2->stride_0 - this_2->padding_0;
+    longlong _S60 = this_2->kernel_0;
+    longlong _S61 = this_2->inputs_0;
+    longlong _S62 = (I64_min((start_0 + this_2->kernel_0), (this_2->inputs_0 + this_2->padding_0)));
     if(start_0 < 0LL)
     {
-        longlong _S65 = steps_over_0(- start_0, this_2->dilation_0);
-        over_0 = _S65;
+        longlong _S63 = steps_over_0(- start_0, this_2->dilation_0);
+        over_0 = _S63;
     }
     else
     {
         over_0 = 0LL;
     }
-    longlong _S66 = this_2->dilation_0;
+    longlong _S64 = this_2->dilation_0;
     longlong first_4 = start_0 + over_0 * this_2->dilation_0;
-    if(first_4 < _S63)
+    if(first_4 < _S61)
     {
-        longlong _S67 = steps_over_0(_S63 - first_4, _S66);
-        under_0 = _S67;
+        longlong _S65 = steps_over_0(_S61 - first_4, _S64);
+        under_0 = _S65;
     }
     else
     {
         under_0 = 0LL;
     }
-    longlong count_4 = clamp_0(_S62 - over_0, 0LL, under_0);
+    longlong count_4 = clamp_0(_S60 - over_0, 0LL, under_0);
     longlong divisor_0;
-    if((_S60 & 2U) != 0U)
+    if((_S58 & 2U) != 0U)
     {
-        divisor_0 = _S64 - start_0;
+        divisor_0 = _S62 - start_0;
     }
     else
     {
         divisor_0 = count_4;
     }
-    return WindowDim_range_0(first_4, count_4, _S66, F64_of_count_0(ulonglong(divisor_0)));
+    return WindowDim_range_0(first_4, count_4, _S64, F64_of_count_0(ulonglong(divisor_0)));
 }
 
-__device__ double WindowDim_weight_in_0(WindowDim_0 * this_3, longlong reader_0, longlong i_5)
+__device__ double WindowDim_weight_in_0(WindowDim_0 * this_3, longlong reader_0, longlong i_6)
 {
-    uint _S68 = this_3->op_0;
-    bool _S69;
+    uint _S66 = this_3->op_0;
+    bool _S67;
     if((this_3->op_0) != 3U)
     {
-        _S69 = _S68 != 1U;
+        _S67 = _S66 != 1U;
     }
     else
     {
-        _S69 = false;
+        _S67 = false;
     }
-    if(_S69)
+    if(_S67)
     {
         return F64_one_0();
     }
-    Range_0 _S70 = WindowDim_window_0(this_3, reader_0);
-    if(_S68 == 1U)
+    Range_0 _S68 = WindowDim_window_0(this_3, reader_0);
+    if(_S66 == 1U)
     {
-        return _S70.part_0;
+        return _S68.part_0;
     }
     double sum_0;
-    if((_S70.first_0) == i_5)
+    if((_S68.first_0) == i_6)
     {
-        sum_0 = F64_one_0() - _S70.part_0;
+        sum_0 = F64_one_0() - _S68.part_0;
     }
     else
     {
         sum_0 = F64_zero_0();
     }
-    if((_S70.first_0 + _S70.step_0) == i_5)
+    if((_S68.first_0 + _S68.step_0) == i_6)
     {
-        sum_0 = sum_0 + _S70.part_0;
+        sum_0 = sum_0 + _S68.part_0;
     }
     return sum_0;
 }
 
-__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_6)
+__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_7)
 {
     longlong first_5;
     longlong last_0;
@@ -1192,67 +1206,65 @@ __device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_6)
     }
     else
     {
-        uint _S71 = this_4->op_0;
+        uint _S69 = this_4->op_0;
         if((this_4->op_0) == 2U)
         {
-            longlong _S72 = share_above_0(i_6, this_4->outputs_0, this_4->inputs_0);
-            longlong _S73 = share_above_0(i_6 + 1LL, this_4->outputs_0, this_4->inputs_0);
-            longlong _S74 = _S73 - 1LL;
-            first_5 = _S72;
-            last_0 = _S74;
+            longlong _S70 = share_above_0(i_7, this_4->outputs_0, this_4->inputs_0);
+            longlong _S71 = share_above_0(i_7 + 1LL, this_4->outputs_0, this_4->inputs_0);
+            longlong _S72 = _S71 - 1LL;
+            first_5 = _S70;
+            last_0 = _S72;
         }
         else
         {
-            if(_S71 == 3U)
+            if(_S69 == 3U)
             {
                 if(((this_4->flags_0) & 4U) == 0U)
                 {
-                    longlong _S75 = this_4->outputs_0;
-                    longlong _S76 = 2LL * i_6;
-                    longlong _S77 = this_4->inputs_0;
-                    longlong _S78 = this_4->outputs_0 * (_S76 - 1LL) / this_4->inputs_0;
-                    longlong _S79 = (I64_max((_S78 - 1LL), (0LL))) / 2LL;
-                    longlong _S80 = _S75 * (_S76 + 3LL) / _S77;
-                    longlong _S81 = (_S80 - 1LL) / 2LL;
-                    first_5 = _S79;
-                    last_0 = _S81;
+                    longlong _S73 = 2LL * i_7;
+                    longlong _S74 = quotient_0(this_4->outputs_0 * (I64_max((_S73 - 1LL), (0LL))), this_4->inputs_0);
+                    longlong _S75 = (I64_max((_S74 - 1LL), (0LL))) >> int(1);
+                    longlong _S76 = quotient_0(this_4->outputs_0 * (_S73 + 3LL), this_4->inputs_0);
+                    longlong _S77 = (_S76 - 1LL) >> int(1);
+                    first_5 = _S75;
+                    last_0 = _S77;
                 }
                 else
                 {
-                    longlong _S82 = (I64_max((this_4->inputs_0 - 1LL), (1LL)));
-                    longlong _S83 = this_4->outputs_0 - 1LL;
-                    longlong _S84 = share_below_0((I64_max((i_6 - 1LL), (0LL))), _S83, _S82);
+                    longlong _S78 = (I64_max((this_4->inputs_0 - 1LL), (1LL)));
+                    longlong _S79 = (I64_max((this_4->outputs_0 - 1LL), (0LL)));
+                    longlong _S80 = share_below_0((I64_max((i_7 - 1LL), (0LL))), _S79, _S78);
                     if((this_4->inputs_0) == 1LL)
                     {
-                        first_5 = _S83;
+                        first_5 = _S79;
                     }
                     else
                     {
-                        longlong _S85 = share_above_0(i_6 + 1LL, _S83, _S82);
-                        first_5 = _S85;
+                        longlong _S81 = share_above_0(i_7 + 1LL, _S79, _S78);
+                        first_5 = _S81;
                     }
-                    longlong _S86 = first_5;
-                    first_5 = _S84;
-                    last_0 = _S86;
+                    longlong _S82 = first_5;
+                    first_5 = _S80;
+                    last_0 = _S82;
                 }
             }
             else
             {
                 if(((this_4->flags_0) & 1U) != 0U)
                 {
-                    longlong _S87 = share_below_0(i_6, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S88 = share_above_0(i_6 + 1LL, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S89 = _S88 - 1LL;
-                    first_5 = _S87;
-                    last_0 = _S89;
+                    longlong _S83 = share_below_0(i_7, this_4->outputs_0, this_4->inputs_0);
+                    longlong _S84 = share_above_0(i_7 + 1LL, this_4->outputs_0, this_4->inputs_0);
+                    longlong _S85 = _S84 - 1LL;
+                    first_5 = _S83;
+                    last_0 = _S85;
                 }
                 else
                 {
-                    longlong _S90 = i_6 + this_4->padding_0;
-                    longlong _S91 = steps_over_0((I64_max((_S90 - (this_4->kernel_0 - 1LL) * this_4->dilation_0), (0LL))), this_4->stride_0);
-                    longlong _S92 = _S90 / this_4->stride_0;
-                    first_5 = _S91;
-                    last_0 = _S92;
+                    longlong _S86 = i_7 + this_4->padding_0;
+                    longlong _S87 = steps_over_0((I64_max((_S86 - (this_4->kernel_0 - 1LL) * this_4->dilation_0), (0LL))), this_4->stride_0);
+                    longlong _S88 = quotient_0(_S86, this_4->stride_0);
+                    first_5 = _S87;
+                    last_0 = _S88;
                 }
             }
         }
@@ -1290,17 +1302,17 @@ struct WindowGeometry_0
 __device__ WindowDim_0 WindowDim_x24init_0(uint any_op_0, WindowArguments_0 * a_8, int d_0)
 {
     WindowGeometry_0 * g_0 = (WindowGeometry_0 *)a_8->geometry_0;
-    WindowDim_0 _S93;
-    (&_S93)->op_0 = any_op_0 & 3U;
-    (&_S93)->flags_0 = a_8->flags_1;
-    (&_S93)->inputs_0 = g_0->inputs_1[d_0];
-    (&_S93)->outputs_0 = g_0->outputs_1[d_0];
-    (&_S93)->kernel_0 = longlong(g_0->kernel_1[d_0]);
-    (&_S93)->stride_0 = longlong(g_0->stride_1[d_0]);
-    (&_S93)->padding_0 = longlong(g_0->padding_1[d_0]);
-    (&_S93)->dilation_0 = longlong(g_0->dilation_1[d_0]);
-    (&_S93)->is_missing_0 = uint(d_0) < (g_0->missing_0);
-    return _S93;
+    WindowDim_0 _S89;
+    (&_S89)->op_0 = any_op_0 & 3U;
+    (&_S89)->flags_0 = a_8->flags_1;
+    (&_S89)->inputs_0 = g_0->inputs_1[d_0];
+    (&_S89)->outputs_0 = g_0->outputs_1[d_0];
+    (&_S89)->kernel_0 = longlong(g_0->kernel_1[d_0]);
+    (&_S89)->stride_0 = longlong(g_0->stride_1[d_0]);
+    (&_S89)->padding_0 = longlong(g_0->padding_1[d_0]);
+    (&_S89)->dilation_0 = longlong(g_0->dilation_1[d_0]);
+    (&_S89)->is_missing_0 = uint(d_0) < (g_0->missing_0);
+    return _S89;
 }
 
 struct Spec_0
@@ -1308,6 +1320,14 @@ struct Spec_0
     uint op_1;
     uint types_0;
 };
+
+__device__ longlong split_off_0(longlong * n_5, longlong extent_1)
+{
+    longlong rest_1 = quotient_0(*n_5, extent_1);
+    longlong index_2 = *n_5 - rest_1 * extent_1;
+    *n_5 = rest_1;
+    return index_2;
+}
 
 __device__ double F64_lowest_0()
 {
@@ -1319,86 +1339,70 @@ __device__ uint Spec_type_0(Spec_0 * this_5, uint k_1)
     return ((this_5->types_0) >> (4U * k_1)) & 15U;
 }
 
-__device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulonglong i_7)
+__device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulonglong i_8)
 {
     WindowGeometry_0 * g_1 = (WindowGeometry_0 *)a_9->geometry_0;
-    FixedArray<longlong, 5>  index_2;
-    longlong rest_1 = longlong(i_7);
+    FixedArray<longlong, 5>  index_3;
+    longlong rest_2 = longlong(i_8);
     bool channels_last_0 = ((a_9->flags_1) & 8U) != 0U;
-    longlong rest_2;
     if(channels_last_0)
     {
-        longlong _S94 = rest_1 % g_1->extent_0[int(1)];
-        index_2[int(1)] = _S94;
-        longlong rest_3 = rest_1 / g_1->extent_0[int(1)];
-        rest_2 = rest_3;
+        longlong _S90 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
+        index_3[int(1)] = _S90;
     }
-    else
-    {
-        rest_2 = rest_1;
-    }
-    longlong _S95 = rest_2 % g_1->extent_0[int(4)];
-    index_2[int(4)] = _S95;
-    longlong rest_4 = rest_2 / g_1->extent_0[int(4)];
-    longlong _S96 = rest_4 % g_1->extent_0[int(3)];
-    index_2[int(3)] = _S96;
-    longlong rest_5 = rest_4 / g_1->extent_0[int(3)];
-    longlong _S97 = rest_5 % g_1->extent_0[int(2)];
-    index_2[int(2)] = _S97;
-    longlong rest_6 = rest_5 / g_1->extent_0[int(2)];
+    longlong _S91 = split_off_0(&rest_2, g_1->extent_0[int(4)]);
+    index_3[int(4)] = _S91;
+    longlong _S92 = split_off_0(&rest_2, g_1->extent_0[int(3)]);
+    index_3[int(3)] = _S92;
+    longlong _S93 = split_off_0(&rest_2, g_1->extent_0[int(2)]);
+    index_3[int(2)] = _S93;
     if(!channels_last_0)
     {
-        longlong _S98 = rest_6 % g_1->extent_0[int(1)];
-        index_2[int(1)] = _S98;
-        longlong rest_7 = rest_6 / g_1->extent_0[int(1)];
-        rest_2 = rest_7;
+        longlong _S94 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
+        index_3[int(1)] = _S94;
     }
-    else
-    {
-        rest_2 = rest_6;
-    }
-    index_2[int(0)] = rest_2;
-    longlong to_1 = index_2[int(0)] * g_1->to_0[int(0)] + index_2[int(1)] * g_1->to_0[int(1)] + index_2[int(2)] * g_1->to_0[int(2)] + index_2[int(3)] * g_1->to_0[int(3)] + index_2[int(4)] * g_1->to_0[int(4)];
-    longlong place_0 = index_2[int(0)] * g_1->index_1[int(0)] + index_2[int(1)] * g_1->index_1[int(1)] + index_2[int(2)] * g_1->index_1[int(2)] + index_2[int(3)] * g_1->index_1[int(3)] + index_2[int(4)] * g_1->index_1[int(4)];
-    longlong _S99 = index_2[int(0)] * g_1->from_1[int(0)] + index_2[int(1)] * g_1->from_1[int(1)];
-    longlong _S100 = index_2[int(0)] * g_1->index_1[int(0)] + index_2[int(1)] * g_1->index_1[int(1)];
-    uint _S101 = spec_0->op_1;
+    index_3[int(0)] = rest_2;
+    longlong to_1 = index_3[int(0)] * g_1->to_0[int(0)] + index_3[int(1)] * g_1->to_0[int(1)] + index_3[int(2)] * g_1->to_0[int(2)] + index_3[int(3)] * g_1->to_0[int(3)] + index_3[int(4)] * g_1->to_0[int(4)];
+    longlong place_0 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)] + index_3[int(2)] * g_1->index_1[int(2)] + index_3[int(3)] * g_1->index_1[int(3)] + index_3[int(4)] * g_1->index_1[int(4)];
+    longlong _S95 = index_3[int(0)] * g_1->from_1[int(0)] + index_3[int(1)] * g_1->from_1[int(1)];
+    longlong _S96 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)];
+    uint _S97 = spec_0->op_1;
     bool is_grad_0 = (spec_0->op_1) >= 4U;
-    WindowDim_0 _S102 = WindowDim_x24init_0(spec_0->op_1, a_9, int(0));
-    WindowDim_0 _S103 = WindowDim_x24init_0(_S101, a_9, int(1));
-    WindowDim_0 _S104 = WindowDim_x24init_0(_S101, a_9, int(2));
+    WindowDim_0 _S98 = WindowDim_x24init_0(spec_0->op_1, a_9, int(0));
+    WindowDim_0 _S99 = WindowDim_x24init_0(_S97, a_9, int(1));
+    WindowDim_0 _S100 = WindowDim_x24init_0(_S97, a_9, int(2));
     Range_0 r0_0;
     Range_0 r1_0;
     Range_0 r2_0;
     if(is_grad_0)
     {
-        WindowDim_0 _S105 = _S102;
-        Range_0 _S106 = WindowDim_readers_0(&_S105, index_2[int(2)]);
-        WindowDim_0 _S107 = _S103;
-        Range_0 _S108 = WindowDim_readers_0(&_S107, index_2[int(3)]);
-        WindowDim_0 _S109 = _S104;
-        Range_0 _S110 = WindowDim_readers_0(&_S109, index_2[int(4)]);
-        r0_0 = _S106;
-        r1_0 = _S108;
-        r2_0 = _S110;
+        WindowDim_0 _S101 = _S98;
+        Range_0 _S102 = WindowDim_readers_0(&_S101, index_3[int(2)]);
+        WindowDim_0 _S103 = _S99;
+        Range_0 _S104 = WindowDim_readers_0(&_S103, index_3[int(3)]);
+        WindowDim_0 _S105 = _S100;
+        Range_0 _S106 = WindowDim_readers_0(&_S105, index_3[int(4)]);
+        r0_0 = _S102;
+        r1_0 = _S104;
+        r2_0 = _S106;
     }
     else
     {
-        WindowDim_0 _S111 = _S102;
-        Range_0 _S112 = WindowDim_window_0(&_S111, index_2[int(2)]);
-        WindowDim_0 _S113 = _S103;
-        Range_0 _S114 = WindowDim_window_0(&_S113, index_2[int(3)]);
-        WindowDim_0 _S115 = _S104;
-        Range_0 _S116 = WindowDim_window_0(&_S115, index_2[int(4)]);
-        r0_0 = _S112;
-        r1_0 = _S114;
-        r2_0 = _S116;
+        WindowDim_0 _S107 = _S98;
+        Range_0 _S108 = WindowDim_window_0(&_S107, index_3[int(2)]);
+        WindowDim_0 _S109 = _S99;
+        Range_0 _S110 = WindowDim_window_0(&_S109, index_3[int(3)]);
+        WindowDim_0 _S111 = _S100;
+        Range_0 _S112 = WindowDim_window_0(&_S111, index_3[int(4)]);
+        r0_0 = _S108;
+        r1_0 = _S110;
+        r2_0 = _S112;
     }
-    longlong _S117 = (index_2[int(2)] * _S103.inputs_0 + index_2[int(3)]) * _S104.inputs_0 + index_2[int(4)];
+    longlong _S113 = (index_3[int(2)] * _S99.inputs_0 + index_3[int(3)]) * _S100.inputs_0 + index_3[int(4)];
     Window_Result_0 best_0 = Window_Result_x24init_0(F64_lowest_0(), -1LL);
-    double _S118 = F64_zero_0();
+    double _S114 = F64_zero_0();
     longlong p_0 = 0LL;
-    double sum_1 = _S118;
+    double sum_1 = _S114;
     for(;;)
     {
         if(p_0 < (r0_0.count_0))
@@ -1409,46 +1413,46 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
             break;
         }
         longlong at0_0 = r0_0.first_0 + p_0 * r0_0.step_0;
-        double _S119;
+        double _S115;
         if(is_grad_0)
         {
-            WindowDim_0 _S120 = _S102;
-            double _S121 = WindowDim_weight_in_0(&_S120, at0_0, index_2[int(2)]);
-            _S119 = _S121;
+            WindowDim_0 _S116 = _S98;
+            double _S117 = WindowDim_weight_in_0(&_S116, at0_0, index_3[int(2)]);
+            _S115 = _S117;
         }
         else
         {
-            WindowDim_0 _S122 = _S102;
-            Range_0 _S123 = r0_0;
-            double _S124 = WindowDim_weight_0(&_S122, &_S123, p_0);
-            _S119 = _S124;
+            WindowDim_0 _S118 = _S98;
+            Range_0 _S119 = r0_0;
+            double _S120 = WindowDim_weight_0(&_S118, &_S119, p_0);
+            _S115 = _S120;
         }
-        longlong q_3 = 0LL;
+        longlong q_4 = 0LL;
         for(;;)
         {
-            if(q_3 < (r1_0.count_0))
+            if(q_4 < (r1_0.count_0))
             {
             }
             else
             {
                 break;
             }
-            longlong at1_0 = r1_0.first_0 + q_3 * r1_0.step_0;
-            double _S125;
+            longlong at1_0 = r1_0.first_0 + q_4 * r1_0.step_0;
+            double _S121;
             if(is_grad_0)
             {
-                WindowDim_0 _S126 = _S103;
-                double _S127 = WindowDim_weight_in_0(&_S126, at1_0, index_2[int(3)]);
-                _S125 = _S127;
+                WindowDim_0 _S122 = _S99;
+                double _S123 = WindowDim_weight_in_0(&_S122, at1_0, index_3[int(3)]);
+                _S121 = _S123;
             }
             else
             {
-                WindowDim_0 _S128 = _S103;
-                Range_0 _S129 = r1_0;
-                double _S130 = WindowDim_weight_0(&_S128, &_S129, q_3);
-                _S125 = _S130;
+                WindowDim_0 _S124 = _S99;
+                Range_0 _S125 = r1_0;
+                double _S126 = WindowDim_weight_0(&_S124, &_S125, q_4);
+                _S121 = _S126;
             }
-            double _S131 = _S119 * _S125;
+            double _S127 = _S115 * _S121;
             longlong r_1 = 0LL;
             double sum_2 = sum_1;
             for(;;)
@@ -1461,34 +1465,34 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                     break;
                 }
                 longlong at2_0 = r2_0.first_0 + r_1 * r2_0.step_0;
-                double _S132;
+                double _S128;
                 if(is_grad_0)
                 {
-                    WindowDim_0 _S133 = _S104;
-                    double _S134 = WindowDim_weight_in_0(&_S133, at2_0, index_2[int(4)]);
-                    _S132 = _S134;
+                    WindowDim_0 _S129 = _S100;
+                    double _S130 = WindowDim_weight_in_0(&_S129, at2_0, index_3[int(4)]);
+                    _S128 = _S130;
                 }
                 else
                 {
-                    WindowDim_0 _S135 = _S104;
-                    Range_0 _S136 = r2_0;
-                    double _S137 = WindowDim_weight_0(&_S135, &_S136, r_1);
-                    _S132 = _S137;
+                    WindowDim_0 _S131 = _S100;
+                    Range_0 _S132 = r2_0;
+                    double _S133 = WindowDim_weight_0(&_S131, &_S132, r_1);
+                    _S128 = _S133;
                 }
-                double _S138 = _S131 * _S132;
-                uint _S139 = Spec_type_0(spec_0, 1U);
-                double v_20 = number_at_0(_S139, a_9->from_0, _S99 + at0_0 * g_1->from_1[int(2)] + at1_0 * g_1->from_1[int(3)] + at2_0 * g_1->from_1[int(4)]);
+                double _S134 = _S127 * _S128;
+                uint _S135 = Spec_type_0(spec_0, 1U);
+                double v_20 = number_at_0(_S135, a_9->from_0, _S95 + at0_0 * g_1->from_1[int(2)] + at1_0 * g_1->from_1[int(3)] + at2_0 * g_1->from_1[int(4)]);
                 double sum_3;
-                switch(_S101)
+                switch(_S97)
                 {
                 default:
                     {
-                        sum_3 = sum_2 + v_20 * _S138;
+                        sum_3 = sum_2 + v_20 * _S134;
                         break;
                     }
                 case 0U:
                     {
-                        Window_Result_take_0(&best_0, v_20, (at0_0 * _S103.inputs_0 + at1_0) * _S104.inputs_0 + at2_0);
+                        Window_Result_take_0(&best_0, v_20, (at0_0 * _S99.inputs_0 + at1_0) * _S100.inputs_0 + at2_0);
                         sum_3 = sum_2;
                         break;
                     }
@@ -1499,12 +1503,12 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                     }
                 case 5U:
                     {
-                        sum_3 = sum_2 + v_20 / _S138;
+                        sum_3 = sum_2 + v_20 / _S134;
                         break;
                     }
                 case 4U:
                     {
-                        if(longlong(*((int *)a_9->index_0 + (_S100 + at0_0 * g_1->index_1[int(2)] + at1_0 * g_1->index_1[int(3)] + at2_0 * g_1->index_1[int(4)]))) == _S117)
+                        if(longlong(*((int *)a_9->index_0 + (_S96 + at0_0 * g_1->index_1[int(2)] + at1_0 * g_1->index_1[int(3)] + at2_0 * g_1->index_1[int(4)]))) == _S113)
                         {
                             sum_3 = sum_2 + v_20;
                         }
@@ -1516,9 +1520,9 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                     }
                 case 7U:
                     {
-                        if(_S118 < _S138)
+                        if(_S114 < _S134)
                         {
-                            sum_3 = sum_2 + v_20 * _S138;
+                            sum_3 = sum_2 + v_20 * _S134;
                         }
                         else
                         {
@@ -1530,60 +1534,60 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                 r_1 = r_1 + 1LL;
                 sum_2 = sum_3;
             }
-            q_3 = q_3 + 1LL;
+            q_4 = q_4 + 1LL;
             sum_1 = sum_2;
         }
         p_0 = p_0 + 1LL;
     }
-    if(_S101 == 1U)
+    if(_S97 == 1U)
     {
-        double _S140 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
-        if(_S118 < _S140)
+        double _S136 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
+        if(_S114 < _S136)
         {
-            sum_1 = sum_1 / _S140;
+            sum_1 = sum_1 / _S136;
         }
     }
-    if(_S101 == 0U)
+    if(_S97 == 0U)
     {
-        double _S141 = (&best_0)->value_0;
-        ulonglong _S142 = a_9->index_0;
+        double _S137 = (&best_0)->value_0;
+        ulonglong _S138 = a_9->index_0;
         if((a_9->index_0) != 0ULL)
         {
-            *((int *)_S142 + place_0) = int((&best_0)->at_5);
+            *((int *)_S138 + place_0) = int((&best_0)->at_5);
         }
-        sum_1 = _S141;
+        sum_1 = _S137;
     }
-    uint _S143 = Spec_type_0(spec_0, 0U);
-    store_number_0(_S143, a_9->output_0, to_1, sum_1);
+    uint _S139 = Spec_type_0(spec_0, 0U);
+    store_number_0(_S139, a_9->output_0, to_1, sum_1);
     return;
 }
 
 __device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_10, uint group_0, uint lane_0)
 {
-    ulonglong _S144 = ulonglong(a_10->groups_0) * 256ULL;
-    ulonglong i_8 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
+    ulonglong _S140 = ulonglong(a_10->groups_0) * 256ULL;
+    ulonglong i_9 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(i_8 < (a_10->count_5))
+        if(i_9 < (a_10->count_5))
         {
         }
         else
         {
             break;
         }
-        Window_compute_0(spec_1, a_10, i_8);
-        i_8 = i_8 + _S144;
+        Window_compute_0(spec_1, a_10, i_9);
+        i_9 = i_9 + _S140;
     }
     return;
 }
 
 extern "C" __global__ void mpt_window_f64(WindowArguments_0 a_11, Spec_0 spec_2)
 {
-    uint _S145 = blockIdx.x;
-    uint _S146 = threadIdx.x;
-    Spec_0 _S147 = spec_2;
-    WindowArguments_0 _S148 = a_11;
-    Window_run_0(&_S147, &_S148, _S145, _S146);
+    uint _S141 = blockIdx.x;
+    uint _S142 = threadIdx.x;
+    Spec_0 _S143 = spec_2;
+    WindowArguments_0 _S144 = a_11;
+    Window_run_0(&_S143, &_S144, _S141, _S142);
     return;
 }
 
