@@ -1,6 +1,6 @@
 // The kernels of multi_step.slang for CUDA. Made by `generate`.
 // SPDX-License-Identifier: Apache-2.0
-__device__ __shared__ FixedArray<uint, 256>  shared_0;
+__device__ __shared__ FixedArray<uint, 256>  values_0;
 
 __device__ void meet_0()
 {
@@ -15,7 +15,7 @@ __device__ uint Sum_of_0(uint a_0, uint b_0)
 
 __device__ uint Group_all_0(uint v_0, uint lane_0, uint width_0)
 {
-    (*&shared_0)[lane_0] = v_0;
+    (*&values_0)[lane_0] = v_0;
     meet_0();
     uint _S1 = (U32_min((width_0), (16U)));
     uint place_0 = lane_0 & (width_0 - 1U);
@@ -38,16 +38,16 @@ __device__ uint Group_all_0(uint v_0, uint lane_0, uint width_0)
                 {
                     break;
                 }
-                uint _S4 = Sum_of_0(_S2, (*&shared_0)[first_0 + i_0]);
+                uint _S4 = Sum_of_0(_S2, (*&values_0)[first_0 + i_0]);
                 uint i_1 = i_0 + _S1;
                 _S2 = _S4;
                 i_0 = i_1;
             }
-            (*&shared_0)[lane_0] = _S2;
+            (*&values_0)[lane_0] = _S2;
         }
         meet_0();
     }
-    _S2 = (*&shared_0)[first_0];
+    _S2 = (*&values_0)[first_0];
     i_0 = 1U;
     for(;;)
     {
@@ -58,7 +58,7 @@ __device__ uint Group_all_0(uint v_0, uint lane_0, uint width_0)
         {
             break;
         }
-        uint _S5 = Sum_of_0(_S2, (*&shared_0)[first_0 + i_0]);
+        uint _S5 = Sum_of_0(_S2, (*&values_0)[first_0 + i_0]);
         uint i_2 = i_0 + 1U;
         _S2 = _S5;
         i_0 = i_2;
@@ -2196,7 +2196,7 @@ __device__ void Step_copy_0(Elements_0 * x_7, MultiChunk_0 * c_4, uint lane_4)
     return;
 }
 
-__device__ __shared__ FixedArray<float, 256>  shared_1;
+__device__ __shared__ FixedArray<float, 256>  values_1;
 
 __device__ float LargestOf_of_0(float a_19, float b_9)
 {
@@ -2205,7 +2205,7 @@ __device__ float LargestOf_of_0(float a_19, float b_9)
 
 __device__ float Group_all_2(float v_37, uint lane_5, uint width_2)
 {
-    (*&shared_1)[lane_5] = v_37;
+    (*&values_1)[lane_5] = v_37;
     meet_0();
     uint _S163 = (U32_min((width_2), (16U)));
     uint place_1 = lane_5 & (width_2 - 1U);
@@ -2228,16 +2228,16 @@ __device__ float Group_all_2(float v_37, uint lane_5, uint width_2)
                 {
                     break;
                 }
-                float _S166 = LargestOf_of_0(_S164, (*&shared_1)[first_4 + i_15]);
+                float _S166 = LargestOf_of_0(_S164, (*&values_1)[first_4 + i_15]);
                 uint i_16 = i_15 + _S163;
                 _S164 = _S166;
                 i_15 = i_16;
             }
-            (*&shared_1)[lane_5] = _S164;
+            (*&values_1)[lane_5] = _S164;
         }
         meet_0();
     }
-    _S164 = (*&shared_1)[first_4];
+    _S164 = (*&values_1)[first_4];
     i_15 = 1U;
     for(;;)
     {
@@ -2248,7 +2248,7 @@ __device__ float Group_all_2(float v_37, uint lane_5, uint width_2)
         {
             break;
         }
-        float _S167 = LargestOf_of_0(_S164, (*&shared_1)[first_4 + i_15]);
+        float _S167 = LargestOf_of_0(_S164, (*&values_1)[first_4 + i_15]);
         uint i_17 = i_15 + 1U;
         _S164 = _S167;
         i_15 = i_17;
