@@ -7,6 +7,7 @@
 #include <set>
 
 #include "backends/gpu/launch.h"
+#include "backends/gpu/multi_arguments.h"
 #include "operands.h"
 #include "recording.h"
 
@@ -431,6 +432,59 @@ TEST_F(Plan, ADeviceWithoutRoomRefusesStrides) {
   EXPECT_EQ(refused, "gpu: the device refused a copy of strides: a test asked for it");
   EXPECT_TRUE(device.pieces.empty());
   EXPECT_TRUE(prepare(Kernel::copy, kRows, {kRows}, PointParams{}));
+}
+
+// A pass over two tensors; `has_norms`: a rule takes norms of whole tensors.
+std::unique_ptr<Prepared> prepare_step(RecordingDevice& device, bool has_norms, Why& why) {
+  const Spec none = {}, rows = dense(DType::f64, {1, 4}), table = dense(DType::u8, {2 * 200});
+  const Spec out[] = {rows, none, none, has_norms ? dense(DType::f64, {2, 3}) : none};
+  const Spec in[] = {none, none, table, table, table, table};
+  return mpt::prepare(gpu::gpu_backend(),
+                      {.kernel = Kernel::multi_step, .out = out, .in = in, .device = &device}, why);
+}
+
+TEST_F(Plan, UpdatesTakeNormsWhereARuleNeedsThem) {
+  const std::vector<std::string> step = {"mpt_multi_step_f32", "mpt_multi_step_f64",
+                                         "mpt_multi_count"};
+  const std::vector<std::string> norms = {"mpt_multi_means_f32",  "mpt_multi_means_f64",
+                                          "mpt_multi_row_scales", "mpt_multi_sums_f32",
+                                          "mpt_multi_sums_f64",   "mpt_multi_whole"};
+  for (const bool has_norms : {false, true}) {
+    std::vector<std::string> wanted = {"mpt_multi_rules"}, got;
+    if (has_norms) wanted.insert(wanted.end(), norms.begin(), norms.end());
+    wanted.insert(wanted.end(), step.begin(), step.end());
+    Why why;
+    const auto p = prepare_step(device, has_norms, why);
+    ASSERT_TRUE(p) << why.text;
+    EXPECT_EQ(p->workspace, 2 * gpu::kRuleBytes);
+    const auto run = [&](const PassSize& size) {
+      const UpdateScalars s{.size = size, .is_partial = true};
+      void* const out[4] = {};
+      const void* const in[6] = {};
+      device.launches.clear();
+      EXPECT_EQ(p->run({out, in, &s, memory, Jobs()}), nullptr);
+    };
+    run({.tensors = 2, .chunks = 70000, .units = 1});
+    for (const Launched& l : device.launches) {
+      got.push_back(l.entry);
+      const auto a = l.get<gpu::UpdateArguments>();
+      EXPECT_EQ(a.groups, l.groups);
+      EXPECT_EQ(a.chunk_count, 70000u);
+      EXPECT_EQ(a.flags, gpu::kPartial);
+    }
+    EXPECT_EQ(got, wanted);
+    EXPECT_EQ(device.launches[device.launches.size() - 2].groups, gpu::kMaxGroups);
+    run({});  // tells the scaler
+    ASSERT_EQ(device.launches.size(), 1u);
+    EXPECT_EQ(device.launches[0].entry, "mpt_multi_count");
+  }
+}
+
+TEST_F(Plan, UpdatesNeedDoubles) {
+  device.able.f64 = false;
+  Why why;
+  EXPECT_FALSE(prepare_step(device, false, why));
+  EXPECT_EQ(why.text, "gpu: the device has no arithmetic in f64");
 }
 
 }  // namespace

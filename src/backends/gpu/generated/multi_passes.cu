@@ -1457,7 +1457,45 @@ __device__ float Group_all_5(float v_27, uint lane_5, uint width_4)
     return _S76;
 }
 
+<<<<<<< HEAD
 __device__ __shared__ FixedArray<float, 256>  shared_0;
+=======
+__device__ void Halving_halve_0(float v_28, uint lane_6, uint width_5)
+{
+    (*&values_2)[lane_6] = v_28;
+    meet_0();
+    if((lane_6 & (width_5 - 1U)) != 0U)
+    {
+        return;
+    }
+    uint half_1 = width_5 / 2U;
+    for(;;)
+    {
+        if(half_1 > 0U)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint i_20 = lane_6;
+        for(;;)
+        {
+            if(i_20 < (lane_6 + half_1))
+            {
+            }
+            else
+            {
+                break;
+            }
+            (*&values_2)[i_20] = (*&values_2)[i_20] + (*&values_2)[i_20 + half_1];
+            i_20 = i_20 + 1U;
+        }
+        half_1 = half_1 / 2U;
+    }
+    return;
+}
+>>>>>>> optim
 
 struct Decision_0
 {
@@ -1504,33 +1542,36 @@ __device__ Reading_1 Reading_of_1(Decision_0 * d_1, bool maximize_1)
     return Reading_x24init_0(_S83, _S84, of_1(_S85));
 }
 
-__device__ double Group_all_6(double v_28, uint lane_6)
+__device__ double Group_all_6(double v_29, uint lane_7)
 {
-    double _S86 = Group_all_4(v_28, lane_6, 256U);
+    double _S86 = Group_all_4(v_29, lane_7, 256U);
     return _S86;
 }
 
-__device__ double group_sum_0(double v_29, uint lane_7)
+__device__ double group_sum_0(double v_30, uint lane_8)
 {
-    double _S87 = Group_all_1(v_29, lane_7);
+    double _S87 = Group_all_1(v_30, lane_8);
     return _S87;
 }
 
-__device__ uint group_sum_1(uint v_30, uint lane_8)
+__device__ uint group_sum_1(uint v_31, uint lane_9)
 {
-    uint _S88 = Group_all_3(v_30, lane_8);
+    uint _S88 = Group_all_3(v_31, lane_9);
     return _S88;
 }
 
-__device__ float Group_all_7(float v_31, uint lane_9)
+__device__ float Group_all_7(float v_32, uint lane_10)
 {
-    float _S89 = Group_all_5(v_31, lane_9, 256U);
+    float _S89 = Group_all_5(v_32, lane_10, 256U);
     return _S89;
 }
 
-__device__ float Halving_sum_0(float v_32, uint lane_10, uint width_5)
+__device__ float Halving_sum_0(float v_33, uint lane_11, uint width_6)
 {
+    Halving_halve_0(v_33, lane_11, width_6);
+    float _S90 = (*&values_2)[lane_11];
     meet_0();
+<<<<<<< HEAD
     (*&shared_0)[lane_10] = v_32;
     meet_0();
     if((lane_10 & (width_5 - 1U)) == 0U)
@@ -1562,6 +1603,9 @@ __device__ float Halving_sum_0(float v_32, uint lane_10, uint width_5)
         }
     }
     return (*&shared_0)[lane_10];
+=======
+    return _S90;
+>>>>>>> optim
 }
 
 __device__ float joint_0(float a_18, float b_10, float c_0)
@@ -1571,24 +1615,24 @@ __device__ float joint_0(float a_18, float b_10, float c_0)
 
 __device__ bool is_narrow_0(uint type_16)
 {
-    bool _S90;
+    bool _S91;
     if(type_16 == 1U)
     {
-        _S90 = true;
+        _S91 = true;
     }
     else
     {
-        _S90 = type_16 == 3U;
+        _S91 = type_16 == 3U;
     }
-    if(_S90)
+    if(_S91)
     {
-        _S90 = true;
+        _S91 = true;
     }
     else
     {
-        _S90 = type_16 == 4U;
+        _S91 = type_16 == 4U;
     }
-    return _S90;
+    return _S91;
 }
 
 struct MultiPartial_0
@@ -1600,11 +1644,11 @@ struct MultiPartial_0
 
 __device__ MultiPartial_0 MultiPartial_x24init_0(double powers_1, double largest_1, longlong non_finite_1)
 {
-    MultiPartial_0 _S91;
-    (&_S91)->powers_0 = powers_1;
-    (&_S91)->largest_0 = largest_1;
-    (&_S91)->non_finite_0 = non_finite_1;
-    return _S91;
+    MultiPartial_0 _S92;
+    (&_S92)->powers_0 = powers_1;
+    (&_S92)->largest_0 = largest_1;
+    (&_S92)->non_finite_0 = non_finite_1;
+    return _S92;
 }
 
 __device__ float magnitude_0(float x_4)
@@ -1624,17 +1668,17 @@ __device__ double portable_log_0(double x_6)
     ulonglong u_11 = bits_of_0(x_6);
     double m_11 = real_of_0((u_11 & 4503599627370495ULL) | 4607182418800017408ULL);
     bool large_0 = m_11 > 1.41421356237309515;
-    int _S92 = int(uint(u_11 >> int(52))) - int(1023);
-    int _S93;
+    int _S93 = int(uint(u_11 >> int(52))) - int(1023);
+    int _S94;
     if(large_0)
     {
-        _S93 = int(1);
+        _S94 = int(1);
     }
     else
     {
-        _S93 = int(0);
+        _S94 = int(0);
     }
-    double e_7 = double(_S92 + _S93);
+    double e_7 = double(_S93 + _S94);
     double m_12;
     if(large_0)
     {
@@ -1645,9 +1689,9 @@ __device__ double portable_log_0(double x_6)
         m_12 = m_11;
     }
     double s_3 = (m_12 - 1.0) / (m_12 + 1.0);
-    double _S94 = s_3 * s_3;
-    double _S95 = real_of_0(4587023449039406616ULL);
-    return 2.0 * s_3 * ((((((((((_S95 * _S94 + real_of_0(4587745830934523688ULL)) * _S94 + real_of_0(4588638185040256542ULL)) * _S94 + real_of_0(4589468260265693457ULL)) * _S94 + real_of_0(4590207312512236308ULL)) * _S94 + real_of_0(4591215111030249286ULL)) * _S94 + real_of_0(4592670820000712476ULL)) * _S94 + real_of_0(4594314991293244562ULL)) * _S94 + real_of_0(4596373779694328218ULL)) * _S94 + real_of_0(4599676419421066581ULL)) * _S94 + real_of_0(4607182418800017408ULL)) + e_7 * 0.69314718055994529;
+    double _S95 = s_3 * s_3;
+    double _S96 = real_of_0(4587023449039406616ULL);
+    return 2.0 * s_3 * ((((((((((_S96 * _S95 + real_of_0(4587745830934523688ULL)) * _S95 + real_of_0(4588638185040256542ULL)) * _S95 + real_of_0(4589468260265693457ULL)) * _S95 + real_of_0(4590207312512236308ULL)) * _S95 + real_of_0(4591215111030249286ULL)) * _S95 + real_of_0(4592670820000712476ULL)) * _S95 + real_of_0(4594314991293244562ULL)) * _S95 + real_of_0(4596373779694328218ULL)) * _S95 + real_of_0(4599676419421066581ULL)) * _S95 + real_of_0(4607182418800017408ULL)) + e_7 * 0.69314718055994529;
 }
 
 __device__ double with_sign_0(double x_7, double sign_8)
@@ -1659,16 +1703,16 @@ __device__ double rounded_0(double x_8)
 {
     double a_19 = magnitude_1(x_8);
     double r_2 = a_19 + 4.503599627370496e+15 - 4.503599627370496e+15;
-    double _S96;
+    double _S97;
     if(a_19 < 4.503599627370496e+15)
     {
-        _S96 = r_2;
+        _S97 = r_2;
     }
     else
     {
-        _S96 = a_19;
+        _S97 = a_19;
     }
-    return with_sign_0(_S96, x_8);
+    return with_sign_0(_S97, x_8);
 }
 
 __device__ double exp_of_0(double x_9)
@@ -1691,7 +1735,7 @@ __device__ double exp_of_0(double x_9)
         return real_of_0(9218868437227405312ULL);
     }
     double n_0 = rounded_0(x_9 * real_of_0(4609176140021203710ULL));
-    double _S97 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double _S98 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
     sum_0 = 1.0;
     int k_0 = int(14);
     for(;;)
@@ -1703,9 +1747,9 @@ __device__ double exp_of_0(double x_9)
         {
             break;
         }
-        double _S98 = 1.0 + _S97 * sum_0 / double(k_0);
+        double _S99 = 1.0 + _S98 * sum_0 / double(k_0);
         int k_1 = k_0 - int(1);
-        sum_0 = _S98;
+        sum_0 = _S99;
         k_0 = k_1;
     }
     int whole_0 = int(n_0);
@@ -1715,51 +1759,51 @@ __device__ double exp_of_0(double x_9)
 
 __device__ double power_of_0(double x_10, double y_0)
 {
-    bool _S99;
+    bool _S100;
     if(y_0 == 1.0)
     {
-        _S99 = true;
+        _S100 = true;
     }
     else
     {
-        _S99 = is_nan_0(x_10);
+        _S100 = is_nan_0(x_10);
     }
-    if(_S99)
+    if(_S100)
     {
-        _S99 = true;
+        _S100 = true;
     }
     else
     {
-        _S99 = x_10 == 1.0;
+        _S100 = x_10 == 1.0;
     }
-    if(_S99)
+    if(_S100)
     {
         return x_10;
     }
-    double _S100;
+    double _S101;
     if(x_10 == 0.0)
     {
         if(y_0 > 0.0)
         {
-            _S100 = 0.0;
+            _S101 = 0.0;
         }
         else
         {
-            _S100 = real_of_0(9218868437227405312ULL);
+            _S101 = real_of_0(9218868437227405312ULL);
         }
-        return _S100;
+        return _S101;
     }
     if((bits_of_0(x_10)) == 9218868437227405312ULL)
     {
         if(y_0 > 0.0)
         {
-            _S100 = x_10;
+            _S101 = x_10;
         }
         else
         {
-            _S100 = 0.0;
+            _S101 = 0.0;
         }
-        return _S100;
+        return _S101;
     }
     return exp_of_0(y_0 * portable_log_0(x_10));
 }
@@ -1792,53 +1836,53 @@ struct MultiChunk_0
     longlong begin_0;
 };
 
-__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * _S102, double _S103, uint _S104)
+__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S102, MultiChunk_0 * _S103, double _S104, uint _S105)
 {
-    MultiTensor_0 _S105 = *_S101;
-    float _S106;
-    if(_S103 > 0.0)
+    MultiTensor_0 _S106 = *_S102;
+    float _S107;
+    if(_S104 > 0.0)
     {
-        _S106 = of_1(_S103);
+        _S107 = of_1(_S104);
     }
     else
     {
-        _S106 = (U32_asfloat((2139095040U)));
+        _S107 = (U32_asfloat((2139095040U)));
     }
-    uint _S107 = _S104 / 32U;
-    uint _S108 = _S104 % 32U;
+    uint _S108 = _S105 / 32U;
+    uint _S109 = _S105 % 32U;
     MultiPartial_0 p_1 = MultiPartial_x24init_0(0.0, 0.0, 0LL);
     float largest_2 = 0.0f;
     int begin_1 = int(0);
     for(;;)
     {
-        int _S109 = _S102->count_1;
-        if(begin_1 < (_S102->count_1))
+        int _S110 = _S103->count_1;
+        if(begin_1 < (_S103->count_1))
         {
         }
         else
         {
             break;
         }
-        int first_5 = begin_1 + int(_S107) * int(256);
-        int _S110 = (I32_min((first_5 + int(256)), (_S109)));
-        int _S111 = first_5 + int(_S108);
+        int first_5 = begin_1 + int(_S108) * int(256);
+        int _S111 = (I32_min((first_5 + int(256)), (_S110)));
+        int _S112 = first_5 + int(_S109);
         float sum_1 = 0.0f;
-        int i_21 = _S111;
+        int i_21 = _S112;
         for(;;)
         {
-            if(i_21 < _S110)
+            if(i_21 < _S111)
             {
             }
             else
             {
                 break;
             }
-            float a_20 = magnitude_0(element_3(_S105.grad_dtype_0, _S105.grad_0, _S102->begin_0 + longlong(i_21)));
+            float a_20 = magnitude_0(element_3(_S106.grad_dtype_0, _S106.grad_0, _S103->begin_0 + longlong(i_21)));
             bool finite_0 = a_20 < (U32_asfloat((2139095040U)));
             float x_11;
             if(finite_0)
             {
-                x_11 = smaller_0(_S106, a_20);
+                x_11 = smaller_0(_S107, a_20);
             }
             else
             {
@@ -1848,15 +1892,15 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * 
             {
                 (&p_1)->non_finite_0 = (&p_1)->non_finite_0 + 1LL;
             }
-            float _S112 = joint_0(x_11, x_11, sum_1);
-            float _S113 = larger_0(largest_2, x_11);
+            float _S113 = joint_0(x_11, x_11, sum_1);
+            float _S114 = larger_0(largest_2, x_11);
             int i_22 = i_21 + int(32);
-            sum_1 = _S112;
-            largest_2 = _S113;
+            sum_1 = _S113;
+            largest_2 = _S114;
             i_21 = i_22;
         }
-        float sum_2 = Halving_sum_0(sum_1, _S104, 32U);
-        if(_S108 == 0U)
+        float sum_2 = Halving_sum_0(sum_1, _S105, 32U);
+        if(_S109 == 0U)
         {
             double block_1 = wide_0(sum_2);
             double block_2;
@@ -1866,18 +1910,18 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * 
                 block_2 = 0.0;
                 for(;;)
                 {
-                    if(i_23 < _S110)
+                    if(i_23 < _S111)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float a_21 = magnitude_0(element_3(_S105.grad_dtype_0, _S105.grad_0, _S102->begin_0 + longlong(i_23)));
+                    float a_21 = magnitude_0(element_3(_S106.grad_dtype_0, _S106.grad_0, _S103->begin_0 + longlong(i_23)));
                     double x_12;
                     if(a_21 < (U32_asfloat((2139095040U))))
                     {
-                        x_12 = wide_0(smaller_0(_S106, a_21));
+                        x_12 = wide_0(smaller_0(_S107, a_21));
                     }
                     else
                     {
@@ -1892,10 +1936,10 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * 
             {
                 block_2 = block_1;
             }
-            (*&blocks_0)[_S107] = block_2;
+            (*&blocks_0)[_S108] = block_2;
         }
         meet_0();
-        if(_S104 == 0U)
+        if(_S105 == 0U)
         {
             uint k_2 = 0U;
             for(;;)
@@ -1911,92 +1955,93 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * 
                 k_2 = k_2 + 1U;
             }
         }
+        meet_0();
         begin_1 = begin_1 + int(2048);
     }
-    float _S114 = Group_all_7(largest_2, _S104);
-    (&p_1)->largest_0 = wide_0(_S114);
-    uint _S115 = group_sum_1(uint((&p_1)->non_finite_0), _S104);
-    (&p_1)->non_finite_0 = longlong(_S115);
+    float _S115 = Group_all_7(largest_2, _S105);
+    (&p_1)->largest_0 = wide_0(_S115);
+    uint _S116 = group_sum_1(uint((&p_1)->non_finite_0), _S105);
+    (&p_1)->non_finite_0 = longlong(_S116);
     return p_1;
 }
 
-__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S116, MultiChunk_0 * _S117, double _S118, double _S119, uint _S120)
+__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S117, MultiChunk_0 * _S118, double _S119, double _S120, uint _S121)
 {
-    int _S121 = int(_S120);
+    int _S122 = int(_S121);
     double largest_3 = 0.0;
-    int i_24 = _S121;
+    int i_24 = _S122;
     uint bad_0 = 0U;
     double powers_2 = 0.0;
     for(;;)
     {
-        if(i_24 < (_S117->count_1))
+        if(i_24 < (_S118->count_1))
         {
         }
         else
         {
             break;
         }
-        double v_33 = magnitude_1(element_1(_S116->grad_dtype_0, _S116->grad_0, _S117->begin_0 + longlong(i_24)));
-        if((magnitude_bits_0(v_33)) >= 9218868437227405312ULL)
+        double v_34 = magnitude_1(element_1(_S117->grad_dtype_0, _S117->grad_0, _S118->begin_0 + longlong(i_24)));
+        if((magnitude_bits_0(v_34)) >= 9218868437227405312ULL)
         {
             bad_0 = bad_0 + 1U;
             i_24 = i_24 + int(256);
             continue;
         }
-        double v_34;
-        if(_S118 > 0.0)
+        double v_35;
+        if(_S119 > 0.0)
         {
-            v_34 = smaller_of_0(v_33, _S118);
+            v_35 = smaller_of_0(v_34, _S119);
         }
         else
         {
-            v_34 = v_33;
+            v_35 = v_34;
         }
-        double _S122;
-        if(_S119 == 2.0)
+        double _S123;
+        if(_S120 == 2.0)
         {
-            _S122 = v_34 * v_34;
+            _S123 = v_35 * v_35;
         }
         else
         {
-            _S122 = power_of_0(v_34, _S119);
+            _S123 = power_of_0(v_35, _S120);
         }
-        double powers_3 = powers_2 + _S122;
-        largest_3 = larger_of_0(largest_3, v_34);
+        double powers_3 = powers_2 + _S123;
+        largest_3 = larger_of_0(largest_3, v_35);
         powers_2 = powers_3;
         i_24 = i_24 + int(256);
     }
     MultiPartial_0 p_2;
-    double _S123 = group_sum_0(powers_2, _S120);
-    (&p_2)->powers_0 = _S123;
-    double _S124 = Group_all_6(largest_3, _S120);
-    (&p_2)->largest_0 = _S124;
-    uint _S125 = group_sum_1(bad_0, _S120);
-    (&p_2)->non_finite_0 = longlong(_S125);
+    double _S124 = group_sum_0(powers_2, _S121);
+    (&p_2)->powers_0 = _S124;
+    double _S125 = Group_all_6(largest_3, _S121);
+    (&p_2)->largest_0 = _S125;
+    uint _S126 = group_sum_1(bad_0, _S121);
+    (&p_2)->non_finite_0 = longlong(_S126);
     return p_2;
 }
 
-__device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group_1, uint lane_11)
+__device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group_1, uint lane_12)
 {
-    ulonglong _S126 = a_22->scaler_0;
-    double _S127;
+    ulonglong _S127 = a_22->scaler_0;
+    double _S128;
     if((a_22->scaler_0) != 0ULL)
     {
-        _S127 = a_22->limit_4 * *((double *)_S126 + 0U);
+        _S128 = a_22->limit_4 * *((double *)_S127 + 0U);
     }
     else
     {
-        _S127 = a_22->limit_4;
+        _S128 = a_22->limit_4;
     }
-    double _S128 = a_22->p_0;
-    bool _S129;
+    double _S129 = a_22->p_0;
+    bool _S130;
     if((a_22->p_0) == 2.0)
     {
-        _S129 = true;
+        _S130 = true;
     }
     else
     {
-        _S129 = (magnitude_bits_0(_S128)) == 9218868437227405312ULL;
+        _S130 = (magnitude_bits_0(_S129)) == 9218868437227405312ULL;
     }
     uint c_1 = group_1;
     for(;;)
@@ -2008,32 +2053,32 @@ __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group
         {
             break;
         }
-        MultiChunk_0 * _S130 = (MultiChunk_0 *)a_22->chunks_0 + c_1;
-        MultiChunk_0 chunk_0 = *_S130;
-        MultiTensor_0 * _S131 = (MultiTensor_0 *)a_22->tensors_0 + (*_S130).tensor_0;
-        bool _S132;
-        if(_S129)
+        MultiChunk_0 * _S131 = (MultiChunk_0 *)a_22->chunks_0 + c_1;
+        MultiChunk_0 chunk_0 = *_S131;
+        MultiTensor_0 * _S132 = (MultiTensor_0 *)a_22->tensors_0 + (*_S131).tensor_0;
+        bool _S133;
+        if(_S130)
         {
-            _S132 = is_narrow_0(_S131->grad_dtype_0);
+            _S133 = is_narrow_0(_S132->grad_dtype_0);
         }
         else
         {
-            _S132 = false;
+            _S133 = false;
         }
         MultiPartial_0 p_3;
-        if(_S132)
+        if(_S133)
         {
-            MultiChunk_0 _S133 = chunk_0;
-            MultiPartial_0 _S134 = ChunkStats_of_0(_S131, &_S133, _S127, lane_11);
-            p_3 = _S134;
+            MultiChunk_0 _S134 = chunk_0;
+            MultiPartial_0 _S135 = ChunkStats_of_0(_S132, &_S134, _S128, lane_12);
+            p_3 = _S135;
         }
         else
         {
-            MultiChunk_0 _S135 = chunk_0;
-            MultiPartial_0 _S136 = ChunkStatsReal_of_0(_S131, &_S135, _S127, _S128, lane_11);
-            p_3 = _S136;
+            MultiChunk_0 _S136 = chunk_0;
+            MultiPartial_0 _S137 = ChunkStatsReal_of_0(_S132, &_S136, _S128, _S129, lane_12);
+            p_3 = _S137;
         }
-        if(lane_11 == 0U)
+        if(lane_12 == 0U)
         {
             *((MultiPartial_0 *)a_22->partials_0 + c_1) = p_3;
         }
@@ -2044,11 +2089,11 @@ __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group
 
 extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_23, Spec_0 spec_1)
 {
-    uint _S137 = blockIdx.x;
-    uint _S138 = threadIdx.x;
-    Spec_0 _S139 = spec_1;
-    StatsArguments_0 _S140 = a_23;
-    Stats_run_0(&_S139, &_S140, _S137, _S138);
+    uint _S138 = blockIdx.x;
+    uint _S139 = threadIdx.x;
+    Spec_0 _S140 = spec_1;
+    StatsArguments_0 _S141 = a_23;
+    Stats_run_0(&_S140, &_S141, _S138, _S139);
     return;
 }
 
@@ -2062,27 +2107,27 @@ struct GradStats_0
 
 __device__ GradStats_0 GradStats_x24init_0(double non_finite_3, double first_bad_1, double powers_5, double largest_5)
 {
-    GradStats_0 _S141;
-    (&_S141)->non_finite_2 = non_finite_3;
-    (&_S141)->first_bad_0 = first_bad_1;
-    (&_S141)->powers_4 = powers_5;
-    (&_S141)->largest_4 = largest_5;
-    return _S141;
+    GradStats_0 _S142;
+    (&_S142)->non_finite_2 = non_finite_3;
+    (&_S142)->first_bad_0 = first_bad_1;
+    (&_S142)->powers_4 = powers_5;
+    (&_S142)->largest_4 = largest_5;
+    return _S142;
 }
 
 __device__ __shared__ FixedArray<MultiPartial_0, 256>  partials_1;
 
 __device__ __shared__ FixedArray<uint2 , 256>  targets_0;
 
-__device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint group_2, uint lane_12)
+__device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint group_2, uint lane_13)
 {
-    uint _S142;
-    GradStats_0 * _S143 = (GradStats_0 *)a_24->stats_0;
-    GradStats_0 _S144 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
-    uint r_3 = lane_12;
+    uint _S143;
+    GradStats_0 * _S144 = (GradStats_0 *)a_24->stats_0;
+    GradStats_0 _S145 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
+    uint r_3 = lane_13;
     for(;;)
     {
-        _S142 = a_24->rows_1;
+        _S143 = a_24->rows_1;
         if(r_3 < (a_24->rows_1))
         {
         }
@@ -2090,13 +2135,13 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
         {
             break;
         }
-        *(_S143 + r_3) = _S144;
+        *(_S144 + r_3) = _S145;
         r_3 = r_3 + 256U;
     }
     uint first_6 = 0U;
     for(;;)
     {
-        uint _S145 = a_24->chunk_count_0;
+        uint _S146 = a_24->chunk_count_0;
         if(first_6 < (a_24->chunk_count_0))
         {
         }
@@ -2104,32 +2149,32 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
         {
             break;
         }
-        uint _S146 = (U32_min((256U), (_S145 - first_6)));
+        uint _S147 = (U32_min((256U), (_S146 - first_6)));
         meet_0();
-        if(lane_12 < _S146)
+        if(lane_13 < _S147)
         {
-            uint _S147 = first_6 + lane_12;
-            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S147)->tensor_0;
-            (*&partials_1)[lane_12] = *((MultiPartial_0 *)a_24->partials_0 + _S147);
-            (*&targets_0)[lane_12] = make_uint2 (uint(t_2->group_0), uint(t_2->slot_0));
+            uint _S148 = first_6 + lane_13;
+            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S148)->tensor_0;
+            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S148);
+            (*&targets_0)[lane_13] = make_uint2 (uint(t_2->group_0), uint(t_2->slot_0));
         }
         meet_0();
-        r_3 = lane_12;
+        r_3 = lane_13;
         for(;;)
         {
-            if(r_3 < _S142)
+            if(r_3 < _S143)
             {
             }
             else
             {
                 break;
             }
-            GradStats_0 * _S148 = _S143 + r_3;
-            GradStats_0 s_4 = *_S148;
+            GradStats_0 * _S149 = _S144 + r_3;
+            GradStats_0 s_4 = *_S149;
             uint i_25 = 0U;
             for(;;)
             {
-                if(i_25 < _S146)
+                if(i_25 < _S147)
                 {
                 }
                 else
@@ -2143,16 +2188,16 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
                 }
                 MultiPartial_0 p_4 = (*&partials_1)[i_25];
                 (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + double((*&partials_1)[i_25].non_finite_0);
-                bool _S149;
+                bool _S150;
                 if(((*&partials_1)[i_25].non_finite_0) != 0LL)
                 {
-                    _S149 = ((&s_4)->first_bad_0) < 0.0;
+                    _S150 = ((&s_4)->first_bad_0) < 0.0;
                 }
                 else
                 {
-                    _S149 = false;
+                    _S150 = false;
                 }
-                if(_S149)
+                if(_S150)
                 {
                     (&s_4)->first_bad_0 = double(int((*&targets_0)[i_25].y));
                 }
@@ -2160,7 +2205,7 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
                 (&s_4)->largest_4 = larger_of_0((&s_4)->largest_4, p_4.largest_0);
                 i_25 = i_25 + 1U;
             }
-            *_S148 = s_4;
+            *_S149 = s_4;
             r_3 = r_3 + 256U;
         }
         first_6 = first_6 + 256U;
@@ -2170,11 +2215,11 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
 
 extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_25, Spec_0 spec_3)
 {
-    uint _S150 = blockIdx.x;
-    uint _S151 = threadIdx.x;
-    Spec_0 _S152 = spec_3;
-    StatsArguments_0 _S153 = a_25;
-    StatsRows_run_0(&_S152, &_S153, _S150, _S151);
+    uint _S151 = blockIdx.x;
+    uint _S152 = threadIdx.x;
+    Spec_0 _S153 = spec_3;
+    StatsArguments_0 _S154 = a_25;
+    StatsRows_run_0(&_S153, &_S154, _S151, _S152);
     return;
 }
 
@@ -2190,8 +2235,8 @@ __device__ void add_found_0(ulonglong scaler_1, ulonglong report_0)
 {
     if(scaler_1 != 0ULL)
     {
-        double * _S154 = (double *)scaler_1 + 3U;
-        *_S154 = *_S154 + ((DecisionReport_0 *)report_0)->non_finite_4;
+        double * _S155 = (double *)scaler_1 + 3U;
+        *_S155 = *_S155 + ((DecisionReport_0 *)report_0)->non_finite_4;
     }
     return;
 }
@@ -2207,62 +2252,62 @@ struct ScaleArguments_0
     uint groups_1;
 };
 
-__device__ void Scale_apply_0(MultiTensor_0 * _S155, MultiChunk_0 * _S156, Reading_1 * _S157, uint _S158)
+__device__ void Scale_apply_0(MultiTensor_0 * _S156, MultiChunk_0 * _S157, Reading_1 * _S158, uint _S159)
 {
-    MultiTensor_0 _S159 = *_S155;
-    int i_26 = int(_S158);
+    MultiTensor_0 _S160 = *_S156;
+    int i_26 = int(_S159);
     for(;;)
     {
-        if(i_26 < (_S156->count_1))
+        if(i_26 < (_S157->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S160 = _S156->begin_0 + longlong(i_26);
-        MultiTensor_0 _S161 = _S159;
-        float _S162 = grad_of_1(&_S161, _S157, _S160);
-        put_element_1(_S159.grad_dtype_0, _S159.grad_0, _S160, _S162);
+        longlong _S161 = _S157->begin_0 + longlong(i_26);
+        MultiTensor_0 _S162 = _S160;
+        float _S163 = grad_of_1(&_S162, _S158, _S161);
+        put_element_1(_S160.grad_dtype_0, _S160.grad_0, _S161, _S163);
         i_26 = i_26 + int(256);
     }
     return;
 }
 
-__device__ void Scale_apply_1(MultiTensor_0 * _S163, MultiChunk_0 * _S164, Reading_0 * _S165, uint _S166)
+__device__ void Scale_apply_1(MultiTensor_0 * _S164, MultiChunk_0 * _S165, Reading_0 * _S166, uint _S167)
 {
-    MultiTensor_0 _S167 = *_S163;
-    int i_27 = int(_S166);
+    MultiTensor_0 _S168 = *_S164;
+    int i_27 = int(_S167);
     for(;;)
     {
-        if(i_27 < (_S164->count_1))
+        if(i_27 < (_S165->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S168 = _S164->begin_0 + longlong(i_27);
-        MultiTensor_0 _S169 = _S167;
-        double _S170 = grad_of_0(&_S169, _S165, _S168);
-        put_element_0(_S167.grad_dtype_0, _S167.grad_0, _S168, _S170);
+        longlong _S169 = _S165->begin_0 + longlong(i_27);
+        MultiTensor_0 _S170 = _S168;
+        double _S171 = grad_of_0(&_S170, _S166, _S169);
+        put_element_0(_S168.grad_dtype_0, _S168.grad_0, _S169, _S171);
         i_27 = i_27 + int(256);
     }
     return;
 }
 
-__device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group_3, uint lane_13)
+__device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group_3, uint lane_14)
 {
-    bool _S171;
+    bool _S172;
     if(group_3 == 0U)
     {
-        _S171 = lane_13 == 0U;
+        _S172 = lane_14 == 0U;
     }
     else
     {
-        _S171 = false;
+        _S172 = false;
     }
-    if(_S171)
+    if(_S172)
     {
         add_found_0(a_26->scaler_2, a_26->report_1);
     }
@@ -2276,48 +2321,48 @@ __device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group
         {
             break;
         }
-        MultiChunk_0 * _S172 = (MultiChunk_0 *)a_26->chunks_1 + c_2;
-        MultiChunk_0 chunk_1 = *_S172;
-        MultiTensor_0 * _S173 = (MultiTensor_0 *)a_26->tensors_1 + (*_S172).tensor_0;
-        Decision_0 * _S174 = (Decision_0 *)a_26->decision_0 + _S173->group_0;
-        Decision_0 d_2 = *_S174;
-        if(((*_S174).multiplier_3) == 1.0)
+        MultiChunk_0 * _S173 = (MultiChunk_0 *)a_26->chunks_1 + c_2;
+        MultiChunk_0 chunk_1 = *_S173;
+        MultiTensor_0 * _S174 = (MultiTensor_0 *)a_26->tensors_1 + (*_S173).tensor_0;
+        Decision_0 * _S175 = (Decision_0 *)a_26->decision_0 + _S174->group_0;
+        Decision_0 d_2 = *_S175;
+        if(((*_S175).multiplier_3) == 1.0)
         {
-            _S171 = (d_2.limit_3) == 0.0;
+            _S172 = (d_2.limit_3) == 0.0;
         }
         else
         {
-            _S171 = false;
+            _S172 = false;
         }
-        bool _S175;
-        if(_S171)
+        bool _S176;
+        if(_S172)
         {
-            _S175 = (d_2.clip_3) == 1.0;
+            _S176 = (d_2.clip_3) == 1.0;
         }
         else
         {
-            _S175 = false;
+            _S176 = false;
         }
-        if(_S175)
+        if(_S176)
         {
             c_2 = c_2 + a_26->groups_1;
             continue;
         }
-        if(is_narrow_0(_S173->grad_dtype_0))
+        if(is_narrow_0(_S174->grad_dtype_0))
         {
-            Decision_0 _S176 = d_2;
-            Reading_1 _S177 = Reading_of_1(&_S176, false);
-            MultiChunk_0 _S178 = chunk_1;
-            Reading_1 _S179 = _S177;
-            Scale_apply_0(_S173, &_S178, &_S179, lane_13);
+            Decision_0 _S177 = d_2;
+            Reading_1 _S178 = Reading_of_1(&_S177, false);
+            MultiChunk_0 _S179 = chunk_1;
+            Reading_1 _S180 = _S178;
+            Scale_apply_0(_S174, &_S179, &_S180, lane_14);
         }
         else
         {
-            Decision_0 _S180 = d_2;
-            Reading_0 _S181 = Reading_of_0(&_S180, false);
-            MultiChunk_0 _S182 = chunk_1;
-            Reading_0 _S183 = _S181;
-            Scale_apply_1(_S173, &_S182, &_S183, lane_13);
+            Decision_0 _S181 = d_2;
+            Reading_0 _S182 = Reading_of_0(&_S181, false);
+            MultiChunk_0 _S183 = chunk_1;
+            Reading_0 _S184 = _S182;
+            Scale_apply_1(_S174, &_S183, &_S184, lane_14);
         }
         c_2 = c_2 + a_26->groups_1;
     }
@@ -2326,11 +2371,11 @@ __device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group
 
 extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_27, Spec_0 spec_5)
 {
-    uint _S184 = blockIdx.x;
-    uint _S185 = threadIdx.x;
-    Spec_0 _S186 = spec_5;
-    ScaleArguments_0 _S187 = a_27;
-    Scale_run_0(&_S186, &_S187, _S184, _S185);
+    uint _S185 = blockIdx.x;
+    uint _S186 = threadIdx.x;
+    Spec_0 _S187 = spec_5;
+    ScaleArguments_0 _S188 = a_27;
+    Scale_run_0(&_S187, &_S188, _S185, _S186);
     return;
 }
 

@@ -392,48 +392,48 @@ __device__ double put_mean_0(Rule_0 * r_1, double g_1, States_0 * s_4)
     return _S20;
 }
 
+__device__ __shared__ FixedArray<double, 256>  values_0;
+
 __device__ void meet_0()
 {
     __syncthreads();
     return;
 }
 
-__device__ __shared__ FixedArray<double, 256>  shared_0;
-
-__device__ double Halving_sum_0(double v_12, uint lane_0, uint width_0)
+__device__ void Halving_halve_0(double v_12, uint lane_0, uint width_0)
 {
+    (*&values_0)[lane_0] = v_12;
     meet_0();
-    (*&shared_0)[lane_0] = v_12;
-    meet_0();
-    if((lane_0 & (width_0 - 1U)) == 0U)
+    if((lane_0 & (width_0 - 1U)) != 0U)
     {
-        uint half_1 = width_0 / 2U;
+        return;
+    }
+    uint half_1 = width_0 / 2U;
+    for(;;)
+    {
+        if(half_1 > 0U)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint i_0 = lane_0;
         for(;;)
         {
-            if(half_1 > 0U)
+            if(i_0 < (lane_0 + half_1))
             {
             }
             else
             {
                 break;
             }
-            uint i_0 = lane_0;
-            for(;;)
-            {
-                if(i_0 < (lane_0 + half_1))
-                {
-                }
-                else
-                {
-                    break;
-                }
-                (*&shared_0)[i_0] = (*&shared_0)[i_0] + (*&shared_0)[i_0 + half_1];
-                i_0 = i_0 + 1U;
-            }
-            half_1 = half_1 / 2U;
+            (*&values_0)[i_0] = (*&values_0)[i_0] + (*&values_0)[i_0 + half_1];
+            i_0 = i_0 + 1U;
         }
+        half_1 = half_1 / 2U;
     }
-    return (*&shared_0)[lane_0];
+    return;
 }
 
 __device__ double wide_1(double this_4)
@@ -443,13 +443,13 @@ __device__ double wide_1(double this_4)
 
 __device__ double Halving_after_0(double before_0, double v_13, uint lane_1, uint width_1)
 {
-    double _S21 = Halving_sum_0(v_13, lane_1, width_1);
+    Halving_halve_0(v_13, lane_1, width_1);
     meet_0();
-    double _S22;
+    double _S21;
     if(lane_1 == 0U)
     {
         uint i_1 = 0U;
-        _S22 = before_0;
+        _S21 = before_0;
         for(;;)
         {
             if(i_1 < 256U)
@@ -459,30 +459,31 @@ __device__ double Halving_after_0(double before_0, double v_13, uint lane_1, uin
             {
                 break;
             }
-            double _S23 = _S22 + wide_1((*&shared_0)[i_1]);
+            double _S22 = _S21 + wide_1((*&values_0)[i_1]);
             i_1 = i_1 + width_1;
-            _S22 = _S23;
+            _S21 = _S22;
         }
     }
     else
     {
-        _S22 = before_0;
+        _S21 = before_0;
     }
-    return _S22;
+    meet_0();
+    return _S21;
 }
 
 __device__ double larger_of_0(double a_2, double b_1)
 {
-    double _S24;
+    double _S23;
     if(a_2 < b_1)
     {
-        _S24 = b_1;
+        _S23 = b_1;
     }
     else
     {
-        _S24 = a_2;
+        _S23 = a_2;
     }
-    return _S24;
+    return _S23;
 }
 
 __device__ double direction_0(Rule_0 * r_2, double w_0, double g_2, States_0 * s_5)
@@ -491,23 +492,23 @@ __device__ double direction_0(Rule_0 * r_2, double w_0, double g_2, States_0 * s
     {
     case 8U:
         {
-            double _S25 = put_mean_0(r_2, g_2, s_5);
-            double _S26 = put_mean_square_0(r_2, int(1), g_2, s_5);
-            return joint_0(r_2->pull_0, w_0, _S25 * r_2->correction1_0 / joint_0(root_1(_S26), r_2->correction2_0, r_2->eps_0));
+            double _S24 = put_mean_0(r_2, g_2, s_5);
+            double _S25 = put_mean_square_0(r_2, int(1), g_2, s_5);
+            return joint_0(r_2->pull_0, w_0, _S24 * r_2->correction1_0 / joint_0(root_1(_S25), r_2->correction2_0, r_2->eps_0));
         }
     case 11U:
         {
-            States_0 _S27 = *s_5;
-            double _S28 = States_get_0(&_S27, int(0));
+            States_0 _S26 = *s_5;
+            double _S27 = States_get_0(&_S26, int(0));
             double v_14;
             if(!r_2->factored_0)
             {
-                double _S29 = States_put_0(s_5, int(0), joint_0(r_2->one_minus_beta2_0, g_2 * g_2 - _S28, _S28));
-                v_14 = _S29;
+                double _S28 = States_put_0(s_5, int(0), joint_0(r_2->one_minus_beta2_0, g_2 * g_2 - _S27, _S27));
+                v_14 = _S28;
             }
             else
             {
-                v_14 = _S28;
+                v_14 = _S27;
             }
             return g_2 / root_1(larger_of_0(v_14, r_2->eps_0 * r_2->eps_0));
         }
@@ -579,10 +580,32 @@ __device__ double of_1(double v_15)
 
 __device__ bool is_one_value_0(uint kind_1, int state_1)
 {
-    bool _S30;
+    bool _S29;
     if(kind_1 == 10U)
     {
-        _S30 = state_1 == int(1);
+        _S29 = state_1 == int(1);
+    }
+    else
+    {
+        _S29 = false;
+    }
+    return _S29;
+}
+
+__device__ bool Elements_has_0(Elements_0 * this_5, int k_3)
+{
+    bool _S30;
+    if(((&(&this_5->t_0)->state_0[k_3])->data_0) != 0ULL)
+    {
+        _S30 = !is_one_value_0((&(&this_5->r_3)->rule_0)->kind_0, k_3);
+    }
+    else
+    {
+        _S30 = false;
+    }
+    if(_S30)
+    {
+        _S30 = ((&this_5->t_0)->columns_0) == 0LL;
     }
     else
     {
@@ -591,45 +614,23 @@ __device__ bool is_one_value_0(uint kind_1, int state_1)
     return _S30;
 }
 
-__device__ bool Elements_has_0(Elements_0 * this_5, int k_3)
-{
-    bool _S31;
-    if(((&(&this_5->t_0)->state_0[k_3])->data_0) != 0ULL)
-    {
-        _S31 = !is_one_value_0((&(&this_5->r_3)->rule_0)->kind_0, k_3);
-    }
-    else
-    {
-        _S31 = false;
-    }
-    if(_S31)
-    {
-        _S31 = ((&this_5->t_0)->columns_0) == 0LL;
-    }
-    else
-    {
-        _S31 = false;
-    }
-    return _S31;
-}
-
 __device__ __shared__ FixedArray<float, 512>  books_0;
 
 __device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_2)
 {
-    uint _S32 = s_6->format_0;
+    uint _S31 = s_6->format_0;
     bool half_2 = (s_6->format_0) >= 3U;
-    uchar * _S33 = (uchar *)s_6->data_0;
-    ulonglong _S34;
+    uchar * _S32 = (uchar *)s_6->data_0;
+    ulonglong _S33;
     if(half_2)
     {
-        _S34 = i_2 / 2ULL;
+        _S33 = i_2 / 2ULL;
     }
     else
     {
-        _S34 = i_2;
+        _S33 = i_2;
     }
-    uint code_0 = uint(*(_S33 + _S34));
+    uint code_0 = uint(*(_S32 + _S33));
     uint code_1;
     if(half_2)
     {
@@ -647,41 +648,41 @@ __device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_2)
         code_1 = code_0;
     }
     bool is_signed_0;
-    if(_S32 == 1U)
+    if(_S31 == 1U)
     {
         is_signed_0 = true;
     }
     else
     {
-        is_signed_0 = _S32 == 3U;
+        is_signed_0 = _S31 == 3U;
     }
-    int _S35;
+    int _S34;
     if(is_signed_0)
     {
-        _S35 = int(0);
+        _S34 = int(0);
     }
     else
     {
-        _S35 = int(256);
+        _S34 = int(256);
     }
-    float _S36 = (*&books_0)[uint(_S35) + code_1];
-    float * _S37 = (float *)s_6->scale_0;
-    ulonglong _S38 = i_2 / ulonglong(s_6->block_0);
-    return _S36 * *(_S37 + uint(_S38));
+    float _S35 = (*&books_0)[uint(_S34) + code_1];
+    float * _S36 = (float *)s_6->scale_0;
+    ulonglong _S37 = i_2 / ulonglong(s_6->block_0);
+    return _S35 * *(_S36 + uint(_S37));
 }
 
 __device__ uint Elements_state_type_0(Elements_0 * this_6)
 {
-    uint _S39;
+    uint _S38;
     if(((&this_6->t_0)->param_dtype_0) == 2U)
     {
-        _S39 = 2U;
+        _S38 = 2U;
     }
     else
     {
-        _S39 = 1U;
+        _S38 = 1U;
     }
-    return _S39;
+    return _S38;
 }
 
 __device__ uint size_of_0(uint type_0)
@@ -752,16 +753,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_16)
         }
     case 11U:
         {
-            int _S40;
+            int _S39;
             if(v_16 != 0ULL)
             {
-                _S40 = int(1);
+                _S39 = int(1);
             }
             else
             {
-                _S40 = int(0);
+                _S39 = int(0);
             }
-            return longlong(_S40);
+            return longlong(_S39);
         }
     default:
         {
@@ -772,17 +773,17 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_16)
 
 __device__ uint top_bit64_0(ulonglong v_17)
 {
-    uint _S41 = high_0(v_17);
-    uint _S42;
-    if(_S41 != 0U)
+    uint _S40 = high_0(v_17);
+    uint _S41;
+    if(_S40 != 0U)
     {
-        _S42 = 32U + top_bit_0(_S41);
+        _S41 = 32U + top_bit_0(_S40);
     }
     else
     {
-        _S42 = top_bit_0(low_0(v_17));
+        _S41 = top_bit_0(low_0(v_17));
     }
-    return _S42;
+    return _S41;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_18)
@@ -791,9 +792,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         return 0ULL;
     }
-    bool _S43 = v_18 < 0LL;
+    bool _S42 = v_18 < 0LL;
     ulonglong m_6;
-    if(_S43)
+    if(_S42)
     {
         m_6 = 0ULL - ulonglong(v_18);
     }
@@ -811,7 +812,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         q_1 = right_nearest_0(m_6, top_1 - 52U);
     }
-    if(_S43)
+    if(_S42)
     {
         m_6 = 9223372036854775808ULL;
     }
@@ -846,33 +847,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_2 | (widen_0(a_3, 10U, 15U));
     }
-    uint _S44 = (sign_2 | 2139095040U) | ((a_3 & 1023U) << int(13));
-    uint _S45;
+    uint _S43 = (sign_2 | 2139095040U) | ((a_3 & 1023U) << int(13));
+    uint _S44;
     if(a_3 > 31744U)
     {
-        _S45 = 4194304U;
+        _S44 = 4194304U;
     }
     else
     {
-        _S45 = 0U;
+        _S44 = 0U;
     }
-    return _S44 | _S45;
+    return _S43 | _S44;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_4 = h_1 & 127U;
     uint sign_3 = (h_1 & 128U) << int(24);
-    uint _S46;
+    uint _S45;
     if(a_4 == 127U)
     {
-        _S46 = 2143289344U;
+        _S45 = 2143289344U;
     }
     else
     {
-        _S46 = widen_0(a_4, 3U, 7U);
+        _S45 = widen_0(a_4, 3U, 7U);
     }
-    return sign_3 | _S46;
+    return sign_3 | _S45;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -883,16 +884,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_4 | (widen_0(a_5, 2U, 15U));
     }
-    uint _S47;
+    uint _S46;
     if(a_5 == 124U)
     {
-        _S47 = 2139095040U;
+        _S46 = 2139095040U;
     }
     else
     {
-        _S47 = 2143289344U;
+        _S46 = 2143289344U;
     }
-    return sign_4 | _S47;
+    return sign_4 | _S46;
 }
 
 __device__ uint f32_of_i64_0(longlong v_19)
@@ -901,9 +902,9 @@ __device__ uint f32_of_i64_0(longlong v_19)
     {
         return 0U;
     }
-    bool _S48 = v_19 < 0LL;
+    bool _S47 = v_19 < 0LL;
     ulonglong m_8;
-    if(_S48)
+    if(_S47)
     {
         m_8 = 0ULL - ulonglong(v_19);
     }
@@ -921,16 +922,16 @@ __device__ uint f32_of_i64_0(longlong v_19)
         m_8 = right_nearest_0(m_8, (U32_max((top_3), (23U))) - 23U);
     }
     uint q_2 = uint(m_8);
-    uint _S49;
-    if(_S48)
+    uint _S48;
+    if(_S47)
     {
-        _S49 = 2147483648U;
+        _S48 = 2147483648U;
     }
     else
     {
-        _S49 = 0U;
+        _S48 = 0U;
     }
-    return _S49 + ((top_3 + 126U) << int(23)) + q_2;
+    return _S48 + ((top_3 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_20)
@@ -993,7 +994,7 @@ __device__ double element_1(uint type_6, ulonglong base_1, longlong i_4)
 
 __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
 {
-    double _S50;
+    double _S49;
     States_0 s_7;
     (&s_7)->changed_0 = 0U;
     (&s_7)->in_f32_0 = ((&this_7->t_0)->param_dtype_0) != 2U;
@@ -1003,23 +1004,23 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
         {
             for(;;)
             {
-                double _S51 = of_1(0.0);
-                _S50 = _S51;
-                (&s_7)->value_0[int(0)] = _S51;
-                bool _S52 = Elements_has_0(this_7, int(0));
-                if(!_S52)
+                double _S50 = of_1(0.0);
+                _S49 = _S50;
+                (&s_7)->value_0[int(0)] = _S50;
+                bool _S51 = Elements_has_0(this_7, int(0));
+                if(!_S51)
                 {
                     break;
                 }
                 if(((&(&this_7->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S53 = Codes_decode_0(&(&this_7->t_0)->state_0[int(0)], ulonglong(i_5));
-                    (&s_7)->value_0[int(0)] = of_f32_0(_S53);
+                    float _S52 = Codes_decode_0(&(&this_7->t_0)->state_0[int(0)], ulonglong(i_5));
+                    (&s_7)->value_0[int(0)] = of_f32_0(_S52);
                 }
                 else
                 {
-                    uint _S54 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(0)] = element_1(_S54, (&(&this_7->t_0)->state_0[int(0)])->data_0, i_5);
+                    uint _S53 = Elements_state_type_0(this_7);
+                    (&s_7)->value_0[int(0)] = element_1(_S53, (&(&this_7->t_0)->state_0[int(0)])->data_0, i_5);
                 }
                 break;
             }
@@ -1029,21 +1030,21 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
         {
             for(;;)
             {
-                (&s_7)->value_0[int(1)] = _S50;
-                bool _S55 = Elements_has_0(this_7, int(1));
-                if(!_S55)
+                (&s_7)->value_0[int(1)] = _S49;
+                bool _S54 = Elements_has_0(this_7, int(1));
+                if(!_S54)
                 {
                     break;
                 }
                 if(((&(&this_7->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S56 = Codes_decode_0(&(&this_7->t_0)->state_0[int(1)], ulonglong(i_5));
-                    (&s_7)->value_0[int(1)] = of_f32_0(_S56);
+                    float _S55 = Codes_decode_0(&(&this_7->t_0)->state_0[int(1)], ulonglong(i_5));
+                    (&s_7)->value_0[int(1)] = of_f32_0(_S55);
                 }
                 else
                 {
-                    uint _S57 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(1)] = element_1(_S57, (&(&this_7->t_0)->state_0[int(1)])->data_0, i_5);
+                    uint _S56 = Elements_state_type_0(this_7);
+                    (&s_7)->value_0[int(1)] = element_1(_S56, (&(&this_7->t_0)->state_0[int(1)])->data_0, i_5);
                 }
                 break;
             }
@@ -1053,21 +1054,21 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
         {
             for(;;)
             {
-                (&s_7)->value_0[int(2)] = _S50;
-                bool _S58 = Elements_has_0(this_7, int(2));
-                if(!_S58)
+                (&s_7)->value_0[int(2)] = _S49;
+                bool _S57 = Elements_has_0(this_7, int(2));
+                if(!_S57)
                 {
                     break;
                 }
                 if(((&(&this_7->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S59 = Codes_decode_0(&(&this_7->t_0)->state_0[int(2)], ulonglong(i_5));
-                    (&s_7)->value_0[int(2)] = of_f32_0(_S59);
+                    float _S58 = Codes_decode_0(&(&this_7->t_0)->state_0[int(2)], ulonglong(i_5));
+                    (&s_7)->value_0[int(2)] = of_f32_0(_S58);
                 }
                 else
                 {
-                    uint _S60 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(2)] = element_1(_S60, (&(&this_7->t_0)->state_0[int(2)])->data_0, i_5);
+                    uint _S59 = Elements_state_type_0(this_7);
+                    (&s_7)->value_0[int(2)] = element_1(_S59, (&(&this_7->t_0)->state_0[int(2)])->data_0, i_5);
                 }
                 break;
             }
@@ -1077,11 +1078,11 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
     }
     if((&(&this_7->r_3)->rule_0)->factored_0)
     {
-        longlong _S61 = (&this_7->t_0)->columns_0;
+        longlong _S60 = (&this_7->t_0)->columns_0;
         longlong row_1 = i_5 / (&this_7->t_0)->columns_0;
         longlong matrix_0 = row_1 / (&this_7->t_0)->rows_0;
-        uint _S62 = Elements_state_type_0(this_7);
-        (&s_7)->value_0[int(0)] = of_1(*((double *)(&this_7->t_0)->row_scale_0 + row_1)) * element_1(_S62, (&(&this_7->t_0)->state_0[int(1)])->data_0, matrix_0 * _S61 + (i_5 - row_1 * _S61));
+        uint _S61 = Elements_state_type_0(this_7);
+        (&s_7)->value_0[int(0)] = of_1(*((double *)(&this_7->t_0)->row_scale_0 + row_1)) * element_1(_S61, (&(&this_7->t_0)->state_0[int(1)])->data_0, matrix_0 * _S60 + (i_5 - row_1 * _S60));
     }
     return s_7;
 }
@@ -1103,41 +1104,41 @@ __device__ bool is_nan_of_0(double v_22)
 
 __device__ double smaller_of_0(double a_6, double b_2)
 {
-    double _S63;
+    double _S62;
     if(b_2 < a_6)
     {
-        _S63 = b_2;
+        _S62 = b_2;
     }
     else
     {
-        _S63 = a_6;
+        _S62 = a_6;
     }
-    return _S63;
+    return _S62;
 }
 
 __device__ double Reading_read_0(Reading_0 * this_8, double g_3)
 {
-    double _S64 = g_3 * this_8->multiplier_0;
-    double _S65 = this_8->limit_0;
-    bool _S66;
+    double _S63 = g_3 * this_8->multiplier_0;
+    double _S64 = this_8->limit_0;
+    bool _S65;
     if((of_1(0.0)) < (this_8->limit_0))
     {
-        _S66 = !is_nan_of_0(_S64);
+        _S65 = !is_nan_of_0(_S63);
     }
     else
     {
-        _S66 = false;
+        _S65 = false;
     }
-    double _S67;
-    if(_S66)
+    double _S66;
+    if(_S65)
     {
-        _S67 = smaller_of_0(_S65, larger_of_0(- _S65, _S64));
+        _S66 = smaller_of_0(_S64, larger_of_0(- _S64, _S63));
     }
     else
     {
-        _S67 = _S64;
+        _S66 = _S63;
     }
-    return _S67 * this_8->clip_0;
+    return _S66 * this_8->clip_0;
 }
 
 struct Reading_1
@@ -1149,11 +1150,11 @@ struct Reading_1
 
 __device__ Reading_1 Reading_x24init_0(float multiplier_1, float limit_1, float clip_1)
 {
-    Reading_1 _S68;
-    (&_S68)->multiplier_0 = multiplier_1;
-    (&_S68)->limit_0 = limit_1;
-    (&_S68)->clip_0 = clip_1;
-    return _S68;
+    Reading_1 _S67;
+    (&_S67)->multiplier_0 = multiplier_1;
+    (&_S67)->limit_0 = limit_1;
+    (&_S67)->clip_0 = clip_1;
+    return _S67;
 }
 
 __device__ bool is_nan_1(float x_2)
@@ -1168,16 +1169,16 @@ __device__ bool is_nan_of_1(float v_23)
 
 __device__ float larger_0(float a_7, float b_3)
 {
-    float _S69;
+    float _S68;
     if(a_7 > b_3)
     {
-        _S69 = a_7;
+        _S68 = a_7;
     }
     else
     {
-        _S69 = b_3;
+        _S68 = b_3;
     }
-    return _S69;
+    return _S68;
 }
 
 __device__ float larger_of_1(float a_8, float b_4)
@@ -1187,16 +1188,16 @@ __device__ float larger_of_1(float a_8, float b_4)
 
 __device__ float smaller_0(float a_9, float b_5)
 {
-    float _S70;
+    float _S69;
     if(a_9 < b_5)
     {
-        _S70 = a_9;
+        _S69 = a_9;
     }
     else
     {
-        _S70 = b_5;
+        _S69 = b_5;
     }
-    return _S70;
+    return _S69;
 }
 
 __device__ float smaller_of_1(float a_10, float b_6)
@@ -1206,51 +1207,51 @@ __device__ float smaller_of_1(float a_10, float b_6)
 
 __device__ float Reading_read_1(Reading_1 * this_9, float g_4)
 {
-    float _S71 = g_4 * this_9->multiplier_0;
-    float _S72 = this_9->limit_0;
-    bool _S73;
+    float _S70 = g_4 * this_9->multiplier_0;
+    float _S71 = this_9->limit_0;
+    bool _S72;
     if((of_0(0.0)) < (this_9->limit_0))
     {
-        _S73 = !is_nan_of_1(_S71);
+        _S72 = !is_nan_of_1(_S70);
     }
     else
     {
-        _S73 = false;
+        _S72 = false;
     }
-    float _S74;
-    if(_S73)
+    float _S73;
+    if(_S72)
     {
-        _S74 = smaller_of_1(_S72, larger_of_1(- _S72, _S71));
+        _S73 = smaller_of_1(_S71, larger_of_1(- _S71, _S70));
     }
     else
     {
-        _S74 = _S71;
+        _S73 = _S70;
     }
-    return _S74 * this_9->clip_0;
+    return _S73 * this_9->clip_0;
 }
 
 __device__ double grad_of_0(MultiTensor_0 * t_1, Reading_0 * r_4, longlong i_6)
 {
-    uint _S75 = t_1->grad_dtype_0;
+    uint _S74 = t_1->grad_dtype_0;
     double g_5 = element_1(t_1->grad_dtype_0, t_1->grad_0, i_6);
-    bool _S76;
+    bool _S75;
     if((t_1->param_dtype_0) == 2U)
     {
-        _S76 = true;
+        _S75 = true;
     }
     else
     {
-        _S76 = _S75 == 2U;
+        _S75 = _S74 == 2U;
     }
-    if(_S76)
+    if(_S75)
     {
-        double _S77 = Reading_read_0(r_4, g_5);
-        return _S77;
+        double _S76 = Reading_read_0(r_4, g_5);
+        return _S76;
     }
-    float _S78 = f32_0(g_5);
-    Reading_1 _S79 = Reading_x24init_0(f32_0(r_4->multiplier_0), f32_0(r_4->limit_0), f32_0(r_4->clip_0));
-    float _S80 = Reading_read_1(&_S79, _S78);
-    return of_f32_0(_S80);
+    float _S77 = f32_0(g_5);
+    Reading_1 _S78 = Reading_x24init_0(f32_0(r_4->multiplier_0), f32_0(r_4->limit_0), f32_0(r_4->clip_0));
+    float _S79 = Reading_read_1(&_S78, _S77);
+    return of_f32_0(_S79);
 }
 
 __device__ bool is_finite_0(double v_24)
@@ -1260,27 +1261,27 @@ __device__ bool is_finite_0(double v_24)
 
 __device__ double Elements_grad_0(Elements_0 * this_10, longlong e_5, bool * skipped_0)
 {
-    double _S81 = grad_of_0(&this_10->t_0, &(&this_10->r_3)->reading_0, e_5);
-    bool _S82;
+    double _S80 = grad_of_0(&this_10->t_0, &(&this_10->r_3)->reading_0, e_5);
+    bool _S81;
     if(this_10->is_coded_0)
     {
-        _S82 = !is_finite_0(_S81);
+        _S81 = !is_finite_0(_S80);
     }
     else
     {
-        _S82 = false;
+        _S81 = false;
     }
-    *skipped_0 = _S82;
-    double _S83;
-    if(_S82)
+    *skipped_0 = _S81;
+    double _S82;
+    if(_S81)
     {
-        _S83 = of_1(0.0);
+        _S82 = of_1(0.0);
     }
     else
     {
-        _S83 = _S81;
+        _S82 = _S80;
     }
-    return _S83;
+    return _S82;
 }
 
 struct Halves_0
@@ -1291,24 +1292,24 @@ struct Halves_0
 
 __device__ Halves_0 Halves_x24init_0(uint hi_3, uint lo_3)
 {
-    Halves_0 _S84;
-    (&_S84)->hi_2 = hi_3;
-    (&_S84)->lo_2 = lo_3;
-    return _S84;
+    Halves_0 _S83;
+    (&_S83)->hi_2 = hi_3;
+    (&_S83)->lo_2 = lo_3;
+    return _S83;
 }
 
 __device__ float widened_0(uint type_7, uint h_3)
 {
-    uint _S85;
+    uint _S84;
     if(type_7 == 4U)
     {
-        _S85 = h_3 << int(16);
+        _S84 = h_3 << int(16);
     }
     else
     {
-        _S85 = f32_of_f16_0(h_3);
+        _S84 = f32_of_f16_0(h_3);
     }
-    return (U32_asfloat((_S85)));
+    return (U32_asfloat((_S84)));
 }
 
 __device__ float compensated_0(uint type_8, Halves_0 * v_25)
@@ -1323,26 +1324,26 @@ __device__ float joined_0(Halves_0 * v_26)
 
 __device__ double Elements_param_0(Elements_0 * this_11, longlong i_7)
 {
-    ulonglong _S86 = (&this_11->t_0)->low_1;
+    ulonglong _S85 = (&this_11->t_0)->low_1;
     if(((&this_11->t_0)->low_1) == 0ULL)
     {
         return element_1((&this_11->t_0)->param_dtype_0, (&this_11->t_0)->param_0, i_7);
     }
-    Halves_0 v_27 = Halves_x24init_0(uint(*((ushort *)(&this_11->t_0)->param_0 + i_7)), uint(*((ushort *)_S86 + i_7)));
-    float _S87;
+    Halves_0 v_27 = Halves_x24init_0(uint(*((ushort *)(&this_11->t_0)->param_0 + i_7)), uint(*((ushort *)_S85 + i_7)));
+    float _S86;
     if(((&this_11->t_0)->master_0) == 4U)
     {
-        Halves_0 _S88 = v_27;
-        float _S89 = compensated_0((&this_11->t_0)->param_dtype_0, &_S88);
-        _S87 = _S89;
+        Halves_0 _S87 = v_27;
+        float _S88 = compensated_0((&this_11->t_0)->param_dtype_0, &_S87);
+        _S86 = _S88;
     }
     else
     {
-        Halves_0 _S90 = v_27;
-        float _S91 = joined_0(&_S90);
-        _S87 = _S91;
+        Halves_0 _S89 = v_27;
+        float _S90 = joined_0(&_S89);
+        _S86 = _S90;
     }
-    return of_f32_0(_S87);
+    return of_f32_0(_S86);
 }
 
 struct UpdateArguments_0
@@ -1374,7 +1375,7 @@ struct CodeTables_0
 __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
 {
     uint range_0 = top_bit_0(2U * distance_0 + 1U);
-    int _S92 = int(range_0);
+    int _S91 = int(range_0);
     int i_8;
     if(is_signed_1)
     {
@@ -1384,7 +1385,7 @@ __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
     {
         i_8 = int(2);
     }
-    int decade_0 = _S92 - i_8;
+    int decade_0 = _S91 - i_8;
     if(decade_0 < int(0))
     {
         return 0.0f;
@@ -1419,28 +1420,28 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
     meet_0();
     if(format_1 >= 3U)
     {
-        bool _S93 = lane_2 < 16U;
-        if(_S93)
+        bool _S92 = lane_2 < 16U;
+        if(_S92)
         {
             (*&books_0)[lane_2] = tables_1->book_0[lane_2];
         }
-        if(_S93)
+        if(_S92)
         {
             (*&books_0)[256U + lane_2] = tables_1->book_0[16U + lane_2];
         }
     }
     else
     {
-        float _S94;
+        float _S93;
         if(lane_2 < 127U)
         {
-            _S94 = - Codes_value8_0(127U - lane_2, true);
+            _S93 = - Codes_value8_0(127U - lane_2, true);
         }
         else
         {
-            _S94 = Codes_value8_0(lane_2 - 127U, true);
+            _S93 = Codes_value8_0(lane_2 - 127U, true);
         }
-        (*&books_0)[lane_2] = _S94;
+        (*&books_0)[lane_2] = _S93;
         (*&books_0)[256U + lane_2] = Codes_value8_0(lane_2 + 1U, false);
     }
     meet_0();
@@ -1449,10 +1450,10 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
 
 __device__ void Elements_open_0(Elements_0 * this_12, UpdateArguments_0 * a_11, uint lane_3)
 {
-    uint _S95 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_12->t_0)->state_0[int(0)])->format_0)))), ((&(&this_12->t_0)->state_0[int(1)])->format_0)))), ((&(&this_12->t_0)->state_0[int(2)])->format_0)));
+    uint _S94 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_12->t_0)->state_0[int(0)])->format_0)))), ((&(&this_12->t_0)->state_0[int(1)])->format_0)))), ((&(&this_12->t_0)->state_0[int(2)])->format_0)));
     if(this_12->is_coded_0)
     {
-        Codes_open_0(_S95, (CodeTables_0 *)a_11->tables_0, lane_3);
+        Codes_open_0(_S94, (CodeTables_0 *)a_11->tables_0, lane_3);
     }
     return;
 }
@@ -1492,17 +1493,17 @@ __device__ float of_f32_1(float v_30)
 __device__ float States_put_1(States_1 * this_15, int k_5, float v_31)
 {
     this_15->changed_0 = (this_15->changed_0) | (1U << k_5);
-    float _S96;
+    float _S95;
     if(this_15->in_f32_0)
     {
-        _S96 = of_f32_1(f32_1(v_31));
+        _S95 = of_f32_1(f32_1(v_31));
     }
     else
     {
-        _S96 = v_31;
+        _S95 = v_31;
     }
-    this_15->value_0[k_5] = _S96;
-    return _S96;
+    this_15->value_0[k_5] = _S95;
+    return _S95;
 }
 
 struct Rule_1
@@ -1545,67 +1546,67 @@ __device__ float joint_1(float a_12, float b_7, float c_1)
 
 __device__ float put_mean_square_1(Rule_1 * r_5, int k_6, float g_6, States_1 * s_8)
 {
-    States_1 _S97 = *s_8;
-    float _S98 = States_get_1(&_S97, k_6);
-    float _S99 = States_put_1(s_8, k_6, joint_1(r_5->beta2_0, _S98, r_5->one_minus_beta2_0 * g_6 * g_6));
-    return _S99;
+    States_1 _S96 = *s_8;
+    float _S97 = States_get_1(&_S96, k_6);
+    float _S98 = States_put_1(s_8, k_6, joint_1(r_5->beta2_0, _S97, r_5->one_minus_beta2_0 * g_6 * g_6));
+    return _S98;
 }
 
 __device__ float put_mean_1(Rule_1 * r_6, float g_7, States_1 * s_9)
 {
-    States_1 _S100 = *s_9;
-    float _S101 = States_get_1(&_S100, int(0));
-    float _S102 = States_put_1(s_9, int(0), joint_1(r_6->one_minus_beta1_0, g_7 - _S101, _S101));
-    return _S102;
+    States_1 _S99 = *s_9;
+    float _S100 = States_get_1(&_S99, int(0));
+    float _S101 = States_put_1(s_9, int(0), joint_1(r_6->one_minus_beta1_0, g_7 - _S100, _S100));
+    return _S101;
 }
 
-__device__ __shared__ FixedArray<float, 256>  shared_1;
+__device__ __shared__ FixedArray<float, 256>  values_1;
 
-__device__ float Halving_sum_1(float v_32, uint lane_4, uint width_3)
+__device__ void Halving_halve_1(float v_32, uint lane_4, uint width_3)
 {
+    (*&values_1)[lane_4] = v_32;
     meet_0();
-    (*&shared_1)[lane_4] = v_32;
-    meet_0();
-    if((lane_4 & (width_3 - 1U)) == 0U)
+    if((lane_4 & (width_3 - 1U)) != 0U)
     {
-        uint half_3 = width_3 / 2U;
+        return;
+    }
+    uint half_3 = width_3 / 2U;
+    for(;;)
+    {
+        if(half_3 > 0U)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint i_9 = lane_4;
         for(;;)
         {
-            if(half_3 > 0U)
+            if(i_9 < (lane_4 + half_3))
             {
             }
             else
             {
                 break;
             }
-            uint i_9 = lane_4;
-            for(;;)
-            {
-                if(i_9 < (lane_4 + half_3))
-                {
-                }
-                else
-                {
-                    break;
-                }
-                (*&shared_1)[i_9] = (*&shared_1)[i_9] + (*&shared_1)[i_9 + half_3];
-                i_9 = i_9 + 1U;
-            }
-            half_3 = half_3 / 2U;
+            (*&values_1)[i_9] = (*&values_1)[i_9] + (*&values_1)[i_9 + half_3];
+            i_9 = i_9 + 1U;
         }
+        half_3 = half_3 / 2U;
     }
-    return (*&shared_1)[lane_4];
+    return;
 }
 
 __device__ double Halving_after_1(double before_1, float v_33, uint lane_5, uint width_4)
 {
-    float _S103 = Halving_sum_1(v_33, lane_5, width_4);
+    Halving_halve_1(v_33, lane_5, width_4);
     meet_0();
-    double _S104;
+    double _S102;
     if(lane_5 == 0U)
     {
         uint i_10 = 0U;
-        _S104 = before_1;
+        _S102 = before_1;
         for(;;)
         {
             if(i_10 < 256U)
@@ -1615,16 +1616,17 @@ __device__ double Halving_after_1(double before_1, float v_33, uint lane_5, uint
             {
                 break;
             }
-            double _S105 = _S104 + wide_0((*&shared_1)[i_10]);
+            double _S103 = _S102 + wide_0((*&values_1)[i_10]);
             i_10 = i_10 + width_4;
-            _S104 = _S105;
+            _S102 = _S103;
         }
     }
     else
     {
-        _S104 = before_1;
+        _S102 = before_1;
     }
-    return _S104;
+    meet_0();
+    return _S102;
 }
 
 __device__ float direction_1(Rule_1 * r_7, float w_1, float g_8, States_1 * s_10)
@@ -1633,23 +1635,23 @@ __device__ float direction_1(Rule_1 * r_7, float w_1, float g_8, States_1 * s_10
     {
     case 8U:
         {
-            float _S106 = put_mean_1(r_7, g_8, s_10);
-            float _S107 = put_mean_square_1(r_7, int(1), g_8, s_10);
-            return joint_1(r_7->pull_0, w_1, _S106 * r_7->correction1_0 / joint_1(root_3(_S107), r_7->correction2_0, r_7->eps_0));
+            float _S104 = put_mean_1(r_7, g_8, s_10);
+            float _S105 = put_mean_square_1(r_7, int(1), g_8, s_10);
+            return joint_1(r_7->pull_0, w_1, _S104 * r_7->correction1_0 / joint_1(root_3(_S105), r_7->correction2_0, r_7->eps_0));
         }
     case 11U:
         {
-            States_1 _S108 = *s_10;
-            float _S109 = States_get_1(&_S108, int(0));
+            States_1 _S106 = *s_10;
+            float _S107 = States_get_1(&_S106, int(0));
             float v_34;
             if(!r_7->factored_0)
             {
-                float _S110 = States_put_1(s_10, int(0), joint_1(r_7->one_minus_beta2_0, g_8 * g_8 - _S109, _S109));
-                v_34 = _S110;
+                float _S108 = States_put_1(s_10, int(0), joint_1(r_7->one_minus_beta2_0, g_8 * g_8 - _S107, _S107));
+                v_34 = _S108;
             }
             else
             {
-                v_34 = _S109;
+                v_34 = _S107;
             }
             return g_8 / root_3(larger_of_1(v_34, r_7->eps_0 * r_7->eps_0));
         }
@@ -1677,60 +1679,60 @@ struct Elements_1
 
 __device__ bool Elements_has_1(Elements_1 * this_16, int k_7)
 {
-    bool _S111;
+    bool _S109;
     if(((&(&this_16->t_0)->state_0[k_7])->data_0) != 0ULL)
     {
-        _S111 = !is_one_value_0((&(&this_16->r_3)->rule_0)->kind_0, k_7);
+        _S109 = !is_one_value_0((&(&this_16->r_3)->rule_0)->kind_0, k_7);
     }
     else
     {
-        _S111 = false;
+        _S109 = false;
     }
-    if(_S111)
+    if(_S109)
     {
-        _S111 = ((&this_16->t_0)->columns_0) == 0LL;
+        _S109 = ((&this_16->t_0)->columns_0) == 0LL;
     }
     else
     {
-        _S111 = false;
+        _S109 = false;
     }
-    return _S111;
+    return _S109;
 }
 
 __device__ uint Elements_state_type_1(Elements_1 * this_17)
 {
-    uint _S112;
+    uint _S110;
     if(((&this_17->t_0)->param_dtype_0) == 2U)
     {
-        _S112 = 2U;
+        _S110 = 2U;
     }
     else
     {
-        _S112 = 1U;
+        _S110 = 1U;
     }
-    return _S112;
+    return _S110;
 }
 
 __device__ float from_1(uint type_9, ulonglong element_2)
 {
     uint u_2 = low_0(element_2);
-    uint _S113;
+    uint _S111;
     if(type_9 == 1U)
     {
-        _S113 = u_2;
+        _S111 = u_2;
     }
     else
     {
         if(type_9 == 4U)
         {
-            _S113 = u_2 << int(16);
+            _S111 = u_2 << int(16);
         }
         else
         {
-            _S113 = f32_of_f16_0(u_2);
+            _S111 = f32_of_f16_0(u_2);
         }
     }
-    return (U32_asfloat((_S113)));
+    return (U32_asfloat((_S111)));
 }
 
 __device__ float element_3(uint type_10, ulonglong base_2, longlong i_11)
@@ -1740,7 +1742,7 @@ __device__ float element_3(uint type_10, ulonglong base_2, longlong i_11)
 
 __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
 {
-    float _S114;
+    float _S112;
     States_1 s_11;
     (&s_11)->changed_0 = 0U;
     (&s_11)->in_f32_0 = false;
@@ -1750,23 +1752,23 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
         {
             for(;;)
             {
-                float _S115 = of_0(0.0);
-                _S114 = _S115;
-                (&s_11)->value_0[int(0)] = _S115;
-                bool _S116 = Elements_has_1(this_18, int(0));
-                if(!_S116)
+                float _S113 = of_0(0.0);
+                _S112 = _S113;
+                (&s_11)->value_0[int(0)] = _S113;
+                bool _S114 = Elements_has_1(this_18, int(0));
+                if(!_S114)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S117 = Codes_decode_0(&(&this_18->t_0)->state_0[int(0)], ulonglong(i_12));
-                    (&s_11)->value_0[int(0)] = of_f32_1(_S117);
+                    float _S115 = Codes_decode_0(&(&this_18->t_0)->state_0[int(0)], ulonglong(i_12));
+                    (&s_11)->value_0[int(0)] = of_f32_1(_S115);
                 }
                 else
                 {
-                    uint _S118 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(0)] = element_3(_S118, (&(&this_18->t_0)->state_0[int(0)])->data_0, i_12);
+                    uint _S116 = Elements_state_type_1(this_18);
+                    (&s_11)->value_0[int(0)] = element_3(_S116, (&(&this_18->t_0)->state_0[int(0)])->data_0, i_12);
                 }
                 break;
             }
@@ -1776,21 +1778,21 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
         {
             for(;;)
             {
-                (&s_11)->value_0[int(1)] = _S114;
-                bool _S119 = Elements_has_1(this_18, int(1));
-                if(!_S119)
+                (&s_11)->value_0[int(1)] = _S112;
+                bool _S117 = Elements_has_1(this_18, int(1));
+                if(!_S117)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S120 = Codes_decode_0(&(&this_18->t_0)->state_0[int(1)], ulonglong(i_12));
-                    (&s_11)->value_0[int(1)] = of_f32_1(_S120);
+                    float _S118 = Codes_decode_0(&(&this_18->t_0)->state_0[int(1)], ulonglong(i_12));
+                    (&s_11)->value_0[int(1)] = of_f32_1(_S118);
                 }
                 else
                 {
-                    uint _S121 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(1)] = element_3(_S121, (&(&this_18->t_0)->state_0[int(1)])->data_0, i_12);
+                    uint _S119 = Elements_state_type_1(this_18);
+                    (&s_11)->value_0[int(1)] = element_3(_S119, (&(&this_18->t_0)->state_0[int(1)])->data_0, i_12);
                 }
                 break;
             }
@@ -1800,21 +1802,21 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
         {
             for(;;)
             {
-                (&s_11)->value_0[int(2)] = _S114;
-                bool _S122 = Elements_has_1(this_18, int(2));
-                if(!_S122)
+                (&s_11)->value_0[int(2)] = _S112;
+                bool _S120 = Elements_has_1(this_18, int(2));
+                if(!_S120)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S123 = Codes_decode_0(&(&this_18->t_0)->state_0[int(2)], ulonglong(i_12));
-                    (&s_11)->value_0[int(2)] = of_f32_1(_S123);
+                    float _S121 = Codes_decode_0(&(&this_18->t_0)->state_0[int(2)], ulonglong(i_12));
+                    (&s_11)->value_0[int(2)] = of_f32_1(_S121);
                 }
                 else
                 {
-                    uint _S124 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(2)] = element_3(_S124, (&(&this_18->t_0)->state_0[int(2)])->data_0, i_12);
+                    uint _S122 = Elements_state_type_1(this_18);
+                    (&s_11)->value_0[int(2)] = element_3(_S122, (&(&this_18->t_0)->state_0[int(2)])->data_0, i_12);
                 }
                 break;
             }
@@ -1824,19 +1826,19 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
     }
     if((&(&this_18->r_3)->rule_0)->factored_0)
     {
-        longlong _S125 = (&this_18->t_0)->columns_0;
+        longlong _S123 = (&this_18->t_0)->columns_0;
         longlong row_2 = i_12 / (&this_18->t_0)->columns_0;
         longlong matrix_1 = row_2 / (&this_18->t_0)->rows_0;
-        uint _S126 = Elements_state_type_1(this_18);
-        (&s_11)->value_0[int(0)] = of_0(*((double *)(&this_18->t_0)->row_scale_0 + row_2)) * element_3(_S126, (&(&this_18->t_0)->state_0[int(1)])->data_0, matrix_1 * _S125 + (i_12 - row_2 * _S125));
+        uint _S124 = Elements_state_type_1(this_18);
+        (&s_11)->value_0[int(0)] = of_0(*((double *)(&this_18->t_0)->row_scale_0 + row_2)) * element_3(_S124, (&(&this_18->t_0)->state_0[int(1)])->data_0, matrix_1 * _S123 + (i_12 - row_2 * _S123));
     }
     return s_11;
 }
 
 __device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_8, longlong i_13)
 {
-    float _S127 = Reading_read_1(r_8, element_3(t_2->grad_dtype_0, t_2->grad_0, i_13));
-    return _S127;
+    float _S125 = Reading_read_1(r_8, element_3(t_2->grad_dtype_0, t_2->grad_0, i_13));
+    return _S125;
 }
 
 __device__ bool is_finite_1(float v_35)
@@ -1846,80 +1848,88 @@ __device__ bool is_finite_1(float v_35)
 
 __device__ float Elements_grad_1(Elements_1 * this_19, longlong e_6, bool * skipped_1)
 {
-    float _S128 = grad_of_1(&this_19->t_0, &(&this_19->r_3)->reading_0, e_6);
-    bool _S129;
+    float _S126 = grad_of_1(&this_19->t_0, &(&this_19->r_3)->reading_0, e_6);
+    bool _S127;
     if(this_19->is_coded_0)
     {
-        _S129 = !is_finite_1(_S128);
+        _S127 = !is_finite_1(_S126);
     }
     else
     {
-        _S129 = false;
+        _S127 = false;
     }
-    *skipped_1 = _S129;
-    float _S130;
-    if(_S129)
+    *skipped_1 = _S127;
+    float _S128;
+    if(_S127)
     {
-        _S130 = of_0(0.0);
+        _S128 = of_0(0.0);
     }
     else
     {
-        _S130 = _S128;
+        _S128 = _S126;
     }
-    return _S130;
+    return _S128;
 }
 
 __device__ float Elements_param_1(Elements_1 * this_20, longlong i_14)
 {
-    ulonglong _S131 = (&this_20->t_0)->low_1;
+    ulonglong _S129 = (&this_20->t_0)->low_1;
     if(((&this_20->t_0)->low_1) == 0ULL)
     {
         return element_3((&this_20->t_0)->param_dtype_0, (&this_20->t_0)->param_0, i_14);
     }
-    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_20->t_0)->param_0 + i_14)), uint(*((ushort *)_S131 + i_14)));
-    float _S132;
+    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_20->t_0)->param_0 + i_14)), uint(*((ushort *)_S129 + i_14)));
+    float _S130;
     if(((&this_20->t_0)->master_0) == 4U)
     {
-        Halves_0 _S133 = v_36;
-        float _S134 = compensated_0((&this_20->t_0)->param_dtype_0, &_S133);
-        _S132 = _S134;
+        Halves_0 _S131 = v_36;
+        float _S132 = compensated_0((&this_20->t_0)->param_dtype_0, &_S131);
+        _S130 = _S132;
     }
     else
     {
-        Halves_0 _S135 = v_36;
-        float _S136 = joined_0(&_S135);
-        _S132 = _S136;
+        Halves_0 _S133 = v_36;
+        float _S134 = joined_0(&_S133);
+        _S130 = _S134;
     }
-    return of_f32_1(_S132);
+    return of_f32_1(_S130);
 }
 
 __device__ void Elements_open_1(Elements_1 * this_21, UpdateArguments_0 * a_13, uint lane_6)
 {
-    uint _S137 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_21->t_0)->state_0[int(0)])->format_0)))), ((&(&this_21->t_0)->state_0[int(1)])->format_0)))), ((&(&this_21->t_0)->state_0[int(2)])->format_0)));
+    uint _S135 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_21->t_0)->state_0[int(0)])->format_0)))), ((&(&this_21->t_0)->state_0[int(1)])->format_0)))), ((&(&this_21->t_0)->state_0[int(2)])->format_0)));
     if(this_21->is_coded_0)
     {
-        Codes_open_0(_S137, (CodeTables_0 *)a_13->tables_0, lane_6);
+        Codes_open_0(_S135, (CodeTables_0 *)a_13->tables_0, lane_6);
     }
     return;
 }
 
+__device__ double Halving_sum_0(double v_37, uint lane_7, uint width_5)
+{
+    Halving_halve_0(v_37, lane_7, width_5);
+    double _S136 = (*&values_0)[lane_7];
+    meet_0();
+    return _S136;
+}
+
 __device__ longlong i64_of_f64_0(ulonglong u_3)
 {
-    uint _S138 = high_0(u_3);
-    uint _S139 = _S138 >> int(31);
-    bool negative_0 = _S139 != 0U;
-    uint e_7 = (_S138 >> int(20)) & 2047U;
+    uint _S137 = high_0(u_3);
+    uint _S138 = _S137 >> int(31);
+    bool negative_0 = _S138 != 0U;
+    uint e_7 = (_S137 >> int(20)) & 2047U;
     ulonglong m_9 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S140;
+    bool _S139;
     if(e_7 == 2047U)
     {
-        _S140 = m_9 != 4503599627370496ULL;
+        _S139 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S140 = false;
+        _S139 = false;
     }
-    if(_S140)
+    if(_S139)
     {
         return 0LL;
     }
@@ -1929,7 +1939,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     }
     if(e_7 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S139));
+        return longlong(9223372036854775807ULL + ulonglong(_S138));
     }
     ulonglong m_10;
     if(e_7 >= 1075U)
@@ -1940,83 +1950,83 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     {
         m_10 = m_9 >> (1075U - e_7);
     }
-    longlong _S141;
+    longlong _S140;
     if(negative_0)
     {
-        _S141 = longlong(0ULL - m_10);
+        _S140 = longlong(0ULL - m_10);
     }
     else
     {
-        _S141 = longlong(m_10);
+        _S140 = longlong(m_10);
     }
-    return _S141;
+    return _S140;
 }
 
-__device__ longlong clamp_to_0(uint type_11, longlong v_37)
+__device__ longlong clamp_to_0(uint type_11, longlong v_38)
 {
-    longlong _S142;
+    longlong _S141;
     switch(type_11)
     {
     case 7U:
         {
-            if(v_37 < -128LL)
+            if(v_38 < -128LL)
             {
-                _S142 = -128LL;
+                _S141 = -128LL;
             }
             else
             {
-                if(v_37 > 127LL)
+                if(v_38 > 127LL)
                 {
-                    _S142 = 127LL;
+                    _S141 = 127LL;
                 }
                 else
                 {
-                    _S142 = v_37;
+                    _S141 = v_38;
                 }
             }
-            return _S142;
+            return _S141;
         }
     case 8U:
         {
-            if(v_37 < 0LL)
+            if(v_38 < 0LL)
             {
-                _S142 = 0LL;
+                _S141 = 0LL;
             }
             else
             {
-                if(v_37 > 255LL)
+                if(v_38 > 255LL)
                 {
-                    _S142 = 255LL;
+                    _S141 = 255LL;
                 }
                 else
                 {
-                    _S142 = v_37;
+                    _S141 = v_38;
                 }
             }
-            return _S142;
+            return _S141;
         }
     case 9U:
         {
-            if(v_37 < -2147483648LL)
+            if(v_38 < -2147483648LL)
             {
-                _S142 = -2147483648LL;
+                _S141 = -2147483648LL;
             }
             else
             {
-                if(v_37 > 2147483647LL)
+                if(v_38 > 2147483647LL)
                 {
-                    _S142 = 2147483647LL;
+                    _S141 = 2147483647LL;
                 }
                 else
                 {
-                    _S142 = v_37;
+                    _S141 = v_38;
                 }
             }
-            return _S142;
+            return _S141;
         }
     default:
         {
-            return v_37;
+            return v_38;
         }
     }
 }
@@ -2028,17 +2038,17 @@ __device__ uint narrow_0(uint a_14, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_14 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S143 = a_14 & 8388607U;
-    uint _S144;
+    uint _S142 = a_14 & 8388607U;
+    uint _S143;
     if(e_8 != 0U)
     {
-        _S144 = 8388608U;
+        _S143 = 8388608U;
     }
     else
     {
-        _S144 = 0U;
+        _S143 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S143 | _S144), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_8), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S142 | _S143), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_8), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_4)
@@ -2049,16 +2059,16 @@ __device__ uint f16_of_f32_0(uint u_4)
     {
         return (sign_5 | 32256U) | ((a_15 >> int(13)) & 1023U);
     }
-    uint _S145;
+    uint _S144;
     if(a_15 >= 1199566848U)
     {
-        _S145 = 31744U;
+        _S144 = 31744U;
     }
     else
     {
-        _S145 = narrow_0(a_15, 10U, 15U);
+        _S144 = narrow_0(a_15, 10U, 15U);
     }
-    return sign_5 | _S145;
+    return sign_5 | _S144;
 }
 
 __device__ uint bf16_of_f32_0(uint u_5)
@@ -2074,16 +2084,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_6)
 {
     uint a_16 = u_6 & 2147483647U;
     uint sign_6 = (u_6 >> int(24)) & 128U;
-    uint _S146;
+    uint _S145;
     if(a_16 >= 1140850688U)
     {
-        _S146 = 127U;
+        _S145 = 127U;
     }
     else
     {
-        _S146 = (U32_min((narrow_0(a_16, 3U, 7U)), (127U)));
+        _S145 = (U32_min((narrow_0(a_16, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S146;
+    return sign_6 | _S145;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_7)
@@ -2094,16 +2104,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_7)
     {
         return sign_7 | 126U;
     }
-    uint _S147;
+    uint _S146;
     if(a_17 >= 1199570944U)
     {
-        _S147 = 124U;
+        _S146 = 124U;
     }
     else
     {
-        _S147 = (U32_min((narrow_0(a_17, 2U, 15U)), (124U)));
+        _S146 = (U32_min((narrow_0(a_17, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S147;
+    return sign_7 | _S146;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_12, uint u_8)
@@ -2143,16 +2153,16 @@ __device__ ulonglong of_f64_0(uint type_13, ulonglong u_9)
         }
     case 11U:
         {
-            int _S148;
+            int _S147;
             if((u_9 << int(1)) != 0ULL)
             {
-                _S148 = int(1);
+                _S147 = int(1);
             }
             else
             {
-                _S148 = int(0);
+                _S147 = int(0);
             }
-            return ulonglong(_S148);
+            return ulonglong(_S147);
         }
     case 7U:
     case 8U:
@@ -2173,90 +2183,90 @@ __device__ ulonglong to_0(double this_22, uint type_14)
     return of_f64_0(type_14, bits_of_0(this_22));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_3, longlong i_15, ulonglong v_38)
+__device__ void store_0(uint size_1, ulonglong base_3, longlong i_15, ulonglong v_39)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_3 + i_15) = uchar(v_38);
+            *((uchar *)base_3 + i_15) = uchar(v_39);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_3 + i_15) = ushort(v_38);
+            *((ushort *)base_3 + i_15) = ushort(v_39);
             break;
         }
     case 4U:
         {
-            *((uint *)base_3 + i_15) = uint(v_38);
+            *((uint *)base_3 + i_15) = uint(v_39);
             break;
         }
     default:
         {
-            *((ulonglong *)base_3 + i_15) = v_38;
+            *((ulonglong *)base_3 + i_15) = v_39;
             break;
         }
     }
     return;
 }
 
-__device__ void put_element_0(uint type_15, ulonglong base_4, longlong i_16, double v_39)
+__device__ void put_element_0(uint type_15, ulonglong base_4, longlong i_16, double v_40)
 {
-    store_0(size_of_0(type_15), base_4, i_16, to_0(v_39, type_15));
+    store_0(size_of_0(type_15), base_4, i_16, to_0(v_40, type_15));
     return;
 }
 
 __device__ void Means_blend_0(Elements_0 * x_3, int k_8, longlong i_17, double mean_0)
 {
-    uint _S149 = Elements_state_type_0(x_3);
-    double before_2 = element_1(_S149, (&(&x_3->t_0)->state_0[k_8])->data_0, i_17);
-    put_element_0(_S149, (&(&x_3->t_0)->state_0[k_8])->data_0, i_17, before_2 + (&(&x_3->r_3)->rule_0)->one_minus_beta2_0 * (mean_0 - before_2));
+    uint _S148 = Elements_state_type_0(x_3);
+    double before_2 = element_1(_S148, (&(&x_3->t_0)->state_0[k_8])->data_0, i_17);
+    put_element_0(_S148, (&(&x_3->t_0)->state_0[k_8])->data_0, i_17, before_2 + (&(&x_3->r_3)->rule_0)->one_minus_beta2_0 * (mean_0 - before_2));
     return;
 }
 
 __device__ void Means_column_means_0(Elements_0 * x_4, longlong matrix_2, longlong c_2)
 {
-    longlong _S150 = (&x_4->t_0)->columns_0;
+    longlong _S149 = (&x_4->t_0)->columns_0;
     if(c_2 >= ((&x_4->t_0)->columns_0))
     {
         return;
     }
-    longlong _S151 = (&x_4->t_0)->rows_0;
-    longlong _S152 = matrix_2 * (&x_4->t_0)->rows_0;
+    longlong _S150 = (&x_4->t_0)->rows_0;
+    longlong _S151 = matrix_2 * (&x_4->t_0)->rows_0;
     double sum_0 = of_1(0.0);
-    longlong row_3 = _S152;
+    longlong row_3 = _S151;
     for(;;)
     {
-        if(row_3 < ((matrix_2 + 1LL) * _S151))
+        if(row_3 < ((matrix_2 + 1LL) * _S150))
         {
         }
         else
         {
             break;
         }
-        double _S153 = grad_of_0(&x_4->t_0, &(&x_4->r_3)->reading_0, row_3 * _S150 + c_2);
-        double _S154 = joint_0(_S153, _S153, sum_0);
+        double _S152 = grad_of_0(&x_4->t_0, &(&x_4->r_3)->reading_0, row_3 * _S149 + c_2);
+        double _S153 = joint_0(_S152, _S152, sum_0);
         longlong row_4 = row_3 + 1LL;
-        sum_0 = _S154;
+        sum_0 = _S153;
         row_3 = row_4;
     }
-    Means_blend_0(x_4, int(1), matrix_2 * _S150 + c_2, sum_0 / of_1(double(_S151)));
+    Means_blend_0(x_4, int(1), matrix_2 * _S149 + c_2, sum_0 / of_1(double(_S150)));
     return;
 }
 
-__device__ void Means_row_means_0(Elements_0 * x_5, longlong first_row_0, longlong rows_1, uint lane_7)
+__device__ void Means_row_means_0(Elements_0 * x_5, longlong first_row_0, longlong rows_1, uint lane_8)
 {
-    longlong _S155;
-    bool _S156;
-    longlong row_5 = first_row_0 + longlong(lane_7 / 16U);
+    longlong _S154;
+    bool _S155;
+    longlong row_5 = first_row_0 + longlong(lane_8 / 16U);
     bool is_inside_0 = row_5 < rows_1;
     longlong begin_0 = 0LL;
     double total_0 = 0.0;
     for(;;)
     {
-        longlong _S157 = (&x_5->t_0)->columns_0;
-        _S155 = (&x_5->t_0)->columns_0;
+        longlong _S156 = (&x_5->t_0)->columns_0;
+        _S154 = (&x_5->t_0)->columns_0;
         if(begin_0 < ((&x_5->t_0)->columns_0))
         {
         }
@@ -2264,50 +2274,50 @@ __device__ void Means_row_means_0(Elements_0 * x_5, longlong first_row_0, longlo
         {
             break;
         }
-        longlong _S158 = begin_0 + 256LL;
-        longlong _S159 = (I64_min((_S158), (_S157)));
-        longlong _S160 = begin_0 + longlong(lane_7 % 16U);
+        longlong _S157 = begin_0 + 256LL;
+        longlong _S158 = (I64_min((_S157), (_S156)));
+        longlong _S159 = begin_0 + longlong(lane_8 % 16U);
         double sum_1 = of_1(0.0);
-        longlong c_3 = _S160;
+        longlong c_3 = _S159;
         for(;;)
         {
             if(is_inside_0)
             {
-                _S156 = c_3 < _S159;
+                _S155 = c_3 < _S158;
             }
             else
             {
-                _S156 = false;
+                _S155 = false;
             }
-            if(_S156)
+            if(_S155)
             {
             }
             else
             {
                 break;
             }
-            double _S161 = grad_of_0(&x_5->t_0, &(&x_5->r_3)->reading_0, row_5 * _S157 + c_3);
-            double _S162 = joint_0(_S161, _S161, sum_1);
+            double _S160 = grad_of_0(&x_5->t_0, &(&x_5->r_3)->reading_0, row_5 * _S156 + c_3);
+            double _S161 = joint_0(_S160, _S160, sum_1);
             longlong c_4 = c_3 + 16LL;
-            sum_1 = _S162;
+            sum_1 = _S161;
             c_3 = c_4;
         }
-        double _S163 = Halving_sum_0(sum_1, lane_7, 16U);
-        double total_1 = total_0 + wide_1(_S163);
-        begin_0 = _S158;
+        double _S162 = Halving_sum_0(sum_1, lane_8, 16U);
+        double total_1 = total_0 + wide_1(_S162);
+        begin_0 = _S157;
         total_0 = total_1;
     }
     if(is_inside_0)
     {
-        _S156 = (lane_7 % 16U) == 0U;
+        _S155 = (lane_8 % 16U) == 0U;
     }
     else
     {
-        _S156 = false;
+        _S155 = false;
     }
-    if(_S156)
+    if(_S155)
     {
-        Means_blend_0(x_5, int(0), row_5, of_1(total_0 / double(_S155)));
+        Means_blend_0(x_5, int(0), row_5, of_1(total_0 / double(_S154)));
     }
     return;
 }
@@ -2321,49 +2331,49 @@ __device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_19, int tensor_1)
 {
     Elements_0 e_9;
     (&e_9)->t_0 = *((MultiTensor_0 *)a_19->tensors_0 + tensor_1);
-    TensorRule_0 * _S164 = TensorRule_at_0(a_19, tensor_1);
-    (&e_9)->r_3 = *_S164;
+    TensorRule_0 * _S163 = TensorRule_at_0(a_19, tensor_1);
+    (&e_9)->r_3 = *_S163;
     (&e_9)->is_coded_0 = false;
-    Elements_0 _S165 = e_9;
-    bool _S166 = Elements_has_0(&_S165, int(0));
-    bool _S167;
+    Elements_0 _S164 = e_9;
+    bool _S165 = Elements_has_0(&_S164, int(0));
+    bool _S166;
+    if(_S165)
+    {
+        _S166 = ((&(&(&e_9)->t_0)->state_0[int(0)])->format_0) != 0U;
+    }
+    else
+    {
+        _S166 = false;
+    }
     if(_S166)
     {
-        _S167 = ((&(&(&e_9)->t_0)->state_0[int(0)])->format_0) != 0U;
+        (&e_9)->is_coded_0 = true;
+    }
+    Elements_0 _S167 = e_9;
+    bool _S168 = Elements_has_0(&_S167, int(1));
+    if(_S168)
+    {
+        _S166 = ((&(&(&e_9)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S167 = false;
+        _S166 = false;
     }
-    if(_S167)
+    if(_S166)
     {
         (&e_9)->is_coded_0 = true;
     }
-    Elements_0 _S168 = e_9;
-    bool _S169 = Elements_has_0(&_S168, int(1));
-    if(_S169)
+    Elements_0 _S169 = e_9;
+    bool _S170 = Elements_has_0(&_S169, int(2));
+    if(_S170)
     {
-        _S167 = ((&(&(&e_9)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S166 = ((&(&(&e_9)->t_0)->state_0[int(2)])->format_0) != 0U;
     }
     else
     {
-        _S167 = false;
+        _S166 = false;
     }
-    if(_S167)
-    {
-        (&e_9)->is_coded_0 = true;
-    }
-    Elements_0 _S170 = e_9;
-    bool _S171 = Elements_has_0(&_S170, int(2));
-    if(_S171)
-    {
-        _S167 = ((&(&(&e_9)->t_0)->state_0[int(2)])->format_0) != 0U;
-    }
-    else
-    {
-        _S167 = false;
-    }
-    if(_S167)
+    if(_S166)
     {
         (&e_9)->is_coded_0 = true;
     }
@@ -2372,142 +2382,150 @@ __device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_19, int tensor_1)
 
 __device__ bool is_narrow_0(uint type_16)
 {
-    bool _S172;
+    bool _S171;
     if(type_16 == 1U)
     {
-        _S172 = true;
+        _S171 = true;
     }
     else
     {
-        _S172 = type_16 == 3U;
+        _S171 = type_16 == 3U;
     }
-    if(_S172)
+    if(_S171)
     {
-        _S172 = true;
+        _S171 = true;
     }
     else
     {
-        _S172 = type_16 == 4U;
+        _S171 = type_16 == 4U;
     }
-    return _S172;
+    return _S171;
 }
 
-__device__ bool is_narrow_1(MultiTensor_0 * _S173)
+__device__ bool is_narrow_1(MultiTensor_0 * _S172)
 {
-    bool _S174;
-    if(is_narrow_0(_S173->param_dtype_0))
+    bool _S173;
+    if(is_narrow_0(_S172->param_dtype_0))
     {
-        _S174 = is_narrow_0(_S173->grad_dtype_0);
+        _S173 = is_narrow_0(_S172->grad_dtype_0);
     }
     else
     {
-        _S174 = false;
+        _S173 = false;
     }
-    if(_S174)
+    if(_S173)
     {
-        if((_S173->copy_0) == 0ULL)
+        if((_S172->copy_0) == 0ULL)
         {
-            _S174 = true;
+            _S173 = true;
         }
         else
         {
-            _S174 = is_narrow_0(_S173->copy_dtype_0);
+            _S173 = is_narrow_0(_S172->copy_dtype_0);
         }
     }
     else
     {
-        _S174 = false;
+        _S173 = false;
     }
-    return _S174;
+    return _S173;
 }
 
 __device__ bool needs_whole_0(uint kind_2)
 {
-    bool _S175;
+    bool _S174;
     if(kind_2 == 8U)
     {
-        _S175 = true;
+        _S174 = true;
     }
     else
     {
-        _S175 = kind_2 == 9U;
+        _S174 = kind_2 == 9U;
     }
-    if(_S175)
+    if(_S174)
     {
-        _S175 = true;
+        _S174 = true;
     }
     else
     {
-        _S175 = kind_2 == 10U;
+        _S174 = kind_2 == 10U;
     }
-    if(_S175)
+    if(_S174)
     {
-        _S175 = true;
+        _S174 = true;
     }
     else
     {
-        _S175 = kind_2 == 11U;
+        _S174 = kind_2 == 11U;
     }
-    return _S175;
+    return _S174;
 }
 
 __device__ bool takes_part_0(UpdateArguments_0 * a_20, int tensor_2)
 {
-    TensorRule_0 * _S176 = TensorRule_at_0(a_20, tensor_2);
-    bool _S177;
-    if((_S176->applies_0) != 0U)
+    TensorRule_0 * _S175 = TensorRule_at_0(a_20, tensor_2);
+    bool _S176;
+    if((_S175->applies_0) != 0U)
     {
-        _S177 = needs_whole_0((&_S176->rule_0)->kind_0);
+        _S176 = needs_whole_0((&_S175->rule_0)->kind_0);
     }
     else
     {
-        _S177 = false;
+        _S176 = false;
     }
-    return _S177;
+    return _S176;
 }
 
 __device__ bool takes_part_1(UpdateArguments_0 * a_21, int tensor_3)
 {
-    bool _S178 = is_narrow_1((MultiTensor_0 *)a_21->tensors_0 + tensor_3);
-    bool _S179;
-    if(_S178 == false)
+    bool _S177 = is_narrow_1((MultiTensor_0 *)a_21->tensors_0 + tensor_3);
+    bool _S178;
+    if(_S177 == false)
     {
-        bool _S180 = takes_part_0(a_21, tensor_3);
-        _S179 = _S180;
+        bool _S179 = takes_part_0(a_21, tensor_3);
+        _S178 = _S179;
     }
     else
     {
-        _S179 = false;
+        _S178 = false;
     }
-    return _S179;
+    return _S178;
 }
 
 __device__ ulonglong to_1(float this_23, uint type_17)
 {
     uint u_10 = (F32_asuint((this_23)));
-    uint _S181;
+    uint _S180;
     if(type_17 == 1U)
     {
-        _S181 = u_10;
+        _S180 = u_10;
     }
     else
     {
         if(type_17 == 4U)
         {
-            _S181 = bf16_of_f32_0(u_10);
+            _S180 = bf16_of_f32_0(u_10);
         }
         else
         {
-            _S181 = f16_of_f32_0(u_10);
+            _S180 = f16_of_f32_0(u_10);
         }
     }
-    return ulonglong(_S181);
+    return ulonglong(_S180);
 }
 
-__device__ void put_element_1(uint type_18, ulonglong base_5, longlong i_18, float v_40)
+__device__ void put_element_1(uint type_18, ulonglong base_5, longlong i_18, float v_41)
 {
-    store_0(size_of_0(type_18), base_5, i_18, to_1(v_40, type_18));
+    store_0(size_of_0(type_18), base_5, i_18, to_1(v_41, type_18));
     return;
+}
+
+__device__ float Halving_sum_1(float v_42, uint lane_9, uint width_6)
+{
+    Halving_halve_1(v_42, lane_9, width_6);
+    float _S181 = (*&values_1)[lane_9];
+    meet_0();
+    return _S181;
 }
 
 __device__ void Means_blend_1(Elements_1 * x_6, int k_9, longlong i_19, float mean_1)
@@ -2548,11 +2566,11 @@ __device__ void Means_column_means_1(Elements_1 * x_7, longlong matrix_3, longlo
     return;
 }
 
-__device__ void Means_row_means_1(Elements_1 * x_8, longlong first_row_1, longlong rows_2, uint lane_8)
+__device__ void Means_row_means_1(Elements_1 * x_8, longlong first_row_1, longlong rows_2, uint lane_10)
 {
     longlong _S188;
     bool _S189;
-    longlong row_8 = first_row_1 + longlong(lane_8 / 16U);
+    longlong row_8 = first_row_1 + longlong(lane_10 / 16U);
     bool is_inside_1 = row_8 < rows_2;
     longlong begin_1 = 0LL;
     double total_2 = 0.0;
@@ -2569,7 +2587,7 @@ __device__ void Means_row_means_1(Elements_1 * x_8, longlong first_row_1, longlo
         }
         longlong _S191 = begin_1 + 256LL;
         longlong _S192 = (I64_min((_S191), (_S190)));
-        longlong _S193 = begin_1 + longlong(lane_8 % 16U);
+        longlong _S193 = begin_1 + longlong(lane_10 % 16U);
         float sum_3 = of_0(0.0);
         longlong c_6 = _S193;
         for(;;)
@@ -2595,14 +2613,14 @@ __device__ void Means_row_means_1(Elements_1 * x_8, longlong first_row_1, longlo
             sum_3 = _S195;
             c_6 = c_7;
         }
-        float _S196 = Halving_sum_1(sum_3, lane_8, 16U);
+        float _S196 = Halving_sum_1(sum_3, lane_10, 16U);
         double total_3 = total_2 + wide_0(_S196);
         begin_1 = _S191;
         total_2 = total_3;
     }
     if(is_inside_1)
     {
-        _S189 = (lane_8 % 16U) == 0U;
+        _S189 = (lane_10 % 16U) == 0U;
     }
     else
     {
@@ -2753,7 +2771,7 @@ __device__ MultiPartial_0 MultiPartial_x24init_0(double powers_1, double largest
     return _S208;
 }
 
-__device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group_1, uint lane_9)
+__device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group_1, uint lane_11)
 {
     uint c_8 = group_1;
     for(;;)
@@ -2775,7 +2793,7 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group
         }
         Elements_0 _S211 = Elements_of_0(a_25, chunk_0.tensor_7);
         Elements_0 _S212 = _S211;
-        Elements_open_0(&_S212, a_25, lane_9);
+        Elements_open_0(&_S212, a_25, lane_11);
         double params_0 = 0.0;
         double squares_0 = 0.0;
         int begin_3 = int(0);
@@ -2788,10 +2806,10 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group
             {
                 break;
             }
-            int first_2 = begin_3 + int(lane_9 / 16U) * int(256);
+            int first_2 = begin_3 + int(lane_11 / 16U) * int(256);
             int _S213 = (I32_min((first_2 + int(256)), (chunk_0.count_1)));
             double _S214 = of_1(0.0);
-            int _S215 = first_2 + int(lane_9 % 16U);
+            int _S215 = first_2 + int(lane_11 % 16U);
             double p2_0 = _S214;
             double d2_0 = _S214;
             int j_0 = _S215;
@@ -2822,14 +2840,14 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group
                 d2_0 = _S225;
                 j_0 = j_1;
             }
-            double _S226 = Halving_after_0(params_0, p2_0, lane_9, 16U);
-            double _S227 = Halving_after_0(squares_0, d2_0, lane_9, 16U);
+            double _S226 = Halving_after_0(params_0, p2_0, lane_11, 16U);
+            double _S227 = Halving_after_0(squares_0, d2_0, lane_11, 16U);
             int begin_4 = begin_3 + int(4096);
             params_0 = _S226;
             squares_0 = _S227;
             begin_3 = begin_4;
         }
-        if(lane_9 == 0U)
+        if(lane_11 == 0U)
         {
             *((MultiPartial_0 *)a_25->partials_0 + c_8) = MultiPartial_x24init_0(params_0, squares_0, 0LL);
         }
@@ -2838,7 +2856,7 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group
     return;
 }
 
-__device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group_2, uint lane_10)
+__device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group_2, uint lane_12)
 {
     uint c_9 = group_2;
     for(;;)
@@ -2860,7 +2878,7 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
         }
         Elements_1 _S230 = Elements_of_1(a_26, chunk_1.tensor_7);
         Elements_1 _S231 = _S230;
-        Elements_open_1(&_S231, a_26, lane_10);
+        Elements_open_1(&_S231, a_26, lane_12);
         double params_1 = 0.0;
         double squares_1 = 0.0;
         int begin_5 = int(0);
@@ -2873,10 +2891,10 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
             {
                 break;
             }
-            int first_3 = begin_5 + int(lane_10 / 16U) * int(256);
+            int first_3 = begin_5 + int(lane_12 / 16U) * int(256);
             int _S232 = (I32_min((first_3 + int(256)), (chunk_1.count_1)));
             float _S233 = of_0(0.0);
-            int _S234 = first_3 + int(lane_10 % 16U);
+            int _S234 = first_3 + int(lane_12 % 16U);
             float p2_1 = _S233;
             float d2_1 = _S233;
             int j_2 = _S234;
@@ -2907,14 +2925,14 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
                 d2_1 = _S244;
                 j_2 = j_3;
             }
-            double _S245 = Halving_after_1(params_1, p2_1, lane_10, 16U);
-            double _S246 = Halving_after_1(squares_1, d2_1, lane_10, 16U);
+            double _S245 = Halving_after_1(params_1, p2_1, lane_12, 16U);
+            double _S246 = Halving_after_1(squares_1, d2_1, lane_12, 16U);
             int begin_6 = begin_5 + int(4096);
             params_1 = _S245;
             squares_1 = _S246;
             begin_5 = begin_6;
         }
-        if(lane_10 == 0U)
+        if(lane_12 == 0U)
         {
             *((MultiPartial_0 *)a_26->partials_0 + c_9) = MultiPartial_x24init_0(params_1, squares_1, 0LL);
         }
@@ -2923,7 +2941,7 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
     return;
 }
 
-__device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint group_3, uint lane_11)
+__device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint group_3, uint lane_13)
 {
     ulonglong _S247 = ulonglong(a_27->tensor_count_0) * 32ULL;
     ulonglong part_1 = ulonglong(group_3);
@@ -2966,7 +2984,7 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
                 break;
             }
             Elements_0 _S251 = _S250;
-            Means_row_means_0(&_S251, row_9, rows_3, lane_11);
+            Means_row_means_0(&_S251, row_9, rows_3, lane_13);
             row_9 = row_9 + 512LL;
         }
         longlong strips_0 = (_S250.t_0.columns_0 + 256LL - 1LL) / 256LL;
@@ -2984,7 +3002,7 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
             }
             longlong _S254 = i_22 / strips_0;
             longlong _S255 = i_22 % strips_0;
-            longlong _S256 = _S255 * 256LL + longlong(lane_11);
+            longlong _S256 = _S255 * 256LL + longlong(lane_13);
             Elements_0 _S257 = _S250;
             Means_column_means_0(&_S257, _S254, _S256);
             i_22 = i_22 + 32LL;
@@ -2994,7 +3012,7 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
     return;
 }
 
-__device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint group_4, uint lane_12)
+__device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint group_4, uint lane_14)
 {
     ulonglong _S258 = ulonglong(a_28->tensor_count_0) * 32ULL;
     ulonglong part_2 = ulonglong(group_4);
@@ -3037,7 +3055,7 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint grou
                 break;
             }
             Elements_1 _S262 = _S261;
-            Means_row_means_1(&_S262, row_10, rows_4, lane_12);
+            Means_row_means_1(&_S262, row_10, rows_4, lane_14);
             row_10 = row_10 + 512LL;
         }
         longlong strips_1 = (_S261.t_0.columns_0 + 256LL - 1LL) / 256LL;
@@ -3055,7 +3073,7 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint grou
             }
             longlong _S265 = i_23 / strips_1;
             longlong _S266 = i_23 % strips_1;
-            longlong _S267 = _S266 * 256LL + longlong(lane_12);
+            longlong _S267 = _S266 * 256LL + longlong(lane_14);
             Elements_1 _S268 = _S261;
             Means_column_means_1(&_S268, _S265, _S267);
             i_23 = i_23 + 32LL;
@@ -3085,7 +3103,7 @@ extern "C" __global__ void mpt_multi_means_f64(UpdateArguments_0 a_30, Spec_0 sp
     return;
 }
 
-__device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_31, uint group_5, uint lane_13)
+__device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_31, uint group_5, uint lane_15)
 {
     uint i_24 = group_5;
     for(;;)
@@ -3127,7 +3145,7 @@ __device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_31, uint 
         }
         double * _S283 = (double *)t_3.row_scale_0;
         longlong _S284 = t_3.count_0 / (t_3.rows_0 * t_3.columns_0);
-        longlong m_11 = longlong(lane_13);
+        longlong m_11 = longlong(lane_15);
         for(;;)
         {
             if(m_11 < _S284)
@@ -3298,10 +3316,10 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
     return;
 }
 
-__device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, uint group_6, uint lane_14)
+__device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, uint group_6, uint lane_16)
 {
     MultiChunk_0 * _S304 = (MultiChunk_0 *)a_35->chunks_0;
-    uint c_10 = group_6 * 256U + lane_14;
+    uint c_10 = group_6 * 256U + lane_16;
     for(;;)
     {
         uint _S305 = a_35->chunk_count_0;
