@@ -1457,9 +1457,6 @@ __device__ float Group_all_5(float v_27, uint lane_5, uint width_4)
     return _S76;
 }
 
-<<<<<<< HEAD
-__device__ __shared__ FixedArray<float, 256>  shared_0;
-=======
 __device__ void Halving_halve_0(float v_28, uint lane_6, uint width_5)
 {
     (*&values_2)[lane_6] = v_28;
@@ -1495,7 +1492,6 @@ __device__ void Halving_halve_0(float v_28, uint lane_6, uint width_5)
     }
     return;
 }
->>>>>>> optim
 
 struct Decision_0
 {
@@ -1571,41 +1567,7 @@ __device__ float Halving_sum_0(float v_33, uint lane_11, uint width_6)
     Halving_halve_0(v_33, lane_11, width_6);
     float _S90 = (*&values_2)[lane_11];
     meet_0();
-<<<<<<< HEAD
-    (*&shared_0)[lane_10] = v_32;
-    meet_0();
-    if((lane_10 & (width_5 - 1U)) == 0U)
-    {
-        uint half_1 = width_5 / 2U;
-        for(;;)
-        {
-            if(half_1 > 0U)
-            {
-            }
-            else
-            {
-                break;
-            }
-            uint i_20 = lane_10;
-            for(;;)
-            {
-                if(i_20 < (lane_10 + half_1))
-                {
-                }
-                else
-                {
-                    break;
-                }
-                (*&shared_0)[i_20] = (*&shared_0)[i_20] + (*&shared_0)[i_20 + half_1];
-                i_20 = i_20 + 1U;
-            }
-            half_1 = half_1 / 2U;
-        }
-    }
-    return (*&shared_0)[lane_10];
-=======
     return _S90;
->>>>>>> optim
 }
 
 __device__ float joint_0(float a_18, float b_10, float c_0)
