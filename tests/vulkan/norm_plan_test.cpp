@@ -116,6 +116,7 @@ TEST_F(NormPlans, AdjacentThreadsHaveAdjacentElements) {
   const auto last = batch_norm({DType::f32, {2, 64, 9, 9}, {64 * 81, 1, 64 * 9, 64}});
   EXPECT_EQ(last[0].lines.flags & gpu::line_across, gpu::line_across);
   EXPECT_EQ(last[0].lines.at_once, 32u);
+  EXPECT_EQ(batch_norm(dense(DType::f32, {3, 640}))[0].lines.at_once, 64u);
 }
 
 TEST_F(NormPlans, GradientsOfRowsTakeAPassOverTheColumns) {

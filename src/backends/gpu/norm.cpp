@@ -148,10 +148,10 @@ class LinePass {
   // Divides the lines into tiles and parts, by their shape and the strides of x.
   void divide(bool is_across) {
     constexpr uint64_t kThreads = kNormThreads, kColumns = 32, kTurns = 16, kTiles = 1024;
+    const uint64_t most =
+        is_across ? kThreads / std::min(std::bit_ceil(lines_.lines), kColumns) : kThreads;
     // Threads of a line.
-    const uint64_t width =
-        is_across ? kThreads / std::min(std::bit_ceil(lines_.lines), kColumns)
-                  : std::min(std::bit_ceil(std::max<uint64_t>(lines_.count, 1)), kThreads);
+    const uint64_t width = std::min(std::bit_ceil(std::max<uint64_t>(lines_.count, 1)), most);
     lines_.at_once = static_cast<uint32_t>(kThreads / width);
     if (is_across) lines_.flags |= line_across;
     const uint64_t tiles = (lines_.lines + lines_.at_once - 1) / lines_.at_once;
