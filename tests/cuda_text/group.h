@@ -1,6 +1,5 @@
 // Group: the threads of a group that wait for each other. They are contexts that one thread of the
-// host runs in turn. Under the address and thread sanitizers, which look at threads, each is a
-// thread of the host.
+// host runs in turn. Under the thread sanitizer each is a thread of the host.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(__SANITIZE_THREAD__)
 #define MPT_THREADS 1
 #include <barrier>
 #include <thread>
