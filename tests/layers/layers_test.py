@@ -24,7 +24,9 @@ STANDS_ON = {
     "api": "core backends autograd autocast ops observe precision params optim train nn io",
     "pch": "core backends",  # precompiled headers, included first in every file
 }
-PUBLIC = {"core/error.h"}  # may include a public header, as api may: status codes are listed only there
+# May include a public header, as api may: status codes are listed only there, and a module defines
+# the handles that it takes from programs.
+PUBLIC = {"core/error.h", "backends/vulkan/connection.h"}
 SHARED = {"backends/gpu", "backends/plain", "backends/rules"}  # that every backend may include
 CODE = {".cpp", ".h", ".def", ".inc"}
 

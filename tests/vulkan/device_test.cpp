@@ -22,10 +22,10 @@ const mpt::DeviceModule& description() {
       dlsym(module, mpt::kDeviceModuleFunction))();
 }
 
-Opened open_device(int32_t index, std::string& why, const void* native = nullptr) {
+Opened open_device(int32_t index, std::string& why) {
   layers();
   const mpt::DeviceModule& d = description();
-  return Opened(d.open(index, native, why), d.close);
+  return Opened(d.open(index, nullptr, why), d.close);
 }
 Opened open_device() {
   std::string why;
@@ -301,13 +301,6 @@ TEST(VulkanErrors, NoDriver) {
     else setenv(files[i], before[i].c_str(), 1);
   }
   EXPECT_TRUE(open_device(0, why)) << why;
-}
-
-TEST(VulkanErrors, HandlesOfTheProgram) {
-  const int handle = 0;
-  std::string why;
-  EXPECT_FALSE(open_device(0, why, &handle));
-  EXPECT_NE(why.find("mpt_device_module.native"), std::string::npos) << why;
 }
 
 }  // namespace

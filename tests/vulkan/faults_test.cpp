@@ -28,6 +28,7 @@ struct Plan {
   bool has_int8 = true, has_timelines = true, has_f64 = true;
   uint32_t version = 0;  // 0: the device's own
   uint32_t threads = 0;  // most threads of a group; 0: the device's own
+  std::string cached;    // compiled kernels that the driver was given
 } plan;
 
 VkResult planned(const char* function) {
@@ -49,7 +50,6 @@ PFN_vkGetDeviceProcAddr real_device;
   X(CreateCommandPool, (VkDevice d, const VkCommandPoolCreateInfo* i, const VkAllocationCallbacks* a, VkCommandPool* o), (d, i, a, o)) \
   X(CreateSemaphore, (VkDevice d, const VkSemaphoreCreateInfo* i, const VkAllocationCallbacks* a, VkSemaphore* o), (d, i, a, o)) \
   X(CreatePipelineLayout, (VkDevice d, const VkPipelineLayoutCreateInfo* i, const VkAllocationCallbacks* a, VkPipelineLayout* o), (d, i, a, o)) \
-  X(CreatePipelineCache, (VkDevice d, const VkPipelineCacheCreateInfo* i, const VkAllocationCallbacks* a, VkPipelineCache* o), (d, i, a, o)) \
   X(CreateShaderModule, (VkDevice d, const VkShaderModuleCreateInfo* i, const VkAllocationCallbacks* a, VkShaderModule* o), (d, i, a, o)) \
   X(CreateComputePipelines, (VkDevice d, VkPipelineCache c, uint32_t n, const VkComputePipelineCreateInfo* i, const VkAllocationCallbacks* a, VkPipeline* o), (d, c, n, i, a, o)) \
   X(CreateBuffer, (VkDevice d, const VkBufferCreateInfo* i, const VkAllocationCallbacks* a, VkBuffer* o), (d, i, a, o)) \
@@ -70,6 +70,14 @@ PFN_vkGetDeviceProcAddr real_device;
   }
 FAULTY(X)
 #undef X
+
+PFN_vkCreatePipelineCache real_cache;
+VKAPI_ATTR VkResult VKAPI_CALL cache(VkDevice d, const VkPipelineCacheCreateInfo* i,
+                                     const VkAllocationCallbacks* a, VkPipelineCache* o) {
+  plan.cached.assign(static_cast<const char*>(i->pInitialData), i->initialDataSize);
+  const VkResult r = planned("vkCreatePipelineCache");
+  return r != VK_SUCCESS ? r : real_cache(d, i, a, o);
+}
 
 // A command buffer whose end fails is not recorded any more.
 PFN_vkEndCommandBuffer real_end;
@@ -122,6 +130,7 @@ PFN_vkVoidFunction planted(const char* name, PFN_vkVoidFunction f) {
   if (replace(name, "vk" #function, f, real_##function, &function)) return f;
   FAULTY(X)
 #undef X
+  if (replace(name, "vkCreatePipelineCache", f, real_cache, &cache)) return f;
   if (replace(name, "vkEndCommandBuffer", f, real_end, &end)) return f;
   if (replace(name, "vkCmdPipelineBarrier", f, real_barrier, &barrier)) return f;
   if (replace(name, "vkGetPhysicalDeviceFeatures2", f, real_features, &features)) return f;
@@ -137,11 +146,11 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL get_instance(VkInstance i, const char* 
   return planted(name, f);
 }
 
-std::unique_ptr<VulkanDevice> open_device() {
+std::unique_ptr<VulkanDevice> open_device(const mpt_vulkan_device& given = {}) {
   layers();
   mpt::vulkan::Loader loader = mpt::vulkan::open_loader();
   real_instance = std::exchange(loader.get, &get_instance);
-  return std::make_unique<VulkanDevice>(std::move(loader), 0);
+  return std::make_unique<VulkanDevice>(std::move(loader), 0, given);
 }
 
 // -- the tests ------------------------------------------------------------------------------------
@@ -300,6 +309,12 @@ TEST_F(Faults, AKernelThatIsNotCompiled) {
     EXPECT_NE(why.find("did not compile mpt_fill_4: VK_ERROR_UNKNOWN"), std::string::npos) << why;
   }
   EXPECT_NE(device->find("mpt_fill_4", {}, why), nullptr) << why;
+}
+
+TEST_F(Faults, TheDriverGetsCompiledKernels) {
+  constexpr char kKernels[] = "these are no kernels, which a driver has to find out by itself";
+  device = open_device({.cache = kKernels, .cache_size = sizeof kKernels});
+  EXPECT_EQ(plan.cached, std::string(kKernels, sizeof kKernels));
 }
 
 TEST_F(Faults, WhatADeviceLacksIsNamed) {

@@ -1,5 +1,6 @@
-// Kernels: fixture of tests that run a kernel on a device of Vulkan and on the host, and compare
-// the results.
+// Kernels: fixture of tests that run a kernel on a GPU and on the host, and compare the results.
+// MPT_TEST_DEVICE in the environment is the path of the GPU's module: that of Vulkan, or that of
+// the CUDA text on the host.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -39,7 +40,7 @@ struct Bound {
   }
 };
 
-// What is run: a kernel with its parameters, without the operands.
+// Names a kernel and gives its parameters; the operands come apart.
 struct Case {
   Kernel kernel;
   std::vector<char> params = {}, scalars = {};
@@ -53,7 +54,7 @@ class Kernels : public testing::Test {
 
   static void SetUpTestSuite() {
     mpt_test::layers();
-    void* const module = dlopen(VULKAN_MODULE, RTLD_NOW | RTLD_LOCAL);
+    void* const module = dlopen(getenv("MPT_TEST_DEVICE"), RTLD_NOW | RTLD_LOCAL);
     if (!module) throw std::runtime_error(dlerror());
     const auto& d =
         *reinterpret_cast<const DeviceModule* (*)()>(dlsym(module, kDeviceModuleFunction))();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,23 @@ struct DeviceFeatures {
   }
 };
 
+std::string hex_of(std::span<const uint8_t> bytes) {
+  std::string s;
+  for (const uint8_t b : bytes)
+    for (const int digit : {b >> 4, b & 15}) s += "0123456789abcdef"[digit];
+  return s;
+}
+
+// Throws if a device lacks a feature that libmpt needs.
+void need_all(DeviceFeatures& has, const std::string& name) {
+  std::string missing;
+  for (const auto& f : has.needed())
+    if (!*f.is_there) missing += (missing.empty() ? "" : ", ") + std::string(f.name);
+  if (missing.empty()) return;
+  fail(MPT_ERROR_DEVICE, "%s lacks features of Vulkan that libmpt needs: %s", name.c_str(),
+       missing.c_str());
+}
+
 }  // namespace
 
 Loader open_loader() {
@@ -75,10 +93,15 @@ Loader open_loader() {
   return loader;
 }
 
-Connection::Connection(Loader from, int32_t index) : loader_(std::move(from)) {
+Connection::Connection(Loader from, int32_t index, const mpt_vulkan_device& given)
+    : loader_(std::move(from)) {
+  if (given.instance) {
+    adopt(given);
+    return;
+  }
   try {
     open_instance();
-    choose(index);
+    choose(index, given.name);
     open_device();
   } catch (...) {
     close();
@@ -86,9 +109,60 @@ Connection::Connection(Loader from, int32_t index) : loader_(std::move(from)) {
   }
 }
 
+void Connection::adopt(const mpt_vulkan_device& given) {
+  program_ = given;
+  program_.name = nullptr;
+  program_.cache = nullptr;
+  program_.cache_size = 0;
+  features.f64 = given.has_float64 != 0;
+  instance_ = static_cast<VkInstance>(given.instance);
+  physical_ = static_cast<VkPhysicalDevice>(given.physical_device);
+  device = static_cast<VkDevice>(given.device);
+  queue = static_cast<VkQueue>(given.queue);
+  family = given.queue_family;
+  vk.find(loader_.get, instance_);
+  if (!vk.EnumeratePhysicalDevices) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.get_proc does not find the functions of the instance: it must be "
+         "vkGetInstanceProcAddr of the loader that has made it");
+  }
+  const std::vector<VkPhysicalDevice> all = devices();
+  if (std::find(all.begin(), all.end(), physical_) == all.end()) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.physical_device is none of the %zu devices of the instance",
+         all.size());
+  }
+  read_properties();
+  DeviceFeatures has;
+  vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
+  need_all(has, name);
+  const std::vector<VkQueueFamilyProperties> there = families();
+  if (family >= there.size() || !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.queue_family is %u, and family %u of %s does not compute (it has %zu "
+         "families)",
+         family, family, name.c_str(), there.size());
+  }
+  vk.find(device);
+}
+
 void Connection::close() noexcept {
+  if (program_.device) return;
   if (device) vk.DestroyDevice(device, nullptr);
   if (instance_) vk.DestroyInstance(instance_, nullptr);
+}
+
+mpt_vulkan_device Connection::handles() const {
+  mpt_vulkan_device d = program_;
+  d.struct_size = sizeof d;
+  d.queue_family = family;
+  d.instance = instance_;
+  d.physical_device = physical_;
+  d.device = device;
+  d.queue = queue;
+  d.get_proc = reinterpret_cast<void (*)()>(loader_.get);
+  d.has_float64 = features.f64;
+  return d;
 }
 
 void Connection::open_instance() {
@@ -119,9 +193,9 @@ void Connection::open_instance() {
   vk.find(loader_.get, instance_);
 }
 
-void Connection::choose(int32_t index) {
-  uint32_t count = 0;
+std::vector<VkPhysicalDevice> Connection::devices() const {
   std::vector<VkPhysicalDevice> all;
+  uint32_t count = 0;
   VkResult r = vk.EnumeratePhysicalDevices(instance_, &count, nullptr);
   if (r == VK_SUCCESS) {
     all.resize(count);
@@ -129,20 +203,45 @@ void Connection::choose(int32_t index) {
   }
   if (r != VK_SUCCESS) fail(MPT_ERROR_DEVICE, "vkEnumeratePhysicalDevices returned %s", name_of(r));
   all.resize(count);
-  if (index < 0 || static_cast<size_t>(index) >= all.size()) {
-    std::string names;
-    for (VkPhysicalDevice p : all) {
-      VkPhysicalDeviceProperties2 properties{};
-      properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-      vk.GetPhysicalDeviceProperties2(p, &properties);
-      names += (names.empty() ? ": " : ", ") + std::string(properties.properties.deviceName);
-    }
-    fail(MPT_ERROR_DEVICE, "Vulkan has %zu devices, numbered from 0%s", all.size(), names.c_str());
-  }
-  physical_ = all[static_cast<size_t>(index)];
+  return all;
 }
 
-void Connection::open_device() {
+std::vector<VkQueueFamilyProperties> Connection::families() const {
+  uint32_t count = 0;
+  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
+  std::vector<VkQueueFamilyProperties> all(count);
+  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, all.data());
+  return all;
+}
+
+void Connection::choose(int32_t index, const char* wanted) {
+  const std::vector<VkPhysicalDevice> all = devices();
+  std::string names;
+  for (size_t i = 0; i < all.size(); ++i) {
+    VkPhysicalDeviceVulkan11Properties v11{};
+    v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
+    VkPhysicalDeviceProperties2 properties{};
+    properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+    properties.pNext = &v11;
+    vk.GetPhysicalDeviceProperties2(all[i], &properties);
+    const std::string its_name = properties.properties.deviceName, uuid = hex_of(v11.deviceUUID);
+    const bool is_it = wanted ? its_name.find(wanted) != std::string::npos || uuid == wanted
+                              : static_cast<int64_t>(i) == index;
+    if (is_it) {
+      physical_ = all[i];
+      return;
+    }
+    names += (names.empty() ? ": " : ", ") + its_name + " (" + uuid + ")";
+  }
+  if (wanted) {
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.name is \"%s\", and Vulkan has %zu devices%s", wanted,
+         all.size(), names.c_str());
+  }
+  fail(MPT_ERROR_DEVICE, "Vulkan has %zu devices, numbered from 0%s", all.size(), names.c_str());
+}
+
+// Reads the device's name and limits, and checks them.
+void Connection::read_properties() {
   VkPhysicalDeviceVulkan11Properties v11{};
   v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
   VkPhysicalDeviceProperties2 properties{};
@@ -164,28 +263,22 @@ void Connection::open_device() {
   vk.GetPhysicalDeviceProperties2(physical_, &properties);
   max_allocation = v11.maxMemoryAllocationSize;
   vk.GetPhysicalDeviceMemoryProperties(physical_, &memory);
+}
 
+void Connection::open_device() {
+  read_properties();
   DeviceFeatures has, wants;
   vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
-  const auto there = has.needed(), wanted = wants.needed();
-  std::string missing;
-  for (size_t i = 0; i < there.size(); ++i) {
-    *wanted[i].is_there = VK_TRUE;
-    if (!*there[i].is_there) missing += (missing.empty() ? "" : ", ") + std::string(there[i].name);
-  }
-  if (!missing.empty()) {
-    fail(MPT_ERROR_DEVICE, "%s lacks features of Vulkan that libmpt needs: %s", name.c_str(),
-         missing.c_str());
-  }
+  need_all(has, name);
+  for (const auto& wanted : wants.needed()) *wanted.is_there = VK_TRUE;
   wants.v10.features.shaderFloat64 = has.v10.features.shaderFloat64;
   features.f64 = has.v10.features.shaderFloat64;
 
-  uint32_t count = 0;
-  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
-  std::vector<VkQueueFamilyProperties> families(count);
-  vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, families.data());
-  while (family < count && !(families[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
-  if (family == count) fail(MPT_ERROR_DEVICE, "%s has no queue that computes", name.c_str());
+  const std::vector<VkQueueFamilyProperties> there = families();
+  while (family < there.size() && !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
+  if (family == there.size()) {
+    fail(MPT_ERROR_DEVICE, "%s has no queue that computes", name.c_str());
+  }
 
   const float priority = 1;
   VkDeviceQueueCreateInfo queues{};

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "backends/gpu/device.h"
 #include "backends/vulkan/functions.h"
+#include "mpt/mpt_vulkan.h"
 
 namespace mpt::vulkan {
 
@@ -22,9 +24,10 @@ Loader open_loader();
 
 class Connection {
  public:
-  // Opens device number `index` in the loader's order. Throws MPT_ERROR_DEVICE; the text names what
-  // is missing.
-  Connection(Loader from, int32_t index);
+  // Uses the device that the program has given, which the program closes. Without its handles it
+  // opens the device of the given name, or number `index` in the loader's order. Throws
+  // MPT_ERROR_DEVICE; the text names what is missing.
+  Connection(Loader from, int32_t index, const mpt_vulkan_device& given = {});
   ~Connection() { close(); }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
@@ -38,15 +41,40 @@ class Connection {
   gpu::Features features;
   std::string name;
 
+  // Returns the handles, without what the queue and the memory add.
+  mpt_vulkan_device handles() const;
+
+  bool is_of_program() const { return program_.device; }
+  // While it lives, no other thread of the program uses the queue.
+  class Locked {
+   public:
+    explicit Locked(const Connection& c) : c_(c) {
+      if (c_.program_.lock) c_.program_.lock(c_.program_.user);
+    }
+    ~Locked() {
+      if (c_.program_.unlock) c_.program_.unlock(c_.program_.user);
+    }
+    Locked(const Locked&) = delete;
+    Locked& operator=(const Locked&) = delete;
+
+   private:
+    const Connection& c_;
+  };
+
  private:
   void open_instance();
-  void choose(int32_t index);
+  std::vector<VkPhysicalDevice> devices() const;
+  std::vector<VkQueueFamilyProperties> families() const;
+  void adopt(const mpt_vulkan_device& given);
+  void choose(int32_t index, const char* wanted);
+  void read_properties();
   void open_device();
   void close() noexcept;
 
   Loader loader_;
   VkInstance instance_ = nullptr;
   VkPhysicalDevice physical_ = nullptr;
+  mpt_vulkan_device program_{};  // as the program has given it
 };
 
 }  // namespace mpt::vulkan

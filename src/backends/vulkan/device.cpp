@@ -6,6 +6,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstring>
+#include <type_traits>
 #include <utility>
 
 #include "backends/gpu/backend.h"
@@ -16,15 +17,22 @@ namespace {
 
 constexpr uint64_t kPieceAlign = 256;
 
+// Returns a handle that is a pointer or a number, as Vulkan has it on this machine.
+template <class Handle>
+uint64_t number_of(Handle h) {
+  if constexpr (std::is_pointer_v<Handle>) return reinterpret_cast<uintptr_t>(h);
+  else return h;
+}
+
 }  // namespace
 
-VulkanDevice::VulkanDevice(Loader loader, int32_t index)
+VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device& given)
     : GpuDevice({.name = "vulkan", .takes_memory = false}),
-      connection_(std::move(loader), index),
+      connection_(std::move(loader), index, given),
       buffers_(connection_),
       queue_(connection_),
       uploads_(buffers_, queue_),
-      programs_(connection_) {}
+      programs_(connection_, {static_cast<const char*>(given.cache), given.cache_size}) {}
 
 VulkanDevice::~VulkanDevice() {
   queue_.finish();
@@ -194,6 +202,26 @@ const char* VulkanDevice::wait(Event event) {
   const char* why = queue_.wait(event);
   buffers_.destroy_run(queue_.done());
   return why;
+}
+
+void* VulkanDevice::native() {
+  native_ = connection_.handles();
+  native_.semaphore = number_of(queue_.share());
+  native_.value = queue_.number();
+  native_.module = this;
+  native_.find_buffer = [](const mpt_vulkan_device* d, const void* address, uint64_t bytes,
+                           uint64_t* buffer, uint64_t* offset) -> mpt_bool32 {
+    Range r{};
+    const auto& pieces = static_cast<VulkanDevice*>(d->module)->pieces_;
+    const bool is_there = pieces.find(address, bytes, r.buffer, r.offset);
+    *buffer = is_there ? number_of(r.buffer) : 0;
+    *offset = is_there ? r.offset : 0;
+    return is_there;
+  };
+  native_.get_cache = [](const mpt_vulkan_device* d, void* data, size_t* size) -> mpt_bool32 {
+    return static_cast<VulkanDevice*>(d->module)->programs_.get_cache(data, *size);
+  };
+  return &native_;
 }
 
 }  // namespace mpt::vulkan

@@ -18,8 +18,8 @@ namespace mpt::vulkan {
 
 class VulkanDevice final : public gpu::GpuDevice {
  public:
-  // Opens device number `index` of the loader; throws MPT_ERROR_DEVICE.
-  VulkanDevice(Loader loader, int32_t index);
+  // Takes the arguments of Connection; throws MPT_ERROR_DEVICE.
+  VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device& given = {});
   ~VulkanDevice() override;
 
   std::span<const Backend* const> backends() const override;
@@ -35,6 +35,7 @@ class VulkanDevice final : public gpu::GpuDevice {
   const char* record(Event& event) override;
   bool has_passed(Event event) override;
   const char* wait(Event event) override;
+  void* native() override;
 
   const gpu::Features& features() const override { return connection_.features; }
   const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
@@ -63,6 +64,7 @@ class VulkanDevice final : public gpu::GpuDevice {
   Programs programs_;
   AddressMap pieces_, staging_;
   std::string refusal_;  // the text of the last one
+  mpt_vulkan_device native_{};
 };
 
 }  // namespace mpt::vulkan

@@ -13,14 +13,14 @@ namespace mpt::vulkan {
   X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties)                               \
   X(GetPhysicalDeviceQueueFamilyProperties) X(CreateDevice) X(GetDeviceProcAddr)
 #define MPT_VULKAN_DEVICE(X)                                                                       \
-  X(DestroyDevice) X(GetDeviceQueue) X(DeviceWaitIdle)                                             \
+  X(DestroyDevice) X(GetDeviceQueue) X(QueueWaitIdle)                                             \
   X(CreateBuffer) X(DestroyBuffer) X(GetBufferMemoryRequirements) X(GetBufferDeviceAddress)        \
   X(AllocateMemory) X(FreeMemory) X(BindBufferMemory) X(MapMemory)                                 \
   X(CreateCommandPool) X(DestroyCommandPool) X(AllocateCommandBuffers)                             \
   X(BeginCommandBuffer) X(EndCommandBuffer) X(QueueSubmit)                                         \
   X(CreateSemaphore) X(DestroySemaphore) X(WaitSemaphores) X(GetSemaphoreCounterValue)             \
   X(CreateShaderModule) X(DestroyShaderModule) X(CreatePipelineLayout) X(DestroyPipelineLayout)    \
-  X(CreatePipelineCache) X(DestroyPipelineCache) X(CreateComputePipelines) X(DestroyPipeline)      \
+  X(CreatePipelineCache) X(DestroyPipelineCache) X(GetPipelineCacheData) X(CreateComputePipelines) X(DestroyPipeline)      \
   X(CmdPipelineBarrier) X(CmdCopyBuffer) X(CmdFillBuffer) X(CmdBindPipeline) X(CmdPushConstants)   \
   X(CmdDispatch)
 // clang-format on

@@ -1,7 +1,10 @@
 // The module of Vulkan: what the library finds in libmpt_vulkan.so by name.
 // SPDX-License-Identifier: Apache-2.0
+#include <cstddef>
+#include <cstring>
 #include <exception>
 #include <string>
+#include <utility>
 
 #include "backends/vulkan/device.h"
 #include "core/error.h"
@@ -12,14 +15,49 @@ mpt_describe_device_module();
 namespace mpt::vulkan {
 namespace {
 
-Device* open(int32_t index, const void* native, std::string& why) {
-  if (native) {
-    why =
-        "Vulkan devices of the program are not supported yet: leave mpt_device_module.native NULL";
-    return nullptr;
+// Copies and checks the struct of a program. Throws MPT_ERROR_DEVICE.
+mpt_vulkan_device checked(const void* native) {
+  mpt_vulkan_device d{};
+  const auto size = static_cast<const mpt_vulkan_device*>(native)->struct_size;
+  constexpr size_t kGiven = offsetof(mpt_vulkan_device, semaphore);
+  if (size < kGiven) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.struct_size is %u; it must be sizeof(mpt_vulkan_device)", size);
   }
+  std::memcpy(&d, native, kGiven);
+  if (!d.cache && d.cache_size > 0) {
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.cache is NULL, and cache_size %zu", d.cache_size);
+  }
+  if (!d.instance) {
+    if (!d.physical_device && !d.device && !d.queue && !d.get_proc) return d;
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.instance is NULL, and other handles are not");
+  }
+  const auto need = [](bool is_there, const char* field) {
+    if (!is_there) fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.%s is NULL", field);
+  };
+  need(d.physical_device, "physical_device");
+  need(d.device, "device");
+  need(d.queue, "queue");
+  need(d.get_proc, "get_proc");
+  if (!d.lock != !d.unlock) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device has one of lock and unlock; it must have both or none");
+  }
+  if ((d.has_float64 != 0 && d.has_float64 != 1) || d.reserved != 0) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_vulkan_device.has_float64 is %d, and reserved %u; they must be 0 or 1, and 0",
+         d.has_float64, d.reserved);
+  }
+  return d;
+}
+
+Device* open(int32_t index, const void* native, std::string& why) {
   try {
-    return new VulkanDevice(open_loader(), index);
+    const mpt_vulkan_device given = native ? checked(native) : mpt_vulkan_device{};
+    Loader loader;
+    if (given.instance) loader.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(given.get_proc);
+    else loader = open_loader();
+    return new VulkanDevice(std::move(loader), index, given);
   } catch (const Error& e) {
     why = message_of(e);
   } catch (const std::exception& e) {

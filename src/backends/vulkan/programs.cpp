@@ -9,7 +9,7 @@
 
 namespace mpt::vulkan {
 
-Programs::Programs(const Connection& c) : c_(c) {
+Programs::Programs(const Connection& c, std::span<const char> cached) : c_(c) {
   VkPushConstantRange range{};
   range.stageFlags = VK_SHADER_STAGE_COMPUTE_BIT;
   range.size = gpu::kMaxArguments;
@@ -19,6 +19,8 @@ Programs::Programs(const Connection& c) : c_(c) {
   layout.pPushConstantRanges = &range;
   VkPipelineCacheCreateInfo cache{};
   cache.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  cache.initialDataSize = cached.size();
+  cache.pInitialData = cached.data();
   VkResult r = c.vk.CreatePipelineLayout(c.device, &layout, nullptr, &layout_);
   if (r == VK_SUCCESS) r = c.vk.CreatePipelineCache(c.device, &cache, nullptr, &cache_);
   if (r == VK_SUCCESS) return;
@@ -59,6 +61,12 @@ const gpu::Function* Programs::find(const char* entry, std::span<const uint32_t>
     return refuse(c_.name + " did not compile " + key.first + ": " + name_of(r));
   }
   return (functions_[std::move(key)] = std::move(f)).get();
+}
+
+bool Programs::get_cache(void* data, size_t& size) const {
+  const VkResult r = c_.vk.GetPipelineCacheData(c_.device, cache_, &size, data);
+  if (r != VK_SUCCESS) size = 0;
+  return r == VK_SUCCESS;
 }
 
 VkResult Programs::module_of(const Entry& e, VkShaderModule& out) {

@@ -38,14 +38,17 @@ std::span<const Entry> entries();
 
 class Programs {
  public:
-  explicit Programs(const Connection& c);  // throws MPT_ERROR_DEVICE
-  ~Programs();                             // when the queue has run
+  // cache: compiled kernels of an earlier run; may be empty. Throws MPT_ERROR_DEVICE.
+  Programs(const Connection& c, std::span<const char> cache);
+  ~Programs();  // when the queue has run
   Programs(const Programs&) = delete;
   Programs& operator=(const Programs&) = delete;
 
   // Does what GpuDevice::find says.
   const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
                             std::string& why);
+  // Does what mpt_vulkan_device.get_cache says.
+  bool get_cache(void* data, size_t& size) const;
   // The layout of all pipelines: kMaxArguments bytes of push constants.
   VkPipelineLayout layout() const { return layout_; }
 

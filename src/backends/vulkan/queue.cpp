@@ -10,20 +10,25 @@
 namespace mpt::vulkan {
 namespace {
 
-void put_barrier(const Functions& vk, VkCommandBuffer commands, VkPipelineStageFlags to,
-                 VkAccessFlags reads) {
+constexpr VkPipelineStageFlags kOwnStages =
+    VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT;
+constexpr VkAccessFlags kOwnWrites = VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
+
+struct Accesses {
+  VkPipelineStageFlags stages;
+  VkAccessFlags accesses;
+};
+void put_barrier(const Functions& vk, VkCommandBuffer commands, Accesses from, Accesses to) {
   VkMemoryBarrier b{};
   b.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-  b.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
-  b.dstAccessMask = reads;
-  vk.CmdPipelineBarrier(commands,
-                        VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT, to,
-                        0, 1, &b, 0, nullptr, 0, nullptr);
+  b.srcAccessMask = from.accesses;
+  b.dstAccessMask = to.accesses;
+  vk.CmdPipelineBarrier(commands, from.stages, to.stages, 0, 1, &b, 0, nullptr, 0, nullptr);
 }
 
 }  // namespace
 
-Queue::Queue(const Connection& c) : c_(c), vk_(c.vk) {
+Queue::Queue(const Connection& c) : c_(c), vk_(c.vk), is_shared_(c.is_of_program()) {
   VkCommandPoolCreateInfo pool{};
   pool.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   pool.flags =
@@ -77,10 +82,13 @@ const char* Queue::begin(const char* name) {
     unused_.pop_back();
   }
   latest_[count_++ % kLatest] = name;
+  // The program's work before this batch may be of any kind.
+  const bool is_behind_program = is_shared_ && commands_ == 0;
   put_barrier(vk_, recording_,
-              VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT,
-              VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_READ_BIT |
-                  VK_ACCESS_TRANSFER_WRITE_BIT);
+              is_behind_program
+                  ? Accesses{VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_ACCESS_MEMORY_WRITE_BIT}
+                  : Accesses{kOwnStages, kOwnWrites},
+              {kOwnStages, kOwnWrites | VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_TRANSFER_READ_BIT});
   return nullptr;
 }
 
@@ -93,7 +101,8 @@ void Queue::end() noexcept {
 void Queue::submit() noexcept {
   if (!recording_) return;
   if (has_bytes_for_host_) {
-    put_barrier(vk_, recording_, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+    put_barrier(vk_, recording_, {kOwnStages, kOwnWrites},
+                {VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT});
   }
   const VkCommandBuffer commands = std::exchange(recording_, nullptr);
   commands_ = 0;
@@ -118,6 +127,7 @@ void Queue::submit() noexcept {
   VkResult r = vk_.EndCommandBuffer(commands);
   if (r == VK_SUCCESS) {
     what = "vkQueueSubmit";
+    const Connection::Locked locked(c_);
     r = vk_.QueueSubmit(c_.queue, 1, &info, nullptr);
   }
   if (r != VK_SUCCESS) {
@@ -163,7 +173,10 @@ const char* Queue::wait(uint64_t batch) noexcept {
 
 void Queue::finish() noexcept {
   submit();
-  vk_.DeviceWaitIdle(c_.device);
+  {
+    const Connection::Locked locked(c_);
+    vk_.QueueWaitIdle(c_.queue);
+  }
   done_ = submitted_;
   recycle();
 }

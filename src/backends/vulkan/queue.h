@@ -46,6 +46,13 @@ class Queue {
 
   // Gives what is recorded to the device.
   void submit() noexcept;
+  // Submits, and returns the semaphore that has the value number() when all has run. From now on
+  // the program may queue work of its own between two batches.
+  VkSemaphore share() noexcept {
+    submit();
+    is_shared_ = true;
+    return timeline_;
+  }
   // Submits if the device has nothing to do.
   void submit_if_idle() noexcept {
     if (recording_ && has_run(submitted_)) submit();
@@ -90,6 +97,7 @@ class Queue {
   VkCommandBuffer recording_ = nullptr;
   uint32_t commands_ = 0;  // in it
   bool has_bytes_for_host_ = false;
+  bool is_shared_;  // with work of the program
   uint64_t submitted_ = 0, done_ = 0;
   std::deque<Batch> running_;
   std::vector<VkCommandBuffer> unused_;

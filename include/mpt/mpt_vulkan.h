@@ -1,0 +1,84 @@
+/* libmpt: a program's own device of Vulkan, for the module libmpt_vulkan.so. A renderer lets a
+ * context compute on its device and queue, and reads in its shaders what was trained, without a
+ * copy and without a wait on the host. mpt.h does not include this header, which needs no header of
+ * Vulkan: handles are pointers, or 64-bit numbers where Vulkan's own are.
+ *
+ *   mpt_vulkan_device own = {.struct_size = sizeof own, .instance = instance, ...};
+ *   module.path = "libmpt_vulkan.so";
+ *   module.native = &own;                       then mpt_context_create with MPT_DEVICE_MODULE
+ *   mpt_context_get_device_native(context, MPT_DEVICE_MODULE, 0, (void **)&now);
+ *   now->find_buffer(now, address, bytes, &buffer, &offset);     address: mpt_tensor_get_data
+ *   ... submit work that waits until now->semaphore has now->value, and reads the buffer ...
+ *
+ * Without handles, a context opens a device of Vulkan's loader for itself: that of the given name,
+ * or number device_index.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef MPT_VULKAN_H
+#define MPT_VULKAN_H
+
+#include "mpt_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A device of Vulkan, with one queue on which a context computes. mpt_device_module.native takes it
+ * from the program, which sets the fields before `semaphore`. mpt_context_get_device_native returns
+ * it with all fields.
+ *
+ * The device has version 1.2 of Vulkan or later, and was made with the features
+ * bufferDeviceAddress, timelineSemaphore, scalarBlockLayout, shaderInt64, shaderInt16, shaderInt8,
+ * storageBuffer16BitAccess and storageBuffer8BitAccess. The context leaves device and queue as they
+ * are when it ends; they must live until then. */
+typedef struct mpt_vulkan_device mpt_vulkan_device;
+struct mpt_vulkan_device {
+  uint32_t struct_size;   /* Size of the struct in bytes. */
+  uint32_t queue_family;  /* Number of the queue's family, which computes. */
+  void *instance;         /* VkInstance. */
+  void *physical_device;  /* VkPhysicalDevice of the instance. */
+  void *device;           /* VkDevice. */
+  void *queue;            /* VkQueue of the device. */
+  void (*get_proc)(void); /* vkGetInstanceProcAddr of the loader that has made the instance. */
+  mpt_bool32 has_float64; /* 1: the device was made with the feature shaderFloat64. Without it,
+                             operations of f64 are refused. */
+  uint32_t reserved;      /* Must be 0. */
+  /* Called around each use of the queue, if other threads of the program use it: vkQueueSubmit is
+   * not safe for threads. Called on the thread that drives the context; must not call the library.
+   * Both or none. */
+  void (*MPT_NULLABLE lock)(void *user);
+  void (*MPT_NULLABLE unlock)(void *user);
+  void *MPT_NULLABLE user; /* Pointer of the program that `lock` and `unlock` receive. */
+  /* Device to open where `instance` is NULL: a part of its name, such as "NVIDIA", or its UUID as
+   * 32 hexadecimal digits. The first one that fits is taken. NULL: number device_index. */
+  const char *MPT_NULLABLE name;
+  /* Compiled kernels that get_cache has returned in an earlier run, which save the time of
+   * compiling them again. They are read by mpt_context_create. A driver does not use those of
+   * another version or device. NULL: none. */
+  const void *MPT_NULLABLE cache;
+  size_t cache_size; /* Size of `cache` in bytes. */
+
+  /* VkSemaphore with a timeline. It has `value` when the work has run that the context had queued
+   * when the struct was returned. Work that reads tensors on the device waits for it. The program
+   * must not signal it. */
+  uint64_t semaphore;
+  uint64_t value;
+  /* Returns the VkBuffer that has the `bytes` bytes at an address of the device, such as that of
+   * mpt_tensor_get_data, and their offset in it in bytes. The buffer has the usages storage buffer,
+   * shader device address, transfer source and transfer destination. It lives as long as the tensor
+   * at least. Returns 0: the context has no such memory, and both results are 0. Call it on the
+   * thread that drives the context. */
+  mpt_bool32 (*find_buffer)(const mpt_vulkan_device *device, const void *address, uint64_t bytes,
+                            uint64_t *buffer, uint64_t *offset);
+  /* Copies the compiled kernels to `data`, which has room for *size bytes, and sets *size to the
+   * number of bytes that were copied. With data NULL it sets *size to the number of bytes that are
+   * there. Returns 0, with *size 0: `data` is too small, or the driver has no memory. Call it on
+   * the thread that drives the context. */
+  mpt_bool32 (*get_cache)(const mpt_vulkan_device *device, void *MPT_NULLABLE data, size_t *size);
+  void *module; /* Object of the module; not for the program. */
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,142 @@
+// Runs the CUDA text of the GPU kernels on the host, as a module.
+// SPDX-License-Identifier: Apache-2.0
+#include "device.h"
+
+#include <barrier>
+#include <cstdlib>
+#include <cstring>
+#include <thread>
+
+#include "core/assert.h"
+#include "shim.h"
+
+namespace {
+
+constexpr uint32_t kThreads = mpt::gpu::kPointThreads;
+thread_local std::barrier<>* of_group = nullptr;
+
+}  // namespace
+
+void cuda_text::meet() { of_group->arrive_and_wait(); }
+
+#undef blockIdx
+#undef threadIdx
+
+namespace mpt::cuda_text {
+
+// The threads of a group. All groups use them, one after the other.
+class TextDevice::Threads {
+ public:
+  Threads() {
+    for (uint32_t lane = 0; lane < kThreads; ++lane)
+      all_.emplace_back([this, lane] { work(lane); });
+  }
+  ~Threads() {
+    function_ = nullptr;
+    begin_.arrive_and_wait();
+    for (std::thread& t : all_) t.join();
+  }
+  void run(const gpu::Function& f, const void* arguments, uint32_t groups) {
+    function_ = &f;
+    arguments_ = arguments;
+    groups_ = groups;
+    begin_.arrive_and_wait();
+    end_.arrive_and_wait();
+  }
+
+ private:
+  void work(uint32_t lane) {
+    of_group = &group_;
+    ::cuda_text::lane = {lane, 0, 0};
+    for (;;) {
+      begin_.arrive_and_wait();
+      if (!function_) return;
+      for (uint32_t g = 0; g < groups_; ++g) {
+        ::cuda_text::group = {g, 0, 0};
+        function_->entry->run(arguments_, function_->constants.data());
+        group_.arrive_and_wait();
+      }
+      end_.arrive_and_wait();
+    }
+  }
+
+  std::barrier<> begin_{kThreads + 1}, end_{kThreads + 1}, group_{kThreads};
+  const gpu::Function* function_ = nullptr;
+  const void* arguments_ = nullptr;
+  uint32_t groups_ = 0;
+  std::vector<std::thread> all_;
+};
+
+TextDevice::TextDevice() : GpuDevice({.name = "cuda text", .takes_memory = false}) {}
+TextDevice::~TextDevice() = default;
+
+const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_t> constants,
+                                      std::string& why) {
+  for (const Entry& e : entries()) {
+    if (std::strcmp(e.name, entry) != 0) continue;
+    std::vector<uint32_t> values(constants.begin(), constants.end());
+    auto& f = functions_[{entry, values}];
+    values.resize(gpu::kMaxConstants);
+    if (!f) f = std::make_unique<gpu::Function>(gpu::Function{&e, std::move(values)});
+    return f.get();
+  }
+  why = std::string("there is no text of ") + entry;
+  return nullptr;
+}
+
+const char* TextDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
+                               uint32_t groups) {
+  MPT_ASSERT(bytes == f.entry->bytes, "the arguments are those of the entry");
+  if (f.entry->meets) {
+    if (!threads_) threads_ = std::make_unique<Threads>();
+    threads_->run(f, arguments, groups);
+    return nullptr;
+  }
+  for (uint32_t g = 0; g < groups; ++g) {
+    ::cuda_text::group = {g, 0, 0};
+    for (uint32_t lane = 0; lane < kThreads; ++lane) {
+      ::cuda_text::lane = {lane, 0, 0};
+      f.entry->run(arguments, f.constants.data());
+    }
+  }
+  return nullptr;
+}
+
+std::span<const Backend* const> TextDevice::backends() const {
+  static const Backend* const list[] = {&gpu::gpu_backend()};
+  return list;
+}
+
+void* TextDevice::alloc(size_t bytes) { return std::aligned_alloc(256, (bytes + 255) / 256 * 256); }
+void TextDevice::free(void* p, size_t) noexcept { std::free(p); }
+const char* TextDevice::copy_in(void* to, const void* from, size_t bytes) {
+  if (bytes > 0) std::memcpy(to, from, bytes);
+  return nullptr;
+}
+const char* TextDevice::copy_out(void* to, const void* from, size_t bytes) {
+  return copy_in(to, from, bytes);
+}
+const char* TextDevice::copy_within(void* to, const void* from, size_t bytes) {
+  return copy_in(to, from, bytes);
+}
+const char* TextDevice::fill(void* to, uint8_t byte, size_t bytes) {
+  if (bytes > 0) std::memset(to, byte, bytes);
+  return nullptr;
+}
+
+}  // namespace mpt::cuda_text
+
+extern "C" __attribute__((visibility("default"))) const mpt::DeviceModule*
+mpt_describe_device_module();
+
+const mpt::DeviceModule* mpt_describe_device_module() {
+  static const mpt::DeviceModule module{
+      .version = mpt::kDeviceVersion,
+      .library = MPT_VERSION_TEXT,
+      .open = [](int32_t, const void*, std::string&) -> mpt::Device* {
+        return new mpt::cuda_text::TextDevice;
+      },
+      .close = [](mpt::Device* d) { delete d; },
+  };
+  return &module;
+}

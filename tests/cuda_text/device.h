@@ -1,0 +1,80 @@
+// TextDevice: a GPU of the host, which runs the CUDA text of the kernels. Its memory is the host's,
+// and its queue has run when a function returns.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "backends/gpu/arguments.h"
+#include "backends/gpu/backend.h"
+
+namespace mpt::cuda_text {
+
+// An entry of the text.
+struct Entry {
+  const char* name;
+  size_t bytes;  // size of its arguments
+  bool meets;    // the threads of a group may wait for each other
+  // Runs it as the thread ::cuda_text::lane of the group ::cuda_text::group.
+  void (*run)(const void* arguments, const uint32_t* constants);
+};
+std::span<const Entry> entries();
+
+}  // namespace mpt::cuda_text
+
+namespace mpt::gpu {
+
+class Function {
+ public:
+  const cuda_text::Entry* entry;
+  std::vector<uint32_t> constants;
+};
+
+}  // namespace mpt::gpu
+
+namespace mpt::cuda_text {
+
+class TextDevice final : public gpu::GpuDevice {
+ public:
+  TextDevice();
+  ~TextDevice() override;
+
+  const gpu::Features& features() const override { return features_; }
+  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
+                            std::string& why) override;
+  const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
+                     uint32_t groups) override;
+  std::span<const Backend* const> backends() const override;
+  void* alloc(size_t bytes) override;
+  void free(void* p, size_t bytes) noexcept override;
+  void* alloc_staging(size_t bytes) override { return alloc(bytes); }
+  void free_staging(void* p, size_t bytes) noexcept override { free(p, bytes); }
+  const char* copy_in(void* to, const void* from, size_t bytes) override;
+  const char* copy_out(void* to, const void* from, size_t bytes) override;
+  const char* copy_within(void* to, const void* from, size_t bytes) override;
+  const char* fill(void* to, uint8_t byte, size_t bytes) override;
+  const char* record(Event& event) override {
+    event = 1;
+    return nullptr;
+  }
+  bool has_passed(Event) override { return true; }
+  const char* wait(Event) override { return nullptr; }
+
+ private:
+  class Threads;
+  bool take_fault(Failure&) override { return false; }
+
+  static constexpr gpu::Features features_{.f64 = true};
+  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
+      functions_;
+  std::unique_ptr<Threads> threads_;
+};
+
+}  // namespace mpt::cuda_text

@@ -1,0 +1,279 @@
+// Tests of contexts on a device of Vulkan that the program has made, and shares.
+// SPDX-License-Identifier: Apache-2.0
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "../support/fixture.h"
+#include "mpt/mpt_memory.h"
+#include "program.h"
+
+namespace mpt_test {
+namespace {
+
+class SharedDevice : public Train {
+ protected:
+  void SetUp() override {
+    own = std::make_unique<ProgramDevice>();
+    given = own->handles();
+  }
+  void TearDown() override {
+    mpt_context_release(ctx);
+    ctx = nullptr;
+    own.reset();  // the device is the program's to the end
+    EXPECT_EQ(layers.messages(), "");
+  }
+  static mpt_status create(const mpt_vulkan_device& native, mpt_context* out) {
+    mpt_device_module module;
+    mpt_device_module_init(&module, sizeof module);
+    module.path = VULKAN_MODULE;
+    module.native = &native;
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.device = MPT_DEVICE_MODULE;
+    d.next = reinterpret_cast<const mpt_chain*>(&module);
+    return mpt_context_create(&d, out);
+  }
+  static const mpt_vulkan_device& native(mpt_context c) {
+    void* p = nullptr;
+    EXPECT_EQ(mpt_context_get_device_native(c, MPT_DEVICE_MODULE, 0, &p), MPT_OK)
+        << mpt_last_error();
+    return *static_cast<const mpt_vulkan_device*>(p);
+  }
+  static mpt_tensor full(mpt_context c, double value, int64_t n) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_full(c, MPT_F32, &n, 1, value, &t), MPT_OK) << mpt_last_error();
+    return t;
+  }
+  struct Place {
+    uint64_t buffer = 0, offset = 0;
+  };
+  static Place place_of(const mpt_vulkan_device& d, mpt_tensor t, uint64_t bytes) {
+    void* address = nullptr;
+    EXPECT_EQ(mpt_tensor_get_data(t, &address), MPT_OK);
+    Place p;
+    EXPECT_EQ(d.find_buffer(&d, address, bytes, &p.buffer, &p.offset), 1);
+    return p;
+  }
+
+  const Layers layers;
+  std::unique_ptr<ProgramDevice> own;
+  mpt_vulkan_device given{};
+};
+
+TEST_F(SharedDevice, IsThatOfTheProgram) {
+  OK(create(given, &ctx));
+  const mpt_vulkan_device& d = native(ctx);
+  EXPECT_EQ(d.struct_size, sizeof d);
+  EXPECT_EQ(d.instance, given.instance);
+  EXPECT_EQ(d.physical_device, given.physical_device);
+  EXPECT_EQ(d.device, given.device);
+  EXPECT_EQ(d.queue, given.queue);
+  EXPECT_EQ(d.queue_family, given.queue_family);
+  EXPECT_EQ(d.get_proc, given.get_proc);
+  EXPECT_NE(d.semaphore, 0u);
+  mpt_tensor sum = nullptr;
+  OK(mpt_add(full(ctx, 1.5, 1000), full(ctx, 2, 1000), &sum));
+  EXPECT_EQ(read(sum), Floats(1000, 3.5f));
+}
+
+// The program reads a result on its own queue behind the context's work, and writes to a tensor
+// before later work of the context; neither waits on the host.
+TEST_F(SharedDevice, BothReadWhatTheOtherHasWritten) {
+  OK(create(given, &ctx));
+  const mpt_tensor x = full(ctx, 1, 1000);
+  uint64_t last = 0;
+  for (int i = 1; i <= 5; ++i) {
+    mpt_tensor sum = nullptr;
+    OK(mpt_add(x, full(ctx, 2, 1000), &sum));
+    const float before = i == 1 ? 1 : static_cast<float>(10 * (i - 1));
+    const mpt_vulkan_device& now = native(ctx);
+    EXPECT_GT(now.value, last);
+    last = now.value;
+    const Place of_sum = place_of(now, sum, 4000), of_x = place_of(now, x, 4000);
+    EXPECT_EQ(own->read(now, of_sum.buffer, of_sum.offset, 1000),
+              std::vector<float>(1000, before + 2));
+    own->fill(now, of_x.buffer, of_x.offset, 1000, static_cast<float>(10 * i));
+    OK(mpt_tensor_touch(x));
+    EXPECT_EQ(read(x), Floats(1000, static_cast<float>(10 * i)));
+  }
+}
+
+TEST_F(SharedDevice, AddressesOfOthersAreNotFound) {
+  OK(create(given, &ctx));
+  const mpt_tensor x = full(ctx, 1, 1000);
+  const mpt_vulkan_device& d = native(ctx);
+  void* address = nullptr;
+  OK(mpt_tensor_get_data(x, &address));
+  uint64_t buffer = 1, offset = 1;
+  int here = 0;
+  EXPECT_EQ(d.find_buffer(&d, &here, sizeof here, &buffer, &offset), 0);
+  EXPECT_EQ(buffer, 0u);
+  EXPECT_EQ(offset, 0u);
+  EXPECT_EQ(d.find_buffer(&d, address, uint64_t{1} << 40, &buffer, &offset), 0);
+  EXPECT_EQ(d.find_buffer(&d, address, 0, &buffer, &offset), 1);
+  mpt_context other = nullptr;
+  OK(create(given, &other));
+  const mpt_vulkan_device& o = native(other);
+  EXPECT_EQ(o.find_buffer(&o, address, 4000, &buffer, &offset), 0);
+  mpt_context_release(other);
+}
+
+// Two contexts on threads of their own share the queue with a third thread, the program's.
+TEST_F(SharedDevice, TheQueueIsUsedUnderTheLock) {
+  struct Lock {
+    std::mutex mutex;
+    int64_t held = 0, uses = 0;
+  } lock;
+  given.user = &lock;
+  given.lock = [](void* user) {
+    auto& l = *static_cast<Lock*>(user);
+    l.mutex.lock();
+    ++l.held;
+    ++l.uses;
+  };
+  given.unlock = [](void* user) {
+    auto& l = *static_cast<Lock*>(user);
+    --l.held;
+    l.mutex.unlock();
+  };
+  const auto train = [this](float value, bool& is_right) {
+    mpt_context c = nullptr;
+    is_right = create(given, &c) == MPT_OK;
+    mpt_tensor t = full(c, 0, 100);
+    const mpt_tensor one = full(c, value, 100);
+    for (int i = 0; i < 50; ++i) {
+      mpt_tensor sum = nullptr;
+      is_right &= mpt_add(t, one, &sum) == MPT_OK;
+      mpt_tensor_release(t);
+      t = sum;
+      native(c);  // submits
+    }
+    Floats v(100);
+    is_right &=
+        mpt_tensor_read(t, MPT_F32, v.data(), 100) == MPT_OK && v == Floats(100, 50 * value);
+    mpt_context_release(c);
+  };
+  bool a = false, b = false;
+  std::thread first([&] { train(1, a); }), second([&] { train(2, b); });
+  for (int i = 0; i < 50; ++i) {
+    const std::lock_guard<std::mutex> guard(lock.mutex);
+    own->submit(nullptr, [](const mpt::vulkan::Functions&, VkCommandBuffer) {});
+  }
+  first.join();
+  second.join();
+  EXPECT_TRUE(a);
+  EXPECT_TRUE(b);
+  EXPECT_EQ(lock.held, 0);
+  EXPECT_GE(lock.uses, 100);
+}
+
+TEST_F(SharedDevice, WhatIsWrongIsNamed) {
+  mpt_context none = nullptr;
+  const auto refused = [&](auto change, const char* text) {
+    mpt_vulkan_device d = given;
+    change(d);
+    REFUSED(MPT_ERROR_DEVICE, create(d, &none), text);
+    EXPECT_EQ(none, nullptr);
+  };
+  int other = 0;
+  refused([](auto& d) { d.struct_size = 8; }, "mpt_vulkan_device.struct_size is 8");
+  refused([](auto& d) { d.instance = nullptr; }, "mpt_vulkan_device.instance is NULL, and");
+  refused([](auto& d) { d.physical_device = nullptr; },
+          "mpt_vulkan_device.physical_device is NULL");
+  refused([](auto& d) { d.device = nullptr; }, "mpt_vulkan_device.device is NULL");
+  refused([](auto& d) { d.queue = nullptr; }, "mpt_vulkan_device.queue is NULL");
+  refused([](auto& d) { d.get_proc = nullptr; }, "mpt_vulkan_device.get_proc is NULL");
+  refused([&](auto& d) { d.physical_device = &other; },
+          "physical_device is none of the 1 devices of the instance");
+  refused([](auto& d) { d.queue_family = 77; }, "mpt_vulkan_device.queue_family is 77");
+  refused([](auto& d) { d.lock = [](void*) {}; }, "has one of lock and unlock");
+  refused([](auto& d) { d.unlock = [](void*) {}; }, "has one of lock and unlock");
+  refused([](auto& d) { d.has_float64 = 2; }, "mpt_vulkan_device.has_float64 is 2");
+  refused([](auto& d) { d.reserved = 1; }, "reserved 1");
+  refused([](auto& d) { d.cache_size = 1; }, "cache is NULL, and cache_size 1");
+  refused([](auto& d) { d = {.struct_size = sizeof d, .name = "no such device"}; },
+          "mpt_vulkan_device.name is \"no such device\", and Vulkan has 1 devices: llvmpipe");
+}
+
+TEST_F(SharedDevice, IsFoundByItsNameOrNumber) {
+  mpt_vulkan_device wanted = {.struct_size = sizeof wanted, .name = "llvm"};
+  OK(create(wanted, &ctx));
+  EXPECT_EQ(native(ctx).name, nullptr);
+  EXPECT_NE(native(ctx).device, given.device);
+  EXPECT_EQ(read(full(ctx, 4, 10)), Floats(10, 4));
+  // The text of a refusal has the UUID.
+  mpt_context none = nullptr;
+  wanted.name = "no such device";
+  REFUSED(MPT_ERROR_DEVICE, create(wanted, &none), "llvmpipe");
+  std::string text = mpt_last_error();
+  text = text.substr(text.rfind('(') + 1, 32);
+  wanted.name = text.c_str();
+  OK(create(wanted, &none));
+  mpt_context_release(none);
+}
+
+// Debian 12's driver keeps no kernels in its cache: the bytes are those of a header.
+TEST_F(SharedDevice, CompiledKernelsAreKept) {
+  mpt_vulkan_device own_one = {.struct_size = sizeof own_one};
+  OK(create(own_one, &ctx));
+  EXPECT_EQ(read(full(ctx, 4, 10)), Floats(10, 4));
+  const mpt_vulkan_device& d = native(ctx);
+  size_t size = 0;
+  ASSERT_EQ(d.get_cache(&d, nullptr, &size), 1);
+  ASSERT_GE(size, 32u);
+  std::vector<char> bytes(size);
+  ASSERT_EQ(d.get_cache(&d, bytes.data(), &size), 1);
+  EXPECT_EQ(size, bytes.size());
+  uint32_t header[2];  // length and version, as Vulkan defines them
+  std::memcpy(header, bytes.data(), sizeof header);
+  EXPECT_EQ(header[0], 32u);
+  EXPECT_EQ(header[1], 1u);
+  size = 1;
+  EXPECT_EQ(d.get_cache(&d, bytes.data(), &size), 0);
+  EXPECT_EQ(size, 0u);
+  own_one.cache = bytes.data();
+  own_one.cache_size = bytes.size();
+  mpt_context second = nullptr;
+  OK(create(own_one, &second));
+  bytes.assign(bytes.size(), 0);  // it was read by the call
+  EXPECT_EQ(native(second).cache, nullptr);
+  EXPECT_EQ(read(full(second, 3, 10)), Floats(10, 3));
+  mpt_context_release(second);
+}
+
+// A device that was made without shaderFloat64 computes everything else.
+TEST_F(SharedDevice, WithoutDoubles) {
+  given.has_float64 = 0;
+  OK(create(given, &ctx));
+  EXPECT_EQ(read(full(ctx, 2, 10)), Floats(10, 2));
+  const int64_t n = 10;
+  mpt_tensor x = nullptr, y = nullptr;
+  OK(mpt_full(ctx, MPT_F64, &n, 1, 1, &x));
+  REFUSED(MPT_ERROR_UNSUPPORTED, mpt_add(x, x, &y), "f64");
+}
+
+// A context of its own device shares it as well.
+TEST_F(SharedDevice, OfTheContextItself) {
+  mpt_device_module module;
+  mpt_device_module_init(&module, sizeof module);
+  module.path = VULKAN_MODULE;
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.device = MPT_DEVICE_MODULE;
+  d.next = reinterpret_cast<const mpt_chain*>(&module);
+  OK(mpt_context_create(&d, &ctx));
+  const mpt_vulkan_device first = native(ctx);
+  EXPECT_NE(first.device, given.device);
+  mpt_context second = nullptr;
+  OK(create(first, &second));
+  EXPECT_EQ(native(second).device, first.device);
+  const mpt_tensor x = full(second, 3, 10);
+  EXPECT_EQ(read(x), Floats(10, 3));
+  mpt_context_release(second);
+  EXPECT_EQ(read(full(ctx, 4, 10)), Floats(10, 4));
+}
+
+}  // namespace
+}  // namespace mpt_test
