@@ -33,6 +33,8 @@ const Backend& gpu_backend() {
       {Kernel::conv, make_conv},
       {Kernel::conv_data, make_conv_data},
       {Kernel::conv_weight, make_conv_weight},
+      {Kernel::attention, make_attention},
+      {Kernel::attention_grad, make_attention_grad},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -24,5 +24,7 @@ std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_attention(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why);
 
 }  // namespace mpt::gpu
