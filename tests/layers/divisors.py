@@ -93,6 +93,7 @@ RIGHT = {
     "backends/cpu/window/windows64.cpp": {
         EXTENT: "rows | blocks | y.size[1] | dx.size[1] | dx.size[2]",
         REFUSED: "at_once | (y.size[2] * at_once) | (dx.volume() + dy.volume())"},
+    "backends/gpu/attention.cpp": {SET: "part", SPARE: "k.shape[1]"},
     "backends/gpu/conv.cpp": {REFUSED: "p.groups"},
     "backends/gpu/index.cpp": {
         SET: "size_of(y.dtype) | parts | static_cast<uint64_t>(parts)",

@@ -60,6 +60,8 @@ const Backend& gpu_backend() {
       {Kernel::step_decide, make_step_decide},
       {Kernel::multi_step, make_multi_step},
       {Kernel::scaler_update, make_scaler_update},
+      {Kernel::attention, make_attention},
+      {Kernel::attention_grad, make_attention_grad},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;

@@ -39,6 +39,8 @@ std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_attention(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why);
 
 // For their gradients as well.
 std::unique_ptr<Prepared> make_pool(const Request& r, Why& why);

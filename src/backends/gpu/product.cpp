@@ -125,7 +125,7 @@ class ProductLaunch final : public Launch {
     }
     if (!keep(&g, sizeof g, why)) return false;
     arguments_.geometry = geometry();
-    arguments_.groups = std::min(g.tiles, kMaxGroups);
+    arguments_.groups = std::min(g.tiles, kMostProductGroups);
     return true;
   }
 

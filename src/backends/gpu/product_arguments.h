@@ -55,6 +55,9 @@ static_assert(sizeof(ProductArguments) <= kMaxArguments);
 // rounded first (none: it is not).
 inline constexpr uint32_t kProductWindow = 16, kProductDivisors = 64, kProductAccumulates = 128;
 
+// A launch has no more groups; each computes one tile after the other. So many fill any GPU.
+inline constexpr uint32_t kMostProductGroups = 4096;
+
 // Threads along each side of a tile, and elements of c that a thread has along each side.
 inline constexpr int64_t kProductSide = 16, kProductEach = 4, kProductEachWide = 2;
 
