@@ -2,70 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "device.h"
 
-#include <barrier>
 #include <cstdlib>
 #include <cstring>
-#include <thread>
 
 #include "core/assert.h"
-#include "shim.h"
+#include "group.h"
 
-namespace {
-
-constexpr uint32_t kThreads = mpt::gpu::kPointThreads;
-thread_local std::barrier<>* of_group = nullptr;
-
-}  // namespace
-
-void cuda_text::meet() { of_group->arrive_and_wait(); }
-
-#undef blockIdx
-#undef threadIdx
+void cuda_text::meet() { mpt::cuda_text::Group::meet(); }
 
 namespace mpt::cuda_text {
-
-// The threads of a group. All groups use them, one after the other.
-class TextDevice::Threads {
- public:
-  Threads() {
-    for (uint32_t lane = 0; lane < kThreads; ++lane)
-      all_.emplace_back([this, lane] { work(lane); });
-  }
-  ~Threads() {
-    function_ = nullptr;
-    begin_.arrive_and_wait();
-    for (std::thread& t : all_) t.join();
-  }
-  void run(const gpu::Function& f, const void* arguments, uint32_t groups) {
-    function_ = &f;
-    arguments_ = arguments;
-    groups_ = groups;
-    begin_.arrive_and_wait();
-    end_.arrive_and_wait();
-  }
-
- private:
-  void work(uint32_t lane) {
-    of_group = &group_;
-    ::cuda_text::lane = {lane, 0, 0};
-    for (;;) {
-      begin_.arrive_and_wait();
-      if (!function_) return;
-      for (uint32_t g = 0; g < groups_; ++g) {
-        ::cuda_text::group = {g, 0, 0};
-        function_->entry->run(arguments_, function_->constants.data());
-        group_.arrive_and_wait();
-      }
-      end_.arrive_and_wait();
-    }
-  }
-
-  std::barrier<> begin_{kThreads + 1}, end_{kThreads + 1}, group_{kThreads};
-  const gpu::Function* function_ = nullptr;
-  const void* arguments_ = nullptr;
-  uint32_t groups_ = 0;
-  std::vector<std::thread> all_;
-};
 
 TextDevice::TextDevice() : GpuDevice({.name = "cuda text", .takes_memory = false}) {}
 TextDevice::~TextDevice() = default;
@@ -87,16 +32,17 @@ const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_
 const char* TextDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
                                uint32_t groups) {
   MPT_ASSERT(bytes == f.entry->bytes, "the arguments are those of the entry");
+  const Work work = [&] { f.entry->run(arguments, f.constants.data()); };
   if (f.entry->meets) {
-    if (!threads_) threads_ = std::make_unique<Threads>();
-    threads_->run(f, arguments, groups);
+    if (!group_) group_ = std::make_unique<Group>();
+    group_->run(work, groups);
     return nullptr;
   }
   for (uint32_t g = 0; g < groups; ++g) {
     ::cuda_text::group = {g, 0, 0};
     for (uint32_t lane = 0; lane < kThreads; ++lane) {
       ::cuda_text::lane = {lane, 0, 0};
-      f.entry->run(arguments, f.constants.data());
+      work();
     }
   }
   return nullptr;

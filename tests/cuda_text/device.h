@@ -41,6 +41,8 @@ class Function {
 
 namespace mpt::cuda_text {
 
+class Group;
+
 class TextDevice final : public gpu::GpuDevice {
  public:
   TextDevice();
@@ -68,13 +70,12 @@ class TextDevice final : public gpu::GpuDevice {
   const char* wait(Event) override { return nullptr; }
 
  private:
-  class Threads;
   bool take_fault(Failure&) override { return false; }
 
   static constexpr gpu::Features features_{.f64 = true};
   std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
       functions_;
-  std::unique_ptr<Threads> threads_;
+  std::unique_ptr<Group> group_;
 };
 
 }  // namespace mpt::cuda_text

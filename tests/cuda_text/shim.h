@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <atomic>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -55,10 +56,19 @@ inline float F32_sqrt(float x) { return std::sqrt(x); }
 inline double F64_sqrt(double x) { return std::sqrt(x); }
 inline uint U32_min(uint a, uint b) { return a < b ? a : b; }
 inline uint U32_max(uint a, uint b) { return a > b ? a : b; }
+inline int I32_min(int a, int b) { return a < b ? a : b; }
+inline int I32_max(int a, int b) { return a > b ? a : b; }
 inline longlong I64_min(longlong a, longlong b) { return a < b ? a : b; }
 inline longlong I64_max(longlong a, longlong b) { return a > b ? a : b; }
 inline ulonglong U64_min(ulonglong a, ulonglong b) { return a < b ? a : b; }
 inline ulonglong U64_max(ulonglong a, ulonglong b) { return a > b ? a : b; }
+inline uint atomicMin(uint* p, uint v) {
+  std::atomic_ref<uint> at(*p);
+  uint seen = at.load();
+  while (v < seen && !at.compare_exchange_weak(seen, v)) {
+  }
+  return seen;
+}
 
 #define __device__
 #define __global__

@@ -18,7 +18,7 @@ from pathlib import Path
 
 source, library = map(Path, sys.argv[1:3])
 OF_CODE = [f"src/{page}.md" for page in ("README", "architecture", "invariants", "recipes")]
-DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", *OF_CODE, "tests/bench/README.md",
+DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", "examples/gpus.md", *OF_CODE, "tests/bench/README.md",
              *(f"bindings/{language}/README.md" for language in ("python", "java", "rust", "go"))]
 FOLDERS = "src|include|tests|examples|bindings|\\.ci"
 # The pages of a folder name files below it: `core/slots.h` in src/README.md.

@@ -30,7 +30,9 @@ def declared(headers):
 def main():
     root = Path(sys.argv[1])
     words, fields = declared(sorted((root / "include/mpt").glob("*.h")))
-    words |= set(re.findall(r"ENTRY\((\w+)", (root / "src/backends/gpu/generated/entries.inc").read_text()))  # GPU kernels
+    # GPU kernels, and their names without the type that they compute in.
+    kernels = re.findall(r"ENTRY\((\w+)", (root / "src/backends/gpu/generated/entries.inc").read_text())
+    words |= {name for kernel in kernels for name in (kernel, re.sub("_[fi][0-9]+$", "", kernel))}
     faults = count = 0
     for path in sorted((root / "src").rglob("*")):
         if path.suffix not in (".cpp", ".h", ".inc", ".def"):

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "backends/gpu/launch.h"
+#include "backends/gpu/multi_arguments.h"
 #include "operands.h"
 #include "recording.h"
 
@@ -179,7 +180,9 @@ TEST_F(Plan, LayoutsReachEveryElementOnce) {
     for (size_t k = 0; k < operands; ++k)
       specs.push_back({DType::f32, shape, draw_strides(shape, k == 0, random)});
     for (const Spec& s : specs) list.push_back(&s);
-    const gpu::Layout any = gpu::Layout::of(list), ordered = gpu::Layout::row_major(specs[0]);
+    const gpu::Layout any = gpu::Layout::of(list);
+    const size_t few = std::min<size_t>(operands, 3);
+    const gpu::Layout ordered = gpu::Layout::row_major(std::span(list).first(few));
     const int64_t all = count(shape);
     ASSERT_EQ(any.count, static_cast<uint64_t>(all));
     ASSERT_EQ(ordered.count, static_cast<uint64_t>(all));
@@ -191,7 +194,8 @@ TEST_F(Plan, LayoutsReachEveryElementOnce) {
         for (size_t k = 0; k < operands; ++k) at[k] += rest % shape[d] * specs[k].stride[d];
       wanted.insert(at);
       got.insert(offsets(any, operands, static_cast<uint64_t>(i)));
-      ASSERT_EQ(offsets(ordered, 1, static_cast<uint64_t>(i))[0], at[0]) << text(shape).s;
+      const Offsets in_order = offsets(ordered, few, static_cast<uint64_t>(i));
+      for (size_t k = 0; k < few; ++k) ASSERT_EQ(in_order[k], at[k]) << text(shape).s;
     }
     ASSERT_EQ(got, wanted) << text(shape).s << text(specs[0].stride).s;
   }
@@ -340,8 +344,6 @@ TEST_F(Plan, RefusalsNameTheReason) {
   EXPECT_EQ(refused, "gpu: a test has an output of bool");
   EXPECT_FALSE(prepare(Kernel::ternary, x, {x, x, x}, code(TernaryOp::where)));
   EXPECT_EQ(refused, "gpu: the condition of where is of bool");
-  EXPECT_FALSE(prepare(Kernel::reduce, x, {x}, ReduceParams{ReduceOp::sum}));
-  EXPECT_EQ(refused, "");
 
   device.able.f64 = false;
   EXPECT_FALSE(prepare(Kernel::binary, b, {d, x}, code(BinaryOp::lt)));
@@ -430,6 +432,59 @@ TEST_F(Plan, ADeviceWithoutRoomRefusesStrides) {
   EXPECT_EQ(refused, "gpu: the device refused a copy of strides: a test asked for it");
   EXPECT_TRUE(device.pieces.empty());
   EXPECT_TRUE(prepare(Kernel::copy, kRows, {kRows}, PointParams{}));
+}
+
+// A pass over two tensors; `has_norms`: a rule takes norms of whole tensors.
+std::unique_ptr<Prepared> prepare_step(RecordingDevice& device, bool has_norms, Why& why) {
+  const Spec none = {}, rows = dense(DType::f64, {1, 4}), table = dense(DType::u8, {2 * 200});
+  const Spec out[] = {rows, none, none, has_norms ? dense(DType::f64, {2, 3}) : none};
+  const Spec in[] = {none, none, table, table, table, table};
+  return mpt::prepare(gpu::gpu_backend(),
+                      {.kernel = Kernel::multi_step, .out = out, .in = in, .device = &device}, why);
+}
+
+TEST_F(Plan, UpdatesTakeNormsWhereARuleNeedsThem) {
+  const std::vector<std::string> step = {"mpt_multi_step_f32", "mpt_multi_step_f64",
+                                         "mpt_multi_count"};
+  const std::vector<std::string> norms = {"mpt_multi_means_f32",  "mpt_multi_means_f64",
+                                          "mpt_multi_row_scales", "mpt_multi_sums_f32",
+                                          "mpt_multi_sums_f64",   "mpt_multi_whole"};
+  for (const bool has_norms : {false, true}) {
+    std::vector<std::string> wanted = {"mpt_multi_rules"}, got;
+    if (has_norms) wanted.insert(wanted.end(), norms.begin(), norms.end());
+    wanted.insert(wanted.end(), step.begin(), step.end());
+    Why why;
+    const auto p = prepare_step(device, has_norms, why);
+    ASSERT_TRUE(p) << why.text;
+    EXPECT_EQ(p->workspace, 2 * gpu::kRuleBytes);
+    const auto run = [&](const PassSize& size) {
+      const UpdateScalars s{.size = size, .is_partial = true};
+      void* const out[4] = {};
+      const void* const in[6] = {};
+      device.launches.clear();
+      EXPECT_EQ(p->run({out, in, &s, memory, Jobs()}), nullptr);
+    };
+    run({.tensors = 2, .chunks = 70000, .units = 1});
+    for (const Launched& l : device.launches) {
+      got.push_back(l.entry);
+      const auto a = l.get<gpu::UpdateArguments>();
+      EXPECT_EQ(a.groups, l.groups);
+      EXPECT_EQ(a.chunk_count, 70000u);
+      EXPECT_EQ(a.flags, gpu::kPartial);
+    }
+    EXPECT_EQ(got, wanted);
+    EXPECT_EQ(device.launches[device.launches.size() - 2].groups, gpu::kMaxGroups);
+    run({});  // tells the scaler
+    ASSERT_EQ(device.launches.size(), 1u);
+    EXPECT_EQ(device.launches[0].entry, "mpt_multi_count");
+  }
+}
+
+TEST_F(Plan, UpdatesNeedDoubles) {
+  device.able.f64 = false;
+  Why why;
+  EXPECT_FALSE(prepare_step(device, false, why));
+  EXPECT_EQ(why.text, "gpu: the device has no arithmetic in f64");
 }
 
 }  // namespace

@@ -132,7 +132,8 @@ Compiled compile(slang::IGlobalSession* global, const std::string& file, bool sp
   slang::TargetDesc target{};
   target.format = spirv ? SLANG_SPIRV : SLANG_CUDA_SOURCE;
   target.lineDirectiveMode = SLANG_LINE_DIRECTIVE_MODE_NONE;
-  if (spirv) target.profile = global->findProfile("spirv_1_5");
+  // SPIR-V 1.4 has OpCopyLogical, which Mesa 22.3 refuses.
+  if (spirv) target.profile = global->findProfile("spirv_1_3");
   slang::SessionDesc desc{};
   desc.targets = &target;
   desc.targetCount = 1;

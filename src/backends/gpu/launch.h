@@ -26,12 +26,16 @@ struct Layout {
 
   // Returns the layout of an output and its inputs, in any order of the elements.
   static Layout of(std::span<const Spec* const> operands);
-  // Returns the layout of an output whose elements are numbered in row-major order.
-  static Layout row_major(const Spec& out);
+  // Returns the layout of an output whose elements are numbered in row-major order, and of at most
+  // two inputs.
+  static Layout row_major(std::span<const Spec* const> operands);
 };
 
 // Returns the groups of a launch over `count` elements.
 uint32_t groups_of(uint64_t count);
+
+// Returns the dtype that stands for all dtypes of its size in kernels that copy bits.
+DType bits_type(DType t);
 
 // Constants 0 and 1 of the entries: the number of an op, and the dtypes of the operands, the output
 // first, 4 bits each.
@@ -51,10 +55,10 @@ class Launch : public Prepared {
  protected:
   explicit Launch(GpuDevice& device) : device_(device) { name = "gpu"; }
 
-  // Keeps the geometry of a layout that is not dense. Returns false if `why` says why it cannot.
+  // Keep what the launches read: at most kMostKept bytes, or the geometry of a layout that is not
+  // dense. Return false if `why` says why they cannot. Called once.
+  bool keep(const void* bytes, size_t n, std::string& why);
   bool keep(const Layout& layout, std::string& why);
-  // Keeps another table that the launches read. Returns as keep of a layout.
-  bool keep(const void* table, size_t bytes, std::string& why);
   uint64_t geometry() const { return address_of(geometry_); }
 
   template <class Arguments>

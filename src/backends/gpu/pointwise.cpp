@@ -170,14 +170,7 @@ std::unique_ptr<Prepared> make_copy(const Request& r, Why& why) {
   constexpr PointLaunch::Form kForm[] = {{"mpt_copy", DType::none}};
   Constants constants(0, Operands(r).list());
   if (r.out[0].dtype == r.in[0].dtype) {
-    // One function copies the elements of all dtypes of a size.
-    Spec same;
-    switch (size_of(r.out[0].dtype)) {
-      case 1: same.dtype = DType::u8; break;
-      case 2: same.dtype = DType::bf16; break;
-      case 4: same.dtype = DType::i32; break;
-      default: same.dtype = DType::i64; break;
-    }
+    const Spec same{bits_type(r.out[0].dtype)};
     const Spec* const both[] = {&same, &same};
     constants = Constants(0, both);
   }

@@ -16,7 +16,7 @@ class RandomLaunch final : public Launch {
     function_ = device.find(compute_ == DType::f64 ? "mpt_random_f64" : "mpt_random_f32",
                             Constants(static_cast<int>(op), operands).value, why);
     if (!function_) return false;
-    const Layout layout = Layout::row_major(out);
+    const Layout layout = Layout::row_major(operands);
     if (!keep(layout, why)) return false;
     arguments_.geometry = geometry();
     arguments_.count = layout.count;

@@ -10,7 +10,7 @@
 namespace mpt::plain {
 
 struct MergedDims {
-  static constexpr int kOperands = 4;
+  static constexpr int kOperands = 6;
 
   int32_t rank = 0;
   int64_t extent[kMaxRank] = {};  // slowest first

@@ -1,0 +1,984 @@
+// The kernels of decide.slang for CUDA. Made by `generate`.
+// SPDX-License-Identifier: Apache-2.0
+struct DecisionReport_0
+{
+    double apply_0;
+    double non_finite_0;
+    double first_bad_0;
+    double norm_0;
+};
+
+__device__ DecisionReport_0 DecisionReport_x24init_0(double apply_1, double non_finite_1, double first_bad_1, double norm_1)
+{
+    DecisionReport_0 _S1;
+    (&_S1)->apply_0 = apply_1;
+    (&_S1)->non_finite_0 = non_finite_1;
+    (&_S1)->first_bad_0 = first_bad_1;
+    (&_S1)->norm_0 = norm_1;
+    return _S1;
+}
+
+__device__ uint low_0(ulonglong v_0)
+{
+    return uint(v_0);
+}
+
+__device__ uint high_0(ulonglong v_1)
+{
+    return uint(v_1 >> int(32));
+}
+
+__device__ double real_of_0(ulonglong v_2)
+{
+    return (U32_asdouble((low_0(v_2)), (high_0(v_2))));
+}
+
+__device__ double real_nan_0()
+{
+    return real_of_0(9221120237041090560ULL);
+}
+
+__device__ ulonglong join_0(uint hi_0, uint lo_0)
+{
+    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
+}
+
+__device__ ulonglong bits_of_0(double v_3)
+{
+    uint lo_1;
+    uint hi_1;
+    F64_asuint((v_3), (&lo_1), (&hi_1));
+    return join_0(hi_1, lo_1);
+}
+
+__device__ ulonglong magnitude_bits_0(double x_0)
+{
+    return (bits_of_0(x_0)) & 9223372036854775807ULL;
+}
+
+__device__ bool is_infinite_0(double v_4)
+{
+    return (magnitude_bits_0(v_4)) == 9218868437227405312ULL;
+}
+
+struct DecideArguments_0
+{
+    ulonglong decision_0;
+    ulonglong report_0;
+    ulonglong stats_0;
+    ulonglong scaler_0;
+    ulonglong optimizer_of_group_0;
+    uint group_count_0;
+    uint optimizers_0;
+    uint check_0;
+    uint together_0;
+    uint over_0;
+    uint unscale_0;
+    double max_norm_0;
+    double limit_0;
+    double p_0;
+};
+
+struct GradStats_0
+{
+    double non_finite_2;
+    double first_bad_2;
+    double powers_0;
+    double largest_0;
+};
+
+__device__ double Decide_gathered_0(DecideArguments_0 * a_0, GradStats_0 * row_0)
+{
+    bool _S2;
+    if((row_0->non_finite_2) > 0.0)
+    {
+        _S2 = (a_0->limit_0) == 0.0;
+    }
+    else
+    {
+        _S2 = false;
+    }
+    if(_S2)
+    {
+        return real_nan_0();
+    }
+    double _S3;
+    if(is_infinite_0(a_0->p_0))
+    {
+        _S3 = row_0->largest_0;
+    }
+    else
+    {
+        _S3 = row_0->powers_0;
+    }
+    return _S3;
+}
+
+__device__ bool is_nan_0(double x_1)
+{
+    return (magnitude_bits_0(x_1)) > 9218868437227405312ULL;
+}
+
+__device__ double largest_of_0(double a_1, double b_0)
+{
+    bool _S4;
+    if(b_0 > a_1)
+    {
+        _S4 = true;
+    }
+    else
+    {
+        _S4 = is_nan_0(b_0);
+    }
+    double _S5;
+    if(_S4)
+    {
+        _S5 = b_0;
+    }
+    else
+    {
+        _S5 = a_1;
+    }
+    return _S5;
+}
+
+__device__ double Decide_gather_0(DecideArguments_0 * a_2, double v_5, double w_0)
+{
+    double _S6;
+    if(is_infinite_0(a_2->p_0))
+    {
+        _S6 = largest_of_0(v_5, w_0);
+    }
+    else
+    {
+        _S6 = v_5 + w_0;
+    }
+    return _S6;
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_6, uint s_0)
+{
+    if(s_0 == 0U)
+    {
+        return v_6;
+    }
+    int _S7;
+    if(s_0 >= 64U)
+    {
+        if(v_6 != 0ULL)
+        {
+            _S7 = int(1);
+        }
+        else
+        {
+            _S7 = int(0);
+        }
+        return ulonglong(_S7);
+    }
+    ulonglong _S8 = v_6 >> s_0;
+    if((v_6 & ((1ULL << s_0) - 1ULL)) != 0ULL)
+    {
+        _S7 = int(1);
+    }
+    else
+    {
+        _S7 = int(0);
+    }
+    return _S8 | ulonglong(_S7);
+}
+
+__device__ ulonglong right_nearest_0(ulonglong v_7, uint s_1)
+{
+    if(s_1 == 0U)
+    {
+        return v_7;
+    }
+    bool _S9;
+    if(s_1 >= 64U)
+    {
+        if(s_1 == 64U)
+        {
+            _S9 = v_7 > 9223372036854775808ULL;
+        }
+        else
+        {
+            _S9 = false;
+        }
+        int _S10;
+        if(_S9)
+        {
+            _S10 = int(1);
+        }
+        else
+        {
+            _S10 = int(0);
+        }
+        return ulonglong(_S10);
+    }
+    ulonglong q_0 = v_7 >> s_1;
+    ulonglong rest_0 = v_7 & ((1ULL << s_1) - 1ULL);
+    ulonglong half_0 = 1ULL << (s_1 - 1U);
+    if(rest_0 > half_0)
+    {
+        _S9 = true;
+    }
+    else
+    {
+        if(rest_0 == half_0)
+        {
+            _S9 = (q_0 & 1ULL) != 0ULL;
+        }
+        else
+        {
+            _S9 = false;
+        }
+    }
+    ulonglong _S11;
+    if(_S9)
+    {
+        _S11 = q_0 + 1ULL;
+    }
+    else
+    {
+        _S11 = q_0;
+    }
+    return _S11;
+}
+
+__device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
+{
+    uint _S12 = high_0(u_0);
+    uint sign_0 = _S12 & 2147483648U;
+    uint e_0 = (_S12 >> int(20)) & 2047U;
+    ulonglong m_0 = u_0 & 4503599627370495ULL;
+    uint s_2;
+    if(e_0 == 2047U)
+    {
+        uint _S13 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        if(m_0 != 0ULL)
+        {
+            s_2 = 4194304U;
+        }
+        else
+        {
+            s_2 = 0U;
+        }
+        return _S13 | s_2;
+    }
+    if(e_0 >= 1151U)
+    {
+        if(odd_0)
+        {
+            s_2 = 2139095039U;
+        }
+        else
+        {
+            s_2 = 2139095040U;
+        }
+        return sign_0 | s_2;
+    }
+    if(e_0 == 0U)
+    {
+        bool _S14;
+        if(odd_0)
+        {
+            _S14 = m_0 != 0ULL;
+        }
+        else
+        {
+            _S14 = false;
+        }
+        int _S15;
+        if(_S14)
+        {
+            _S15 = int(1);
+        }
+        else
+        {
+            _S15 = int(0);
+        }
+        return sign_0 | uint(_S15);
+    }
+    ulonglong m_1;
+    if(e_0 > 896U)
+    {
+        ulonglong m_2 = m_0 | (ulonglong(e_0 - 896U) << int(52));
+        s_2 = 29U;
+        m_1 = m_2;
+    }
+    else
+    {
+        ulonglong m_3 = m_0 | 4503599627370496ULL;
+        s_2 = (U32_min((926U - e_0), (64U)));
+        m_1 = m_3;
+    }
+    if(odd_0)
+    {
+        m_1 = right_odd_0(m_1, s_2);
+    }
+    else
+    {
+        m_1 = right_nearest_0(m_1, s_2);
+    }
+    return sign_0 | uint(m_1);
+}
+
+__device__ float of_0(double v_8)
+{
+    return (U32_asfloat((f32_of_f64_0(bits_of_0(v_8), false))));
+}
+
+__device__ uint top_bit_0(uint v_9)
+{
+    uint _S16;
+    uint at_0;
+    if(v_9 >= 65536U)
+    {
+        _S16 = v_9 >> int(16);
+        at_0 = 16U;
+    }
+    else
+    {
+        _S16 = v_9;
+        at_0 = 0U;
+    }
+    if(_S16 >= 256U)
+    {
+        uint at_1 = at_0 + 8U;
+        _S16 = _S16 >> int(8);
+        at_0 = at_1;
+    }
+    if(_S16 >= 16U)
+    {
+        uint at_2 = at_0 + 4U;
+        _S16 = _S16 >> int(4);
+        at_0 = at_2;
+    }
+    if(_S16 >= 4U)
+    {
+        uint _S17 = _S16 >> int(2);
+        at_0 = at_0 + 2U;
+        _S16 = _S17;
+    }
+    return at_0 + (_S16 >> int(1));
+}
+
+__device__ ulonglong f64_of_f32_0(uint u_1)
+{
+    uint a_3 = u_1 & 2147483647U;
+    uint sign_1 = u_1 & 2147483648U;
+    uint e_1 = a_3 >> int(23);
+    uint m_4 = a_3 & 8388607U;
+    if(a_3 == 0U)
+    {
+        return join_0(sign_1, 0U);
+    }
+    uint m_5;
+    if(e_1 == 255U)
+    {
+        uint _S18 = (sign_1 | 2146435072U) | (m_4 >> int(3));
+        if(m_4 != 0U)
+        {
+            m_5 = 524288U;
+        }
+        else
+        {
+            m_5 = 0U;
+        }
+        return join_0(_S18 | m_5, m_4 << int(29));
+    }
+    uint e_2;
+    if(e_1 == 0U)
+    {
+        uint top_0 = top_bit_0(m_4);
+        uint _S19 = top_0 + 874U;
+        m_5 = (m_4 << (23U - top_0)) & 8388607U;
+        e_2 = _S19;
+    }
+    else
+    {
+        uint e_3 = e_1 + 896U;
+        m_5 = m_4;
+        e_2 = e_3;
+    }
+    return join_0((sign_1 | (e_2 << int(20))) | (m_5 >> int(3)), m_5 << int(29));
+}
+
+__device__ double wide_0(float this_0)
+{
+    return real_of_0(f64_of_f32_0((F32_asuint((this_0)))));
+}
+
+__device__ bool Decide_in_total_0(DecideArguments_0 * a_4, DecisionReport_0 * r_0)
+{
+    bool _S20;
+    if((r_0->apply_0) != 0.0)
+    {
+        _S20 = true;
+    }
+    else
+    {
+        _S20 = (a_4->together_0) != 0U;
+    }
+    return _S20;
+}
+
+__device__ double portable_log_0(double x_2)
+{
+    ulonglong u_2 = bits_of_0(x_2);
+    double m_6 = real_of_0((u_2 & 4503599627370495ULL) | 4607182418800017408ULL);
+    bool large_0 = m_6 > 1.41421356237309515;
+    int _S21 = int(uint(u_2 >> int(52))) - int(1023);
+    int _S22;
+    if(large_0)
+    {
+        _S22 = int(1);
+    }
+    else
+    {
+        _S22 = int(0);
+    }
+    double e_4 = double(_S21 + _S22);
+    double m_7;
+    if(large_0)
+    {
+        m_7 = m_6 * 0.5;
+    }
+    else
+    {
+        m_7 = m_6;
+    }
+    double s_3 = (m_7 - 1.0) / (m_7 + 1.0);
+    double _S23 = s_3 * s_3;
+    double _S24 = real_of_0(4587023449039406616ULL);
+    return 2.0 * s_3 * ((((((((((_S24 * _S23 + real_of_0(4587745830934523688ULL)) * _S23 + real_of_0(4588638185040256542ULL)) * _S23 + real_of_0(4589468260265693457ULL)) * _S23 + real_of_0(4590207312512236308ULL)) * _S23 + real_of_0(4591215111030249286ULL)) * _S23 + real_of_0(4592670820000712476ULL)) * _S23 + real_of_0(4594314991293244562ULL)) * _S23 + real_of_0(4596373779694328218ULL)) * _S23 + real_of_0(4599676419421066581ULL)) * _S23 + real_of_0(4607182418800017408ULL)) + e_4 * 0.69314718055994529;
+}
+
+__device__ double magnitude_0(double x_3)
+{
+    return real_of_0(magnitude_bits_0(x_3));
+}
+
+__device__ double with_sign_0(double x_4, double sign_2)
+{
+    return real_of_0((magnitude_bits_0(x_4)) | ((bits_of_0(sign_2)) & 9223372036854775808ULL));
+}
+
+__device__ double rounded_0(double x_5)
+{
+    double a_5 = magnitude_0(x_5);
+    double r_1 = a_5 + 4.503599627370496e+15 - 4.503599627370496e+15;
+    double _S25;
+    if(a_5 < 4.503599627370496e+15)
+    {
+        _S25 = r_1;
+    }
+    else
+    {
+        _S25 = a_5;
+    }
+    return with_sign_0(_S25, x_5);
+}
+
+__device__ double exp_of_0(double x_6)
+{
+    double sum_0;
+    if(!(x_6 > -745.20000000000004547))
+    {
+        if(is_nan_0(x_6))
+        {
+            sum_0 = x_6;
+        }
+        else
+        {
+            sum_0 = 0.0;
+        }
+        return sum_0;
+    }
+    if(x_6 > 709.79999999999995453)
+    {
+        return real_of_0(9218868437227405312ULL);
+    }
+    double n_0 = rounded_0(x_6 * real_of_0(4609176140021203710ULL));
+    double _S26 = x_6 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    sum_0 = 1.0;
+    int k_0 = int(14);
+    for(;;)
+    {
+        if(k_0 > int(0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S27 = 1.0 + _S26 * sum_0 / double(k_0);
+        int k_1 = k_0 - int(1);
+        sum_0 = _S27;
+        k_0 = k_1;
+    }
+    int whole_0 = int(n_0);
+    int half_1 = whole_0 >> int(1);
+    return sum_0 * real_of_0(ulonglong(half_1 + int(1023)) << int(52)) * real_of_0(ulonglong(whole_0 - half_1 + int(1023)) << int(52));
+}
+
+__device__ double power_of_0(double x_7, double y_0)
+{
+    bool _S28;
+    if(y_0 == 1.0)
+    {
+        _S28 = true;
+    }
+    else
+    {
+        _S28 = is_nan_0(x_7);
+    }
+    if(_S28)
+    {
+        _S28 = true;
+    }
+    else
+    {
+        _S28 = x_7 == 1.0;
+    }
+    if(_S28)
+    {
+        return x_7;
+    }
+    double _S29;
+    if(x_7 == 0.0)
+    {
+        if(y_0 > 0.0)
+        {
+            _S29 = 0.0;
+        }
+        else
+        {
+            _S29 = real_of_0(9218868437227405312ULL);
+        }
+        return _S29;
+    }
+    if((bits_of_0(x_7)) == 9218868437227405312ULL)
+    {
+        if(y_0 > 0.0)
+        {
+            _S29 = x_7;
+        }
+        else
+        {
+            _S29 = 0.0;
+        }
+        return _S29;
+    }
+    return exp_of_0(y_0 * portable_log_0(x_7));
+}
+
+__device__ double Decide_norm_of_0(DecideArguments_0 * a_6, double v_10)
+{
+    double _S30 = a_6->p_0;
+    if(is_infinite_0(a_6->p_0))
+    {
+        return v_10;
+    }
+    double _S31;
+    if(_S30 == 2.0)
+    {
+        _S31 = (F64_sqrt((v_10)));
+    }
+    else
+    {
+        _S31 = power_of_0(v_10, 1.0 / _S30);
+    }
+    return _S31;
+}
+
+struct Decision_0
+{
+    double apply_2;
+    double multiplier_0;
+    double limit_1;
+    double clip_0;
+};
+
+__device__ Decision_0 Decision_x24init_0(double apply_3, double multiplier_1, double limit_2, double clip_1)
+{
+    Decision_0 _S32;
+    (&_S32)->apply_2 = apply_3;
+    (&_S32)->multiplier_0 = multiplier_1;
+    (&_S32)->limit_1 = limit_2;
+    (&_S32)->clip_0 = clip_1;
+    return _S32;
+}
+
+struct Spec_0
+{
+    uint op_0;
+    uint types_0;
+};
+
+__device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint group_0, uint lane_0)
+{
+    uint _S33;
+    uint _S34;
+    double multiplier_2;
+    bool bad_0;
+    double total_0;
+    bool clips_0;
+    if(lane_0 != 0U)
+    {
+        return;
+    }
+    Decision_0 * _S35 = (Decision_0 *)a_7->decision_0;
+    DecisionReport_0 * _S36 = (DecisionReport_0 *)a_7->report_0;
+    GradStats_0 * _S37 = (GradStats_0 *)a_7->stats_0;
+    int * _S38 = (int *)a_7->optimizer_of_group_0;
+    uint o_0 = 0U;
+    for(;;)
+    {
+        _S33 = a_7->optimizers_0;
+        if(o_0 < (a_7->optimizers_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        *(_S36 + o_0) = DecisionReport_x24init_0(0.0, 0.0, -1.0, 0.0);
+        o_0 = o_0 + 1U;
+    }
+    uint g_0 = 0U;
+    double found_0 = 0.0;
+    for(;;)
+    {
+        _S34 = a_7->group_count_0;
+        if(g_0 < (a_7->group_count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        GradStats_0 row_1 = *(_S37 + g_0);
+        int * _S39 = _S38 + g_0;
+        DecisionReport_0 r_2 = *(_S36 + *_S39);
+        (&r_2)->non_finite_0 = (&r_2)->non_finite_0 + row_1.non_finite_2;
+        if((row_1.first_bad_2) >= 0.0)
+        {
+            if(((&r_2)->first_bad_0) < 0.0)
+            {
+                bad_0 = true;
+            }
+            else
+            {
+                bad_0 = (row_1.first_bad_2) < ((&r_2)->first_bad_0);
+            }
+        }
+        else
+        {
+            bad_0 = false;
+        }
+        if(bad_0)
+        {
+            (&r_2)->first_bad_0 = row_1.first_bad_2;
+        }
+        GradStats_0 _S40 = row_1;
+        double _S41 = Decide_gathered_0(a_7, &_S40);
+        if((a_7->over_0) == 2U)
+        {
+            multiplier_2 = largest_of_0((&r_2)->norm_0, _S41);
+        }
+        else
+        {
+            double _S42 = Decide_gather_0(a_7, (&r_2)->norm_0, _S41);
+            multiplier_2 = _S42;
+        }
+        (&r_2)->norm_0 = multiplier_2;
+        double found_1 = found_0 + row_1.non_finite_2;
+        *(_S36 + *_S39) = r_2;
+        g_0 = g_0 + 1U;
+        found_0 = found_1;
+    }
+    if((a_7->unscale_0) != 0U)
+    {
+        bad_0 = (a_7->scaler_0) != 0ULL;
+    }
+    else
+    {
+        bad_0 = false;
+    }
+    if(bad_0)
+    {
+        multiplier_2 = wide_0(of_0(1.0 / *((double *)a_7->scaler_0 + 0U)));
+    }
+    else
+    {
+        multiplier_2 = 1.0;
+    }
+    o_0 = 0U;
+    for(;;)
+    {
+        if(o_0 < _S33)
+        {
+        }
+        else
+        {
+            break;
+        }
+        DecisionReport_0 * _S43 = _S36 + o_0;
+        if((_S43->non_finite_0) > 0.0)
+        {
+            bad_0 = true;
+        }
+        else
+        {
+            if((a_7->together_0) != 0U)
+            {
+                bad_0 = found_0 > 0.0;
+            }
+            else
+            {
+                bad_0 = false;
+            }
+        }
+        if((a_7->check_0) != 0U)
+        {
+            clips_0 = bad_0;
+        }
+        else
+        {
+            clips_0 = false;
+        }
+        if(clips_0)
+        {
+            total_0 = 0.0;
+        }
+        else
+        {
+            total_0 = 1.0;
+        }
+        _S43->apply_0 = total_0;
+        o_0 = o_0 + 1U;
+    }
+    total_0 = 0.0;
+    g_0 = 0U;
+    for(;;)
+    {
+        if(g_0 < _S34)
+        {
+        }
+        else
+        {
+            break;
+        }
+        bool _S44 = Decide_in_total_0(a_7, _S36 + *(_S38 + g_0));
+        if(_S44)
+        {
+            GradStats_0 _S45 = *(_S37 + g_0);
+            double _S46 = Decide_gathered_0(a_7, &_S45);
+            double _S47 = Decide_gather_0(a_7, total_0, _S46);
+            total_0 = _S47;
+        }
+        g_0 = g_0 + 1U;
+    }
+    o_0 = 0U;
+    for(;;)
+    {
+        if(o_0 < _S33)
+        {
+        }
+        else
+        {
+            break;
+        }
+        if((a_7->over_0) == 0U)
+        {
+            bool _S48 = Decide_in_total_0(a_7, _S36 + o_0);
+            bad_0 = _S48;
+        }
+        else
+        {
+            bad_0 = false;
+        }
+        if(bad_0)
+        {
+            found_0 = total_0;
+        }
+        else
+        {
+            found_0 = (_S36 + o_0)->norm_0;
+        }
+        double _S49 = Decide_norm_of_0(a_7, found_0);
+        (_S36 + o_0)->norm_0 = _S49 * multiplier_2;
+        o_0 = o_0 + 1U;
+    }
+    g_0 = 0U;
+    for(;;)
+    {
+        if(g_0 < _S34)
+        {
+        }
+        else
+        {
+            break;
+        }
+        DecisionReport_0 r_3 = *(_S36 + *(_S38 + g_0));
+        double norm_2;
+        if((a_7->over_0) == 2U)
+        {
+            GradStats_0 _S50 = *(_S37 + g_0);
+            double _S51 = Decide_gathered_0(a_7, &_S50);
+            double _S52 = Decide_norm_of_0(a_7, _S51);
+            norm_2 = _S52 * multiplier_2;
+        }
+        else
+        {
+            norm_2 = r_3.norm_0;
+        }
+        double _S53 = a_7->max_norm_0;
+        double clip_2 = a_7->max_norm_0 / (norm_2 + 9.99999999999999955e-07);
+        if((a_7->max_norm_0) != 0.0)
+        {
+            bad_0 = !is_infinite_0(_S53);
+        }
+        else
+        {
+            bad_0 = false;
+        }
+        if(bad_0)
+        {
+            clips_0 = !(clip_2 >= 1.0);
+        }
+        else
+        {
+            clips_0 = false;
+        }
+        double _S54 = a_7->limit_0;
+        if(clips_0)
+        {
+            found_0 = clip_2;
+        }
+        else
+        {
+            found_0 = 1.0;
+        }
+        *(_S35 + g_0) = Decision_x24init_0(r_3.apply_0, multiplier_2, _S54, found_0);
+        g_0 = g_0 + 1U;
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_step_decide(DecideArguments_0 a_8, Spec_0 spec_1)
+{
+    uint _S55 = blockIdx.x;
+    uint _S56 = threadIdx.x;
+    Spec_0 _S57 = spec_1;
+    DecideArguments_0 _S58 = a_8;
+    Decide_run_0(&_S57, &_S58, _S55, _S56);
+    return;
+}
+
+__device__ double smaller_of_0(double a_9, double b_1)
+{
+    double _S59;
+    if(b_1 < a_9)
+    {
+        _S59 = b_1;
+    }
+    else
+    {
+        _S59 = a_9;
+    }
+    return _S59;
+}
+
+__device__ double larger_of_0(double a_10, double b_2)
+{
+    double _S60;
+    if(a_10 < b_2)
+    {
+        _S60 = b_2;
+    }
+    else
+    {
+        _S60 = a_10;
+    }
+    return _S60;
+}
+
+struct ScalerArguments_0
+{
+    ulonglong scaler_1;
+    double growth_0;
+    double backoff_0;
+    double interval_0;
+    double min_scale_0;
+    double max_scale_0;
+    double hysteresis_0;
+    uint is_static_0;
+    uint none_0;
+};
+
+__device__ void UpdateScaler_run_0(Spec_0 * spec_2, ScalerArguments_0 * a_11, uint group_1, uint lane_1)
+{
+    if(lane_1 != 0U)
+    {
+        return;
+    }
+    double * s_4 = (double *)a_11->scaler_1;
+    double * _S61 = s_4 + 3U;
+    bool found_2 = (*_S61) > 0.0;
+    *_S61 = 0.0;
+    double * _S62 = s_4 + 4U;
+    *_S62 = *_S62 + 1.0;
+    if(found_2)
+    {
+        double * _S63 = s_4 + 5U;
+        *_S63 = *_S63 + 1.0;
+    }
+    if((a_11->is_static_0) != 0U)
+    {
+        return;
+    }
+    double * _S64 = s_4 + 0U;
+    double scale_0 = *_S64;
+    if(found_2)
+    {
+        *(s_4 + 1U) = 0.0;
+        double * _S65 = s_4 + 2U;
+        double _S66 = *_S65 - 1.0;
+        *_S65 = _S66;
+        if(_S66 > 0.0)
+        {
+            return;
+        }
+        *_S65 = 0.0;
+        *_S64 = larger_of_0(wide_0(of_0(scale_0 * a_11->backoff_0)), smaller_of_0(a_11->min_scale_0, scale_0));
+        return;
+    }
+    *(s_4 + 2U) = a_11->hysteresis_0;
+    double * _S67 = s_4 + 1U;
+    double _S68 = *_S67 + 1.0;
+    *_S67 = _S68;
+    if(_S68 < (a_11->interval_0))
+    {
+        return;
+    }
+    *_S67 = 0.0;
+    double grown_0 = wide_0(of_0(scale_0 * a_11->growth_0));
+    if((magnitude_bits_0(grown_0)) < 9218868437227405312ULL)
+    {
+        *_S64 = smaller_of_0(grown_0, larger_of_0(a_11->max_scale_0, scale_0));
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_scaler_update(ScalerArguments_0 a_12, Spec_0 spec_3)
+{
+    uint _S69 = blockIdx.x;
+    uint _S70 = threadIdx.x;
+    Spec_0 _S71 = spec_3;
+    ScalerArguments_0 _S72 = a_12;
+    UpdateScaler_run_0(&_S71, &_S72, _S69, _S70);
+    return;
+}
+

@@ -1,0 +1,2343 @@
+// The kernels of multi_passes.slang for CUDA. Made by `generate`.
+// SPDX-License-Identifier: Apache-2.0
+__device__ __shared__ FixedArray<double, 256>  values_0;
+
+__device__ void meet_0()
+{
+    __syncthreads();
+    return;
+}
+
+__device__ double Sum_of_0(double a_0, double b_0)
+{
+    return a_0 + b_0;
+}
+
+__device__ double Group_all_0(double v_0, uint lane_0, uint width_0)
+{
+    (*&values_0)[lane_0] = v_0;
+    meet_0();
+    uint _S1 = (U32_min((width_0), (16U)));
+    uint place_0 = lane_0 & (width_0 - 1U);
+    uint first_0 = lane_0 - place_0;
+    double _S2;
+    uint i_0;
+    if(width_0 > _S1)
+    {
+        if(place_0 < _S1)
+        {
+            uint _S3 = place_0 + _S1;
+            _S2 = v_0;
+            i_0 = _S3;
+            for(;;)
+            {
+                if(i_0 < width_0)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                double _S4 = Sum_of_0(_S2, (*&values_0)[first_0 + i_0]);
+                uint i_1 = i_0 + _S1;
+                _S2 = _S4;
+                i_0 = i_1;
+            }
+            (*&values_0)[lane_0] = _S2;
+        }
+        meet_0();
+    }
+    _S2 = (*&values_0)[first_0];
+    i_0 = 1U;
+    for(;;)
+    {
+        if(i_0 < _S1)
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S5 = Sum_of_0(_S2, (*&values_0)[first_0 + i_0]);
+        uint i_2 = i_0 + 1U;
+        _S2 = _S5;
+        i_0 = i_2;
+    }
+    meet_0();
+    return _S2;
+}
+
+__device__ double Group_all_1(double v_1, uint lane_1)
+{
+    double _S6 = Group_all_0(v_1, lane_1, 256U);
+    return _S6;
+}
+
+__device__ __shared__ FixedArray<uint, 256>  values_1;
+
+__device__ uint Sum_of_1(uint a_1, uint b_1)
+{
+    return a_1 + b_1;
+}
+
+__device__ uint Group_all_2(uint v_2, uint lane_2, uint width_1)
+{
+    (*&values_1)[lane_2] = v_2;
+    meet_0();
+    uint _S7 = (U32_min((width_1), (16U)));
+    uint place_1 = lane_2 & (width_1 - 1U);
+    uint first_1 = lane_2 - place_1;
+    uint _S8;
+    uint i_3;
+    if(width_1 > _S7)
+    {
+        if(place_1 < _S7)
+        {
+            uint _S9 = place_1 + _S7;
+            _S8 = v_2;
+            i_3 = _S9;
+            for(;;)
+            {
+                if(i_3 < width_1)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                uint _S10 = Sum_of_1(_S8, (*&values_1)[first_1 + i_3]);
+                uint i_4 = i_3 + _S7;
+                _S8 = _S10;
+                i_3 = i_4;
+            }
+            (*&values_1)[lane_2] = _S8;
+        }
+        meet_0();
+    }
+    _S8 = (*&values_1)[first_1];
+    i_3 = 1U;
+    for(;;)
+    {
+        if(i_3 < _S7)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S11 = Sum_of_1(_S8, (*&values_1)[first_1 + i_3]);
+        uint i_5 = i_3 + 1U;
+        _S8 = _S11;
+        i_3 = i_5;
+    }
+    meet_0();
+    return _S8;
+}
+
+__device__ uint Group_all_3(uint v_3, uint lane_3)
+{
+    uint _S12 = Group_all_2(v_3, lane_3, 256U);
+    return _S12;
+}
+
+struct Reading_0
+{
+    double multiplier_0;
+    double limit_0;
+    double clip_0;
+};
+
+__device__ double of_0(double v_4)
+{
+    return v_4;
+}
+
+__device__ ulonglong join_0(uint hi_0, uint lo_0)
+{
+    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
+}
+
+__device__ ulonglong bits_of_0(double v_5)
+{
+    uint lo_1;
+    uint hi_1;
+    F64_asuint((v_5), (&lo_1), (&hi_1));
+    return join_0(hi_1, lo_1);
+}
+
+__device__ ulonglong magnitude_bits_0(double x_0)
+{
+    return (bits_of_0(x_0)) & 9223372036854775807ULL;
+}
+
+__device__ bool is_nan_0(double x_1)
+{
+    return (magnitude_bits_0(x_1)) > 9218868437227405312ULL;
+}
+
+__device__ bool is_nan_of_0(double v_6)
+{
+    return is_nan_0(v_6);
+}
+
+__device__ double larger_of_0(double a_2, double b_2)
+{
+    double _S13;
+    if(a_2 < b_2)
+    {
+        _S13 = b_2;
+    }
+    else
+    {
+        _S13 = a_2;
+    }
+    return _S13;
+}
+
+__device__ double smaller_of_0(double a_3, double b_3)
+{
+    double _S14;
+    if(b_3 < a_3)
+    {
+        _S14 = b_3;
+    }
+    else
+    {
+        _S14 = a_3;
+    }
+    return _S14;
+}
+
+__device__ double Reading_read_0(Reading_0 * this_0, double g_0)
+{
+    double _S15 = g_0 * this_0->multiplier_0;
+    double _S16 = this_0->limit_0;
+    bool _S17;
+    if((of_0(0.0)) < (this_0->limit_0))
+    {
+        _S17 = !is_nan_of_0(_S15);
+    }
+    else
+    {
+        _S17 = false;
+    }
+    double _S18;
+    if(_S17)
+    {
+        _S18 = smaller_of_0(_S16, larger_of_0(- _S16, _S15));
+    }
+    else
+    {
+        _S18 = _S15;
+    }
+    return _S18 * this_0->clip_0;
+}
+
+__device__ uint size_of_0(uint type_0)
+{
+    switch(type_0)
+    {
+    case 1U:
+    case 9U:
+        {
+            return 4U;
+        }
+    case 2U:
+    case 10U:
+        {
+            return 8U;
+        }
+    case 3U:
+    case 4U:
+        {
+            return 2U;
+        }
+    default:
+        {
+            return 1U;
+        }
+    }
+}
+
+__device__ uint high_0(ulonglong v_7)
+{
+    return uint(v_7 >> int(32));
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_8, uint s_0)
+{
+    if(s_0 == 0U)
+    {
+        return v_8;
+    }
+    int _S19;
+    if(s_0 >= 64U)
+    {
+        if(v_8 != 0ULL)
+        {
+            _S19 = int(1);
+        }
+        else
+        {
+            _S19 = int(0);
+        }
+        return ulonglong(_S19);
+    }
+    ulonglong _S20 = v_8 >> s_0;
+    if((v_8 & ((1ULL << s_0) - 1ULL)) != 0ULL)
+    {
+        _S19 = int(1);
+    }
+    else
+    {
+        _S19 = int(0);
+    }
+    return _S20 | ulonglong(_S19);
+}
+
+__device__ ulonglong right_nearest_0(ulonglong v_9, uint s_1)
+{
+    if(s_1 == 0U)
+    {
+        return v_9;
+    }
+    bool _S21;
+    if(s_1 >= 64U)
+    {
+        if(s_1 == 64U)
+        {
+            _S21 = v_9 > 9223372036854775808ULL;
+        }
+        else
+        {
+            _S21 = false;
+        }
+        int _S22;
+        if(_S21)
+        {
+            _S22 = int(1);
+        }
+        else
+        {
+            _S22 = int(0);
+        }
+        return ulonglong(_S22);
+    }
+    ulonglong q_0 = v_9 >> s_1;
+    ulonglong rest_0 = v_9 & ((1ULL << s_1) - 1ULL);
+    ulonglong half_0 = 1ULL << (s_1 - 1U);
+    if(rest_0 > half_0)
+    {
+        _S21 = true;
+    }
+    else
+    {
+        if(rest_0 == half_0)
+        {
+            _S21 = (q_0 & 1ULL) != 0ULL;
+        }
+        else
+        {
+            _S21 = false;
+        }
+    }
+    ulonglong _S23;
+    if(_S21)
+    {
+        _S23 = q_0 + 1ULL;
+    }
+    else
+    {
+        _S23 = q_0;
+    }
+    return _S23;
+}
+
+__device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
+{
+    uint _S24 = high_0(u_0);
+    uint sign_0 = _S24 & 2147483648U;
+    uint e_0 = (_S24 >> int(20)) & 2047U;
+    ulonglong m_0 = u_0 & 4503599627370495ULL;
+    uint s_2;
+    if(e_0 == 2047U)
+    {
+        uint _S25 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        if(m_0 != 0ULL)
+        {
+            s_2 = 4194304U;
+        }
+        else
+        {
+            s_2 = 0U;
+        }
+        return _S25 | s_2;
+    }
+    if(e_0 >= 1151U)
+    {
+        if(odd_0)
+        {
+            s_2 = 2139095039U;
+        }
+        else
+        {
+            s_2 = 2139095040U;
+        }
+        return sign_0 | s_2;
+    }
+    if(e_0 == 0U)
+    {
+        bool _S26;
+        if(odd_0)
+        {
+            _S26 = m_0 != 0ULL;
+        }
+        else
+        {
+            _S26 = false;
+        }
+        int _S27;
+        if(_S26)
+        {
+            _S27 = int(1);
+        }
+        else
+        {
+            _S27 = int(0);
+        }
+        return sign_0 | uint(_S27);
+    }
+    ulonglong m_1;
+    if(e_0 > 896U)
+    {
+        ulonglong m_2 = m_0 | (ulonglong(e_0 - 896U) << int(52));
+        s_2 = 29U;
+        m_1 = m_2;
+    }
+    else
+    {
+        ulonglong m_3 = m_0 | 4503599627370496ULL;
+        s_2 = (U32_min((926U - e_0), (64U)));
+        m_1 = m_3;
+    }
+    if(odd_0)
+    {
+        m_1 = right_odd_0(m_1, s_2);
+    }
+    else
+    {
+        m_1 = right_nearest_0(m_1, s_2);
+    }
+    return sign_0 | uint(m_1);
+}
+
+__device__ longlong i64_of_f64_0(ulonglong u_1)
+{
+    uint _S28 = high_0(u_1);
+    uint _S29 = _S28 >> int(31);
+    bool negative_0 = _S29 != 0U;
+    uint e_1 = (_S28 >> int(20)) & 2047U;
+    ulonglong m_4 = (u_1 & 4503599627370495ULL) | 4503599627370496ULL;
+    bool _S30;
+    if(e_1 == 2047U)
+    {
+        _S30 = m_4 != 4503599627370496ULL;
+    }
+    else
+    {
+        _S30 = false;
+    }
+    if(_S30)
+    {
+        return 0LL;
+    }
+    if(e_1 < 1023U)
+    {
+        return 0LL;
+    }
+    if(e_1 >= 1086U)
+    {
+        return longlong(9223372036854775807ULL + ulonglong(_S29));
+    }
+    ulonglong m_5;
+    if(e_1 >= 1075U)
+    {
+        m_5 = m_4 << (e_1 - 1075U);
+    }
+    else
+    {
+        m_5 = m_4 >> (1075U - e_1);
+    }
+    longlong _S31;
+    if(negative_0)
+    {
+        _S31 = longlong(0ULL - m_5);
+    }
+    else
+    {
+        _S31 = longlong(m_5);
+    }
+    return _S31;
+}
+
+__device__ longlong clamp_to_0(uint type_1, longlong v_10)
+{
+    longlong _S32;
+    switch(type_1)
+    {
+    case 7U:
+        {
+            if(v_10 < -128LL)
+            {
+                _S32 = -128LL;
+            }
+            else
+            {
+                if(v_10 > 127LL)
+                {
+                    _S32 = 127LL;
+                }
+                else
+                {
+                    _S32 = v_10;
+                }
+            }
+            return _S32;
+        }
+    case 8U:
+        {
+            if(v_10 < 0LL)
+            {
+                _S32 = 0LL;
+            }
+            else
+            {
+                if(v_10 > 255LL)
+                {
+                    _S32 = 255LL;
+                }
+                else
+                {
+                    _S32 = v_10;
+                }
+            }
+            return _S32;
+        }
+    case 9U:
+        {
+            if(v_10 < -2147483648LL)
+            {
+                _S32 = -2147483648LL;
+            }
+            else
+            {
+                if(v_10 > 2147483647LL)
+                {
+                    _S32 = 2147483647LL;
+                }
+                else
+                {
+                    _S32 = v_10;
+                }
+            }
+            return _S32;
+        }
+    default:
+        {
+            return v_10;
+        }
+    }
+}
+
+__device__ uint narrow_0(uint a_4, uint mantissa_0, uint bias_0)
+{
+    uint e_2 = a_4 >> int(23);
+    if(e_2 >= (128U - bias_0))
+    {
+        return uint(right_nearest_0(ulonglong(a_4 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
+    }
+    uint _S33 = a_4 & 8388607U;
+    uint _S34;
+    if(e_2 != 0U)
+    {
+        _S34 = 8388608U;
+    }
+    else
+    {
+        _S34 = 0U;
+    }
+    return uint(right_nearest_0(ulonglong(_S33 | _S34), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_2), (1U)))), (64U)))));
+}
+
+__device__ uint f16_of_f32_0(uint u_2)
+{
+    uint a_5 = u_2 & 2147483647U;
+    uint sign_1 = (u_2 >> int(16)) & 32768U;
+    if(a_5 > 2139095040U)
+    {
+        return (sign_1 | 32256U) | ((a_5 >> int(13)) & 1023U);
+    }
+    uint _S35;
+    if(a_5 >= 1199566848U)
+    {
+        _S35 = 31744U;
+    }
+    else
+    {
+        _S35 = narrow_0(a_5, 10U, 15U);
+    }
+    return sign_1 | _S35;
+}
+
+__device__ uint bf16_of_f32_0(uint u_3)
+{
+    if((u_3 & 2147483647U) > 2139095040U)
+    {
+        return (u_3 >> int(16)) | 64U;
+    }
+    return (u_3 + 32767U + ((u_3 >> int(16)) & 1U)) >> int(16);
+}
+
+__device__ uint f8e4m3_of_f32_0(uint u_4)
+{
+    uint a_6 = u_4 & 2147483647U;
+    uint sign_2 = (u_4 >> int(24)) & 128U;
+    uint _S36;
+    if(a_6 >= 1140850688U)
+    {
+        _S36 = 127U;
+    }
+    else
+    {
+        _S36 = (U32_min((narrow_0(a_6, 3U, 7U)), (127U)));
+    }
+    return sign_2 | _S36;
+}
+
+__device__ uint f8e5m2_of_f32_0(uint u_5)
+{
+    uint a_7 = u_5 & 2147483647U;
+    uint sign_3 = (u_5 >> int(24)) & 128U;
+    if(a_7 > 2139095040U)
+    {
+        return sign_3 | 126U;
+    }
+    uint _S37;
+    if(a_7 >= 1199570944U)
+    {
+        _S37 = 124U;
+    }
+    else
+    {
+        _S37 = (U32_min((narrow_0(a_7, 2U, 15U)), (124U)));
+    }
+    return sign_3 | _S37;
+}
+
+__device__ ulonglong narrow_of_f32_0(uint type_2, uint u_6)
+{
+    switch(type_2)
+    {
+    case 3U:
+        {
+            return ulonglong(f16_of_f32_0(u_6));
+        }
+    case 4U:
+        {
+            return ulonglong(bf16_of_f32_0(u_6));
+        }
+    case 5U:
+        {
+            return ulonglong(f8e4m3_of_f32_0(u_6));
+        }
+    default:
+        {
+            return ulonglong(f8e5m2_of_f32_0(u_6));
+        }
+    }
+}
+
+__device__ ulonglong of_f64_0(uint type_3, ulonglong u_7)
+{
+    switch(type_3)
+    {
+    case 2U:
+        {
+            return u_7;
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_f64_0(u_7, false));
+        }
+    case 11U:
+        {
+            int _S38;
+            if((u_7 << int(1)) != 0ULL)
+            {
+                _S38 = int(1);
+            }
+            else
+            {
+                _S38 = int(0);
+            }
+            return ulonglong(_S38);
+        }
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(clamp_to_0(type_3, i64_of_f64_0(u_7)));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_3, f32_of_f64_0(u_7, true));
+        }
+    }
+}
+
+__device__ ulonglong to_0(double this_1, uint type_4)
+{
+    return of_f64_0(type_4, bits_of_0(this_1));
+}
+
+__device__ void store_0(uint size_0, ulonglong base_0, longlong i_6, ulonglong v_11)
+{
+    switch(size_0)
+    {
+    case 1U:
+        {
+            *((uchar *)base_0 + i_6) = uchar(v_11);
+            break;
+        }
+    case 2U:
+        {
+            *((ushort *)base_0 + i_6) = ushort(v_11);
+            break;
+        }
+    case 4U:
+        {
+            *((uint *)base_0 + i_6) = uint(v_11);
+            break;
+        }
+    default:
+        {
+            *((ulonglong *)base_0 + i_6) = v_11;
+            break;
+        }
+    }
+    return;
+}
+
+__device__ void put_element_0(uint type_5, ulonglong base_1, longlong i_7, double v_12)
+{
+    store_0(size_of_0(type_5), base_1, i_7, to_0(v_12, type_5));
+    return;
+}
+
+struct MultiState_0
+{
+    ulonglong data_0;
+    ulonglong scale_0;
+    uint format_0;
+    uint block_0;
+};
+
+struct MultiTensor_0
+{
+    ulonglong param_0;
+    ulonglong low_0;
+    ulonglong copy_0;
+    FixedArray<MultiState_0, 3>  state_0;
+    ulonglong grad_0;
+    longlong count_0;
+    ulonglong row_0;
+    longlong width_2;
+    uint param_dtype_0;
+    uint grad_dtype_0;
+    uint copy_dtype_0;
+    int slot_0;
+    int group_0;
+    uint master_0;
+    ulonglong key_0;
+    ulonglong first_2;
+    longlong rows_0;
+    longlong columns_0;
+    ulonglong scratch_0;
+    ulonglong row_scale_0;
+};
+
+__device__ ulonglong load_0(uint size_1, ulonglong base_2, longlong i_8)
+{
+    switch(size_1)
+    {
+    case 1U:
+        {
+            return ulonglong(*((uchar *)base_2 + i_8));
+        }
+    case 2U:
+        {
+            return ulonglong(*((ushort *)base_2 + i_8));
+        }
+    case 4U:
+        {
+            return ulonglong(*((uint *)base_2 + i_8));
+        }
+    default:
+        {
+            return *((ulonglong *)base_2 + i_8);
+        }
+    }
+}
+
+__device__ bool is_integral_0(uint type_6)
+{
+    return type_6 >= 7U;
+}
+
+__device__ longlong whole_of_0(uint type_7, ulonglong v_13)
+{
+    switch(type_7)
+    {
+    case 7U:
+        {
+            return longlong(v_13 << int(56)) >> int(56);
+        }
+    case 9U:
+        {
+            return longlong(v_13 << int(32)) >> int(32);
+        }
+    case 11U:
+        {
+            int _S39;
+            if(v_13 != 0ULL)
+            {
+                _S39 = int(1);
+            }
+            else
+            {
+                _S39 = int(0);
+            }
+            return longlong(_S39);
+        }
+    default:
+        {
+            return longlong(v_13);
+        }
+    }
+}
+
+__device__ uint top_bit_0(uint v_14)
+{
+    uint _S40;
+    uint at_0;
+    if(v_14 >= 65536U)
+    {
+        _S40 = v_14 >> int(16);
+        at_0 = 16U;
+    }
+    else
+    {
+        _S40 = v_14;
+        at_0 = 0U;
+    }
+    if(_S40 >= 256U)
+    {
+        uint at_1 = at_0 + 8U;
+        _S40 = _S40 >> int(8);
+        at_0 = at_1;
+    }
+    if(_S40 >= 16U)
+    {
+        uint at_2 = at_0 + 4U;
+        _S40 = _S40 >> int(4);
+        at_0 = at_2;
+    }
+    if(_S40 >= 4U)
+    {
+        uint _S41 = _S40 >> int(2);
+        at_0 = at_0 + 2U;
+        _S40 = _S41;
+    }
+    return at_0 + (_S40 >> int(1));
+}
+
+__device__ uint low_1(ulonglong v_15)
+{
+    return uint(v_15);
+}
+
+__device__ uint top_bit64_0(ulonglong v_16)
+{
+    uint _S42 = high_0(v_16);
+    uint _S43;
+    if(_S42 != 0U)
+    {
+        _S43 = 32U + top_bit_0(_S42);
+    }
+    else
+    {
+        _S43 = top_bit_0(low_1(v_16));
+    }
+    return _S43;
+}
+
+__device__ ulonglong f64_of_i64_0(longlong v_17)
+{
+    if(v_17 == 0LL)
+    {
+        return 0ULL;
+    }
+    bool _S44 = v_17 < 0LL;
+    ulonglong m_6;
+    if(_S44)
+    {
+        m_6 = 0ULL - ulonglong(v_17);
+    }
+    else
+    {
+        m_6 = ulonglong(v_17);
+    }
+    uint top_0 = top_bit64_0(m_6);
+    ulonglong q_1;
+    if(top_0 <= 52U)
+    {
+        q_1 = m_6 << (52U - top_0);
+    }
+    else
+    {
+        q_1 = right_nearest_0(m_6, top_0 - 52U);
+    }
+    if(_S44)
+    {
+        m_6 = 9223372036854775808ULL;
+    }
+    else
+    {
+        m_6 = 0ULL;
+    }
+    return m_6 + (ulonglong(top_0 + 1022U) << int(52)) + q_1;
+}
+
+__device__ uint widen_0(uint code_0, uint mantissa_1, uint bias_1)
+{
+    uint e_3 = code_0 >> mantissa_1;
+    uint m_7 = code_0 & ((1U << mantissa_1) - 1U);
+    if(e_3 != 0U)
+    {
+        return ((e_3 + 127U - bias_1) << int(23)) | (m_7 << (23U - mantissa_1));
+    }
+    if(m_7 == 0U)
+    {
+        return 0U;
+    }
+    uint top_1 = top_bit_0(m_7);
+    return ((top_1 + 128U - bias_1 - mantissa_1) << int(23)) | ((m_7 << (23U - top_1)) & 8388607U);
+}
+
+__device__ uint f32_of_f16_0(uint h_0)
+{
+    uint a_8 = h_0 & 32767U;
+    uint sign_4 = (h_0 & 32768U) << int(16);
+    if(a_8 < 31744U)
+    {
+        return sign_4 | (widen_0(a_8, 10U, 15U));
+    }
+    uint _S45 = (sign_4 | 2139095040U) | ((a_8 & 1023U) << int(13));
+    uint _S46;
+    if(a_8 > 31744U)
+    {
+        _S46 = 4194304U;
+    }
+    else
+    {
+        _S46 = 0U;
+    }
+    return _S45 | _S46;
+}
+
+__device__ uint f32_of_f8e4m3_0(uint h_1)
+{
+    uint a_9 = h_1 & 127U;
+    uint sign_5 = (h_1 & 128U) << int(24);
+    uint _S47;
+    if(a_9 == 127U)
+    {
+        _S47 = 2143289344U;
+    }
+    else
+    {
+        _S47 = widen_0(a_9, 3U, 7U);
+    }
+    return sign_5 | _S47;
+}
+
+__device__ uint f32_of_f8e5m2_0(uint h_2)
+{
+    uint a_10 = h_2 & 127U;
+    uint sign_6 = (h_2 & 128U) << int(24);
+    if(a_10 < 124U)
+    {
+        return sign_6 | (widen_0(a_10, 2U, 15U));
+    }
+    uint _S48;
+    if(a_10 == 124U)
+    {
+        _S48 = 2139095040U;
+    }
+    else
+    {
+        _S48 = 2143289344U;
+    }
+    return sign_6 | _S48;
+}
+
+__device__ uint f32_of_i64_0(longlong v_18)
+{
+    if(v_18 == 0LL)
+    {
+        return 0U;
+    }
+    bool _S49 = v_18 < 0LL;
+    ulonglong m_8;
+    if(_S49)
+    {
+        m_8 = 0ULL - ulonglong(v_18);
+    }
+    else
+    {
+        m_8 = ulonglong(v_18);
+    }
+    uint top_2 = top_bit64_0(m_8);
+    if(top_2 <= 23U)
+    {
+        m_8 = m_8 << (23U - top_2);
+    }
+    else
+    {
+        m_8 = right_nearest_0(m_8, (U32_max((top_2), (23U))) - 23U);
+    }
+    uint q_2 = uint(m_8);
+    uint _S50;
+    if(_S49)
+    {
+        _S50 = 2147483648U;
+    }
+    else
+    {
+        _S50 = 0U;
+    }
+    return _S50 + ((top_2 + 126U) << int(23)) + q_2;
+}
+
+__device__ uint f32_of_0(uint type_8, ulonglong v_19)
+{
+    switch(type_8)
+    {
+    case 1U:
+        {
+            return low_1(v_19);
+        }
+    case 2U:
+        {
+            return f32_of_f64_0(v_19, false);
+        }
+    case 3U:
+        {
+            return f32_of_f16_0(low_1(v_19));
+        }
+    case 4U:
+        {
+            return (low_1(v_19)) << int(16);
+        }
+    case 5U:
+        {
+            return f32_of_f8e4m3_0(low_1(v_19));
+        }
+    case 6U:
+        {
+            return f32_of_f8e5m2_0(low_1(v_19));
+        }
+    default:
+        {
+            return f32_of_i64_0(whole_of_0(type_8, v_19));
+        }
+    }
+}
+
+__device__ ulonglong f64_of_f32_0(uint u_8)
+{
+    uint a_11 = u_8 & 2147483647U;
+    uint sign_7 = u_8 & 2147483648U;
+    uint e_4 = a_11 >> int(23);
+    uint m_9 = a_11 & 8388607U;
+    if(a_11 == 0U)
+    {
+        return join_0(sign_7, 0U);
+    }
+    uint m_10;
+    if(e_4 == 255U)
+    {
+        uint _S51 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        if(m_9 != 0U)
+        {
+            m_10 = 524288U;
+        }
+        else
+        {
+            m_10 = 0U;
+        }
+        return join_0(_S51 | m_10, m_9 << int(29));
+    }
+    uint e_5;
+    if(e_4 == 0U)
+    {
+        uint top_3 = top_bit_0(m_9);
+        uint _S52 = top_3 + 874U;
+        m_10 = (m_9 << (23U - top_3)) & 8388607U;
+        e_5 = _S52;
+    }
+    else
+    {
+        uint e_6 = e_4 + 896U;
+        m_10 = m_9;
+        e_5 = e_6;
+    }
+    return join_0((sign_7 | (e_5 << int(20))) | (m_10 >> int(3)), m_10 << int(29));
+}
+
+__device__ ulonglong f64_of_0(uint type_9, ulonglong v_20)
+{
+    if(type_9 == 2U)
+    {
+        return v_20;
+    }
+    if(is_integral_0(type_9))
+    {
+        return f64_of_i64_0(whole_of_0(type_9, v_20));
+    }
+    return f64_of_f32_0(f32_of_0(type_9, v_20));
+}
+
+__device__ double real_of_0(ulonglong v_21)
+{
+    return (U32_asdouble((low_1(v_21)), (high_0(v_21))));
+}
+
+__device__ double from_0(uint type_10, ulonglong element_0)
+{
+    return real_of_0(f64_of_0(type_10, element_0));
+}
+
+__device__ double element_1(uint type_11, ulonglong base_3, longlong i_9)
+{
+    return from_0(type_11, load_0(size_of_0(type_11), base_3, i_9));
+}
+
+__device__ float of_1(double v_22)
+{
+    return (U32_asfloat((f32_of_f64_0(bits_of_0(v_22), false))));
+}
+
+__device__ float f32_0(double this_2)
+{
+    return of_1(this_2);
+}
+
+struct Reading_1
+{
+    float multiplier_0;
+    float limit_0;
+    float clip_0;
+};
+
+__device__ Reading_1 Reading_x24init_0(float multiplier_1, float limit_1, float clip_1)
+{
+    Reading_1 _S53;
+    (&_S53)->multiplier_0 = multiplier_1;
+    (&_S53)->limit_0 = limit_1;
+    (&_S53)->clip_0 = clip_1;
+    return _S53;
+}
+
+__device__ bool is_nan_1(float x_2)
+{
+    return ((F32_asuint((x_2))) & 2147483647U) > 2139095040U;
+}
+
+__device__ bool is_nan_of_1(float v_23)
+{
+    return is_nan_1(v_23);
+}
+
+__device__ float larger_0(float a_12, float b_4)
+{
+    float _S54;
+    if(a_12 > b_4)
+    {
+        _S54 = a_12;
+    }
+    else
+    {
+        _S54 = b_4;
+    }
+    return _S54;
+}
+
+__device__ float larger_of_1(float a_13, float b_5)
+{
+    return larger_0(a_13, b_5);
+}
+
+__device__ float smaller_0(float a_14, float b_6)
+{
+    float _S55;
+    if(a_14 < b_6)
+    {
+        _S55 = a_14;
+    }
+    else
+    {
+        _S55 = b_6;
+    }
+    return _S55;
+}
+
+__device__ float smaller_of_1(float a_15, float b_7)
+{
+    return smaller_0(a_15, b_7);
+}
+
+__device__ float Reading_read_1(Reading_1 * this_3, float g_1)
+{
+    float _S56 = g_1 * this_3->multiplier_0;
+    float _S57 = this_3->limit_0;
+    bool _S58;
+    if((of_1(0.0)) < (this_3->limit_0))
+    {
+        _S58 = !is_nan_of_1(_S56);
+    }
+    else
+    {
+        _S58 = false;
+    }
+    float _S59;
+    if(_S58)
+    {
+        _S59 = smaller_of_1(_S57, larger_of_1(- _S57, _S56));
+    }
+    else
+    {
+        _S59 = _S56;
+    }
+    return _S59 * this_3->clip_0;
+}
+
+__device__ double wide_0(float this_4)
+{
+    return real_of_0(f64_of_f32_0((F32_asuint((this_4)))));
+}
+
+__device__ double of_f32_0(float v_24)
+{
+    return wide_0(v_24);
+}
+
+__device__ double grad_of_0(MultiTensor_0 * t_0, Reading_0 * r_0, longlong i_10)
+{
+    uint _S60 = t_0->grad_dtype_0;
+    double g_2 = element_1(t_0->grad_dtype_0, t_0->grad_0, i_10);
+    bool _S61;
+    if((t_0->param_dtype_0) == 2U)
+    {
+        _S61 = true;
+    }
+    else
+    {
+        _S61 = _S60 == 2U;
+    }
+    if(_S61)
+    {
+        double _S62 = Reading_read_0(r_0, g_2);
+        return _S62;
+    }
+    float _S63 = f32_0(g_2);
+    Reading_1 _S64 = Reading_x24init_0(f32_0(r_0->multiplier_0), f32_0(r_0->limit_0), f32_0(r_0->clip_0));
+    float _S65 = Reading_read_1(&_S64, _S63);
+    return of_f32_0(_S65);
+}
+
+__device__ ulonglong to_1(float this_5, uint type_12)
+{
+    uint u_9 = (F32_asuint((this_5)));
+    uint _S66;
+    if(type_12 == 1U)
+    {
+        _S66 = u_9;
+    }
+    else
+    {
+        if(type_12 == 4U)
+        {
+            _S66 = bf16_of_f32_0(u_9);
+        }
+        else
+        {
+            _S66 = f16_of_f32_0(u_9);
+        }
+    }
+    return ulonglong(_S66);
+}
+
+__device__ void put_element_1(uint type_13, ulonglong base_4, longlong i_11, float v_25)
+{
+    store_0(size_of_0(type_13), base_4, i_11, to_1(v_25, type_13));
+    return;
+}
+
+__device__ float from_1(uint type_14, ulonglong element_2)
+{
+    uint u_10 = low_1(element_2);
+    uint _S67;
+    if(type_14 == 1U)
+    {
+        _S67 = u_10;
+    }
+    else
+    {
+        if(type_14 == 4U)
+        {
+            _S67 = u_10 << int(16);
+        }
+        else
+        {
+            _S67 = f32_of_f16_0(u_10);
+        }
+    }
+    return (U32_asfloat((_S67)));
+}
+
+__device__ float element_3(uint type_15, ulonglong base_5, longlong i_12)
+{
+    return from_1(type_15, load_0(size_of_0(type_15), base_5, i_12));
+}
+
+__device__ float grad_of_1(MultiTensor_0 * t_1, Reading_1 * r_1, longlong i_13)
+{
+    float _S68 = Reading_read_1(r_1, element_3(t_1->grad_dtype_0, t_1->grad_0, i_13));
+    return _S68;
+}
+
+__device__ Reading_0 Reading_x24init_1(double multiplier_2, double limit_2, double clip_2)
+{
+    Reading_0 _S69;
+    (&_S69)->multiplier_0 = multiplier_2;
+    (&_S69)->limit_0 = limit_2;
+    (&_S69)->clip_0 = clip_2;
+    return _S69;
+}
+
+__device__ double LargestOf_of_0(double a_16, double b_8)
+{
+    return larger_of_0(a_16, b_8);
+}
+
+__device__ double Group_all_4(double v_26, uint lane_4, uint width_3)
+{
+    (*&values_0)[lane_4] = v_26;
+    meet_0();
+    uint _S70 = (U32_min((width_3), (16U)));
+    uint place_2 = lane_4 & (width_3 - 1U);
+    uint first_3 = lane_4 - place_2;
+    double _S71;
+    uint i_14;
+    if(width_3 > _S70)
+    {
+        if(place_2 < _S70)
+        {
+            uint _S72 = place_2 + _S70;
+            _S71 = v_26;
+            i_14 = _S72;
+            for(;;)
+            {
+                if(i_14 < width_3)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                double _S73 = LargestOf_of_0(_S71, (*&values_0)[first_3 + i_14]);
+                uint i_15 = i_14 + _S70;
+                _S71 = _S73;
+                i_14 = i_15;
+            }
+            (*&values_0)[lane_4] = _S71;
+        }
+        meet_0();
+    }
+    _S71 = (*&values_0)[first_3];
+    i_14 = 1U;
+    for(;;)
+    {
+        if(i_14 < _S70)
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S74 = LargestOf_of_0(_S71, (*&values_0)[first_3 + i_14]);
+        uint i_16 = i_14 + 1U;
+        _S71 = _S74;
+        i_14 = i_16;
+    }
+    meet_0();
+    return _S71;
+}
+
+__device__ __shared__ FixedArray<float, 256>  values_2;
+
+__device__ float LargestOf_of_1(float a_17, float b_9)
+{
+    return larger_of_1(a_17, b_9);
+}
+
+__device__ float Group_all_5(float v_27, uint lane_5, uint width_4)
+{
+    (*&values_2)[lane_5] = v_27;
+    meet_0();
+    uint _S75 = (U32_min((width_4), (16U)));
+    uint place_3 = lane_5 & (width_4 - 1U);
+    uint first_4 = lane_5 - place_3;
+    float _S76;
+    uint i_17;
+    if(width_4 > _S75)
+    {
+        if(place_3 < _S75)
+        {
+            uint _S77 = place_3 + _S75;
+            _S76 = v_27;
+            i_17 = _S77;
+            for(;;)
+            {
+                if(i_17 < width_4)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                float _S78 = LargestOf_of_1(_S76, (*&values_2)[first_4 + i_17]);
+                uint i_18 = i_17 + _S75;
+                _S76 = _S78;
+                i_17 = i_18;
+            }
+            (*&values_2)[lane_5] = _S76;
+        }
+        meet_0();
+    }
+    _S76 = (*&values_2)[first_4];
+    i_17 = 1U;
+    for(;;)
+    {
+        if(i_17 < _S75)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S79 = LargestOf_of_1(_S76, (*&values_2)[first_4 + i_17]);
+        uint i_19 = i_17 + 1U;
+        _S76 = _S79;
+        i_17 = i_19;
+    }
+    meet_0();
+    return _S76;
+}
+
+__device__ void Halving_halve_0(float v_28, uint lane_6, uint width_5)
+{
+    (*&values_2)[lane_6] = v_28;
+    meet_0();
+    if((lane_6 & (width_5 - 1U)) != 0U)
+    {
+        return;
+    }
+    uint half_1 = width_5 / 2U;
+    for(;;)
+    {
+        if(half_1 > 0U)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint i_20 = lane_6;
+        for(;;)
+        {
+            if(i_20 < (lane_6 + half_1))
+            {
+            }
+            else
+            {
+                break;
+            }
+            (*&values_2)[i_20] = (*&values_2)[i_20] + (*&values_2)[i_20 + half_1];
+            i_20 = i_20 + 1U;
+        }
+        half_1 = half_1 / 2U;
+    }
+    return;
+}
+
+struct Decision_0
+{
+    double apply_0;
+    double multiplier_3;
+    double limit_3;
+    double clip_3;
+};
+
+__device__ double negated_0(double x_3)
+{
+    return real_of_0((bits_of_0(x_3)) ^ 9223372036854775808ULL);
+}
+
+__device__ Reading_0 Reading_of_0(Decision_0 * d_0, bool maximize_0)
+{
+    double _S80 = of_0(d_0->multiplier_3);
+    double _S81 = of_0(d_0->limit_3);
+    double _S82;
+    if(maximize_0)
+    {
+        _S82 = negated_0(d_0->clip_3);
+    }
+    else
+    {
+        _S82 = d_0->clip_3;
+    }
+    return Reading_x24init_1(_S80, _S81, of_0(_S82));
+}
+
+__device__ Reading_1 Reading_of_1(Decision_0 * d_1, bool maximize_1)
+{
+    float _S83 = of_1(d_1->multiplier_3);
+    float _S84 = of_1(d_1->limit_3);
+    double _S85;
+    if(maximize_1)
+    {
+        _S85 = negated_0(d_1->clip_3);
+    }
+    else
+    {
+        _S85 = d_1->clip_3;
+    }
+    return Reading_x24init_0(_S83, _S84, of_1(_S85));
+}
+
+__device__ double Group_all_6(double v_29, uint lane_7)
+{
+    double _S86 = Group_all_4(v_29, lane_7, 256U);
+    return _S86;
+}
+
+__device__ double group_sum_0(double v_30, uint lane_8)
+{
+    double _S87 = Group_all_1(v_30, lane_8);
+    return _S87;
+}
+
+__device__ uint group_sum_1(uint v_31, uint lane_9)
+{
+    uint _S88 = Group_all_3(v_31, lane_9);
+    return _S88;
+}
+
+__device__ float Group_all_7(float v_32, uint lane_10)
+{
+    float _S89 = Group_all_5(v_32, lane_10, 256U);
+    return _S89;
+}
+
+__device__ float Halving_sum_0(float v_33, uint lane_11, uint width_6)
+{
+    Halving_halve_0(v_33, lane_11, width_6);
+    float _S90 = (*&values_2)[lane_11];
+    meet_0();
+    return _S90;
+}
+
+__device__ float joint_0(float a_18, float b_10, float c_0)
+{
+    return a_18 * b_10 + c_0;
+}
+
+__device__ bool is_narrow_0(uint type_16)
+{
+    bool _S91;
+    if(type_16 == 1U)
+    {
+        _S91 = true;
+    }
+    else
+    {
+        _S91 = type_16 == 3U;
+    }
+    if(_S91)
+    {
+        _S91 = true;
+    }
+    else
+    {
+        _S91 = type_16 == 4U;
+    }
+    return _S91;
+}
+
+struct MultiPartial_0
+{
+    double powers_0;
+    double largest_0;
+    longlong non_finite_0;
+};
+
+__device__ MultiPartial_0 MultiPartial_x24init_0(double powers_1, double largest_1, longlong non_finite_1)
+{
+    MultiPartial_0 _S92;
+    (&_S92)->powers_0 = powers_1;
+    (&_S92)->largest_0 = largest_1;
+    (&_S92)->non_finite_0 = non_finite_1;
+    return _S92;
+}
+
+__device__ float magnitude_0(float x_4)
+{
+    return (U32_asfloat(((F32_asuint((x_4))) & 2147483647U)));
+}
+
+__device__ __shared__ FixedArray<double, 8>  blocks_0;
+
+__device__ double magnitude_1(double x_5)
+{
+    return real_of_0(magnitude_bits_0(x_5));
+}
+
+__device__ double portable_log_0(double x_6)
+{
+    ulonglong u_11 = bits_of_0(x_6);
+    double m_11 = real_of_0((u_11 & 4503599627370495ULL) | 4607182418800017408ULL);
+    bool large_0 = m_11 > 1.41421356237309515;
+    int _S93 = int(uint(u_11 >> int(52))) - int(1023);
+    int _S94;
+    if(large_0)
+    {
+        _S94 = int(1);
+    }
+    else
+    {
+        _S94 = int(0);
+    }
+    double e_7 = double(_S93 + _S94);
+    double m_12;
+    if(large_0)
+    {
+        m_12 = m_11 * 0.5;
+    }
+    else
+    {
+        m_12 = m_11;
+    }
+    double s_3 = (m_12 - 1.0) / (m_12 + 1.0);
+    double _S95 = s_3 * s_3;
+    double _S96 = real_of_0(4587023449039406616ULL);
+    return 2.0 * s_3 * ((((((((((_S96 * _S95 + real_of_0(4587745830934523688ULL)) * _S95 + real_of_0(4588638185040256542ULL)) * _S95 + real_of_0(4589468260265693457ULL)) * _S95 + real_of_0(4590207312512236308ULL)) * _S95 + real_of_0(4591215111030249286ULL)) * _S95 + real_of_0(4592670820000712476ULL)) * _S95 + real_of_0(4594314991293244562ULL)) * _S95 + real_of_0(4596373779694328218ULL)) * _S95 + real_of_0(4599676419421066581ULL)) * _S95 + real_of_0(4607182418800017408ULL)) + e_7 * 0.69314718055994529;
+}
+
+__device__ double with_sign_0(double x_7, double sign_8)
+{
+    return real_of_0((magnitude_bits_0(x_7)) | ((bits_of_0(sign_8)) & 9223372036854775808ULL));
+}
+
+__device__ double rounded_0(double x_8)
+{
+    double a_19 = magnitude_1(x_8);
+    double r_2 = a_19 + 4.503599627370496e+15 - 4.503599627370496e+15;
+    double _S97;
+    if(a_19 < 4.503599627370496e+15)
+    {
+        _S97 = r_2;
+    }
+    else
+    {
+        _S97 = a_19;
+    }
+    return with_sign_0(_S97, x_8);
+}
+
+__device__ double exp_of_0(double x_9)
+{
+    double sum_0;
+    if(!(x_9 > -745.20000000000004547))
+    {
+        if(is_nan_0(x_9))
+        {
+            sum_0 = x_9;
+        }
+        else
+        {
+            sum_0 = 0.0;
+        }
+        return sum_0;
+    }
+    if(x_9 > 709.79999999999995453)
+    {
+        return real_of_0(9218868437227405312ULL);
+    }
+    double n_0 = rounded_0(x_9 * real_of_0(4609176140021203710ULL));
+    double _S98 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    sum_0 = 1.0;
+    int k_0 = int(14);
+    for(;;)
+    {
+        if(k_0 > int(0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S99 = 1.0 + _S98 * sum_0 / double(k_0);
+        int k_1 = k_0 - int(1);
+        sum_0 = _S99;
+        k_0 = k_1;
+    }
+    int whole_0 = int(n_0);
+    int half_2 = whole_0 >> int(1);
+    return sum_0 * real_of_0(ulonglong(half_2 + int(1023)) << int(52)) * real_of_0(ulonglong(whole_0 - half_2 + int(1023)) << int(52));
+}
+
+__device__ double power_of_0(double x_10, double y_0)
+{
+    bool _S100;
+    if(y_0 == 1.0)
+    {
+        _S100 = true;
+    }
+    else
+    {
+        _S100 = is_nan_0(x_10);
+    }
+    if(_S100)
+    {
+        _S100 = true;
+    }
+    else
+    {
+        _S100 = x_10 == 1.0;
+    }
+    if(_S100)
+    {
+        return x_10;
+    }
+    double _S101;
+    if(x_10 == 0.0)
+    {
+        if(y_0 > 0.0)
+        {
+            _S101 = 0.0;
+        }
+        else
+        {
+            _S101 = real_of_0(9218868437227405312ULL);
+        }
+        return _S101;
+    }
+    if((bits_of_0(x_10)) == 9218868437227405312ULL)
+    {
+        if(y_0 > 0.0)
+        {
+            _S101 = x_10;
+        }
+        else
+        {
+            _S101 = 0.0;
+        }
+        return _S101;
+    }
+    return exp_of_0(y_0 * portable_log_0(x_10));
+}
+
+struct Spec_0
+{
+    uint op_0;
+    uint types_0;
+};
+
+struct StatsArguments_0
+{
+    ulonglong tensors_0;
+    ulonglong chunks_0;
+    ulonglong partials_0;
+    ulonglong stats_0;
+    ulonglong scaler_0;
+    double limit_4;
+    double p_0;
+    uint chunk_count_0;
+    uint rows_1;
+    uint groups_0;
+    uint none_0;
+};
+
+struct MultiChunk_0
+{
+    int tensor_0;
+    int count_1;
+    longlong begin_0;
+};
+
+__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S102, MultiChunk_0 * _S103, double _S104, uint _S105)
+{
+    MultiTensor_0 _S106 = *_S102;
+    float _S107;
+    if(_S104 > 0.0)
+    {
+        _S107 = of_1(_S104);
+    }
+    else
+    {
+        _S107 = (U32_asfloat((2139095040U)));
+    }
+    uint _S108 = _S105 / 32U;
+    uint _S109 = _S105 % 32U;
+    MultiPartial_0 p_1 = MultiPartial_x24init_0(0.0, 0.0, 0LL);
+    float largest_2 = 0.0f;
+    int begin_1 = int(0);
+    for(;;)
+    {
+        int _S110 = _S103->count_1;
+        if(begin_1 < (_S103->count_1))
+        {
+        }
+        else
+        {
+            break;
+        }
+        int first_5 = begin_1 + int(_S108) * int(256);
+        int _S111 = (I32_min((first_5 + int(256)), (_S110)));
+        int _S112 = first_5 + int(_S109);
+        float sum_1 = 0.0f;
+        int i_21 = _S112;
+        for(;;)
+        {
+            if(i_21 < _S111)
+            {
+            }
+            else
+            {
+                break;
+            }
+            float a_20 = magnitude_0(element_3(_S106.grad_dtype_0, _S106.grad_0, _S103->begin_0 + longlong(i_21)));
+            bool finite_0 = a_20 < (U32_asfloat((2139095040U)));
+            float x_11;
+            if(finite_0)
+            {
+                x_11 = smaller_0(_S107, a_20);
+            }
+            else
+            {
+                x_11 = 0.0f;
+            }
+            if(!finite_0)
+            {
+                (&p_1)->non_finite_0 = (&p_1)->non_finite_0 + 1LL;
+            }
+            float _S113 = joint_0(x_11, x_11, sum_1);
+            float _S114 = larger_0(largest_2, x_11);
+            int i_22 = i_21 + int(32);
+            sum_1 = _S113;
+            largest_2 = _S114;
+            i_21 = i_22;
+        }
+        float sum_2 = Halving_sum_0(sum_1, _S105, 32U);
+        if(_S109 == 0U)
+        {
+            double block_1 = wide_0(sum_2);
+            double block_2;
+            if(!(block_1 < 3.00000000000000012e+38))
+            {
+                int i_23 = first_5;
+                block_2 = 0.0;
+                for(;;)
+                {
+                    if(i_23 < _S111)
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float a_21 = magnitude_0(element_3(_S106.grad_dtype_0, _S106.grad_0, _S103->begin_0 + longlong(i_23)));
+                    double x_12;
+                    if(a_21 < (U32_asfloat((2139095040U))))
+                    {
+                        x_12 = wide_0(smaller_0(_S107, a_21));
+                    }
+                    else
+                    {
+                        x_12 = 0.0;
+                    }
+                    double block_3 = block_2 + x_12 * x_12;
+                    i_23 = i_23 + int(1);
+                    block_2 = block_3;
+                }
+            }
+            else
+            {
+                block_2 = block_1;
+            }
+            (*&blocks_0)[_S108] = block_2;
+        }
+        meet_0();
+        if(_S105 == 0U)
+        {
+            uint k_2 = 0U;
+            for(;;)
+            {
+                if(k_2 < 8U)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                (&p_1)->powers_0 = (&p_1)->powers_0 + (*&blocks_0)[k_2];
+                k_2 = k_2 + 1U;
+            }
+        }
+        meet_0();
+        begin_1 = begin_1 + int(2048);
+    }
+    float _S115 = Group_all_7(largest_2, _S105);
+    (&p_1)->largest_0 = wide_0(_S115);
+    uint _S116 = group_sum_1(uint((&p_1)->non_finite_0), _S105);
+    (&p_1)->non_finite_0 = longlong(_S116);
+    return p_1;
+}
+
+__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S117, MultiChunk_0 * _S118, double _S119, double _S120, uint _S121)
+{
+    int _S122 = int(_S121);
+    double largest_3 = 0.0;
+    int i_24 = _S122;
+    uint bad_0 = 0U;
+    double powers_2 = 0.0;
+    for(;;)
+    {
+        if(i_24 < (_S118->count_1))
+        {
+        }
+        else
+        {
+            break;
+        }
+        double v_34 = magnitude_1(element_1(_S117->grad_dtype_0, _S117->grad_0, _S118->begin_0 + longlong(i_24)));
+        if((magnitude_bits_0(v_34)) >= 9218868437227405312ULL)
+        {
+            bad_0 = bad_0 + 1U;
+            i_24 = i_24 + int(256);
+            continue;
+        }
+        double v_35;
+        if(_S119 > 0.0)
+        {
+            v_35 = smaller_of_0(v_34, _S119);
+        }
+        else
+        {
+            v_35 = v_34;
+        }
+        double _S123;
+        if(_S120 == 2.0)
+        {
+            _S123 = v_35 * v_35;
+        }
+        else
+        {
+            _S123 = power_of_0(v_35, _S120);
+        }
+        double powers_3 = powers_2 + _S123;
+        largest_3 = larger_of_0(largest_3, v_35);
+        powers_2 = powers_3;
+        i_24 = i_24 + int(256);
+    }
+    MultiPartial_0 p_2;
+    double _S124 = group_sum_0(powers_2, _S121);
+    (&p_2)->powers_0 = _S124;
+    double _S125 = Group_all_6(largest_3, _S121);
+    (&p_2)->largest_0 = _S125;
+    uint _S126 = group_sum_1(bad_0, _S121);
+    (&p_2)->non_finite_0 = longlong(_S126);
+    return p_2;
+}
+
+__device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group_1, uint lane_12)
+{
+    ulonglong _S127 = a_22->scaler_0;
+    double _S128;
+    if((a_22->scaler_0) != 0ULL)
+    {
+        _S128 = a_22->limit_4 * *((double *)_S127 + 0U);
+    }
+    else
+    {
+        _S128 = a_22->limit_4;
+    }
+    double _S129 = a_22->p_0;
+    bool _S130;
+    if((a_22->p_0) == 2.0)
+    {
+        _S130 = true;
+    }
+    else
+    {
+        _S130 = (magnitude_bits_0(_S129)) == 9218868437227405312ULL;
+    }
+    uint c_1 = group_1;
+    for(;;)
+    {
+        if(c_1 < (a_22->chunk_count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        MultiChunk_0 * _S131 = (MultiChunk_0 *)a_22->chunks_0 + c_1;
+        MultiChunk_0 chunk_0 = *_S131;
+        MultiTensor_0 * _S132 = (MultiTensor_0 *)a_22->tensors_0 + (*_S131).tensor_0;
+        bool _S133;
+        if(_S130)
+        {
+            _S133 = is_narrow_0(_S132->grad_dtype_0);
+        }
+        else
+        {
+            _S133 = false;
+        }
+        MultiPartial_0 p_3;
+        if(_S133)
+        {
+            MultiChunk_0 _S134 = chunk_0;
+            MultiPartial_0 _S135 = ChunkStats_of_0(_S132, &_S134, _S128, lane_12);
+            p_3 = _S135;
+        }
+        else
+        {
+            MultiChunk_0 _S136 = chunk_0;
+            MultiPartial_0 _S137 = ChunkStatsReal_of_0(_S132, &_S136, _S128, _S129, lane_12);
+            p_3 = _S137;
+        }
+        if(lane_12 == 0U)
+        {
+            *((MultiPartial_0 *)a_22->partials_0 + c_1) = p_3;
+        }
+        c_1 = c_1 + a_22->groups_0;
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_23, Spec_0 spec_1)
+{
+    uint _S138 = blockIdx.x;
+    uint _S139 = threadIdx.x;
+    Spec_0 _S140 = spec_1;
+    StatsArguments_0 _S141 = a_23;
+    Stats_run_0(&_S140, &_S141, _S138, _S139);
+    return;
+}
+
+struct GradStats_0
+{
+    double non_finite_2;
+    double first_bad_0;
+    double powers_4;
+    double largest_4;
+};
+
+__device__ GradStats_0 GradStats_x24init_0(double non_finite_3, double first_bad_1, double powers_5, double largest_5)
+{
+    GradStats_0 _S142;
+    (&_S142)->non_finite_2 = non_finite_3;
+    (&_S142)->first_bad_0 = first_bad_1;
+    (&_S142)->powers_4 = powers_5;
+    (&_S142)->largest_4 = largest_5;
+    return _S142;
+}
+
+__device__ __shared__ FixedArray<MultiPartial_0, 256>  partials_1;
+
+__device__ __shared__ FixedArray<uint2 , 256>  targets_0;
+
+__device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint group_2, uint lane_13)
+{
+    uint _S143;
+    GradStats_0 * _S144 = (GradStats_0 *)a_24->stats_0;
+    GradStats_0 _S145 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
+    uint r_3 = lane_13;
+    for(;;)
+    {
+        _S143 = a_24->rows_1;
+        if(r_3 < (a_24->rows_1))
+        {
+        }
+        else
+        {
+            break;
+        }
+        *(_S144 + r_3) = _S145;
+        r_3 = r_3 + 256U;
+    }
+    uint first_6 = 0U;
+    for(;;)
+    {
+        uint _S146 = a_24->chunk_count_0;
+        if(first_6 < (a_24->chunk_count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S147 = (U32_min((256U), (_S146 - first_6)));
+        meet_0();
+        if(lane_13 < _S147)
+        {
+            uint _S148 = first_6 + lane_13;
+            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S148)->tensor_0;
+            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S148);
+            (*&targets_0)[lane_13] = make_uint2 (uint(t_2->group_0), uint(t_2->slot_0));
+        }
+        meet_0();
+        r_3 = lane_13;
+        for(;;)
+        {
+            if(r_3 < _S143)
+            {
+            }
+            else
+            {
+                break;
+            }
+            GradStats_0 * _S149 = _S144 + r_3;
+            GradStats_0 s_4 = *_S149;
+            uint i_25 = 0U;
+            for(;;)
+            {
+                if(i_25 < _S147)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                if(((*&targets_0)[i_25].x) != r_3)
+                {
+                    i_25 = i_25 + 1U;
+                    continue;
+                }
+                MultiPartial_0 p_4 = (*&partials_1)[i_25];
+                (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + double((*&partials_1)[i_25].non_finite_0);
+                bool _S150;
+                if(((*&partials_1)[i_25].non_finite_0) != 0LL)
+                {
+                    _S150 = ((&s_4)->first_bad_0) < 0.0;
+                }
+                else
+                {
+                    _S150 = false;
+                }
+                if(_S150)
+                {
+                    (&s_4)->first_bad_0 = double(int((*&targets_0)[i_25].y));
+                }
+                (&s_4)->powers_4 = (&s_4)->powers_4 + p_4.powers_0;
+                (&s_4)->largest_4 = larger_of_0((&s_4)->largest_4, p_4.largest_0);
+                i_25 = i_25 + 1U;
+            }
+            *_S149 = s_4;
+            r_3 = r_3 + 256U;
+        }
+        first_6 = first_6 + 256U;
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_25, Spec_0 spec_3)
+{
+    uint _S151 = blockIdx.x;
+    uint _S152 = threadIdx.x;
+    Spec_0 _S153 = spec_3;
+    StatsArguments_0 _S154 = a_25;
+    StatsRows_run_0(&_S153, &_S154, _S151, _S152);
+    return;
+}
+
+struct DecisionReport_0
+{
+    double apply_1;
+    double non_finite_4;
+    double first_bad_2;
+    double norm_0;
+};
+
+__device__ void add_found_0(ulonglong scaler_1, ulonglong report_0)
+{
+    if(scaler_1 != 0ULL)
+    {
+        double * _S155 = (double *)scaler_1 + 3U;
+        *_S155 = *_S155 + ((DecisionReport_0 *)report_0)->non_finite_4;
+    }
+    return;
+}
+
+struct ScaleArguments_0
+{
+    ulonglong tensors_1;
+    ulonglong chunks_1;
+    ulonglong decision_0;
+    ulonglong scaler_2;
+    ulonglong report_1;
+    uint chunk_count_1;
+    uint groups_1;
+};
+
+__device__ void Scale_apply_0(MultiTensor_0 * _S156, MultiChunk_0 * _S157, Reading_1 * _S158, uint _S159)
+{
+    MultiTensor_0 _S160 = *_S156;
+    int i_26 = int(_S159);
+    for(;;)
+    {
+        if(i_26 < (_S157->count_1))
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S161 = _S157->begin_0 + longlong(i_26);
+        MultiTensor_0 _S162 = _S160;
+        float _S163 = grad_of_1(&_S162, _S158, _S161);
+        put_element_1(_S160.grad_dtype_0, _S160.grad_0, _S161, _S163);
+        i_26 = i_26 + int(256);
+    }
+    return;
+}
+
+__device__ void Scale_apply_1(MultiTensor_0 * _S164, MultiChunk_0 * _S165, Reading_0 * _S166, uint _S167)
+{
+    MultiTensor_0 _S168 = *_S164;
+    int i_27 = int(_S167);
+    for(;;)
+    {
+        if(i_27 < (_S165->count_1))
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S169 = _S165->begin_0 + longlong(i_27);
+        MultiTensor_0 _S170 = _S168;
+        double _S171 = grad_of_0(&_S170, _S166, _S169);
+        put_element_0(_S168.grad_dtype_0, _S168.grad_0, _S169, _S171);
+        i_27 = i_27 + int(256);
+    }
+    return;
+}
+
+__device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group_3, uint lane_14)
+{
+    bool _S172;
+    if(group_3 == 0U)
+    {
+        _S172 = lane_14 == 0U;
+    }
+    else
+    {
+        _S172 = false;
+    }
+    if(_S172)
+    {
+        add_found_0(a_26->scaler_2, a_26->report_1);
+    }
+    uint c_2 = group_3;
+    for(;;)
+    {
+        if(c_2 < (a_26->chunk_count_1))
+        {
+        }
+        else
+        {
+            break;
+        }
+        MultiChunk_0 * _S173 = (MultiChunk_0 *)a_26->chunks_1 + c_2;
+        MultiChunk_0 chunk_1 = *_S173;
+        MultiTensor_0 * _S174 = (MultiTensor_0 *)a_26->tensors_1 + (*_S173).tensor_0;
+        Decision_0 * _S175 = (Decision_0 *)a_26->decision_0 + _S174->group_0;
+        Decision_0 d_2 = *_S175;
+        if(((*_S175).multiplier_3) == 1.0)
+        {
+            _S172 = (d_2.limit_3) == 0.0;
+        }
+        else
+        {
+            _S172 = false;
+        }
+        bool _S176;
+        if(_S172)
+        {
+            _S176 = (d_2.clip_3) == 1.0;
+        }
+        else
+        {
+            _S176 = false;
+        }
+        if(_S176)
+        {
+            c_2 = c_2 + a_26->groups_1;
+            continue;
+        }
+        if(is_narrow_0(_S174->grad_dtype_0))
+        {
+            Decision_0 _S177 = d_2;
+            Reading_1 _S178 = Reading_of_1(&_S177, false);
+            MultiChunk_0 _S179 = chunk_1;
+            Reading_1 _S180 = _S178;
+            Scale_apply_0(_S174, &_S179, &_S180, lane_14);
+        }
+        else
+        {
+            Decision_0 _S181 = d_2;
+            Reading_0 _S182 = Reading_of_0(&_S181, false);
+            MultiChunk_0 _S183 = chunk_1;
+            Reading_0 _S184 = _S182;
+            Scale_apply_1(_S174, &_S183, &_S184, lane_14);
+        }
+        c_2 = c_2 + a_26->groups_1;
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_27, Spec_0 spec_5)
+{
+    uint _S185 = blockIdx.x;
+    uint _S186 = threadIdx.x;
+    Spec_0 _S187 = spec_5;
+    ScaleArguments_0 _S188 = a_27;
+    Scale_run_0(&_S187, &_S188, _S185, _S186);
+    return;
+}
+

@@ -1,0 +1,4982 @@
+// The kernels of reduce.slang for CUDA. Made by `generate`.
+// SPDX-License-Identifier: Apache-2.0
+__device__ __shared__ FixedArray<longlong, 256>  totals_0;
+
+__device__ longlong Sum_of_0(longlong a_0, longlong b_0)
+{
+    return a_0 + b_0;
+}
+
+struct Running_0
+{
+    longlong before_0;
+    longlong all_0;
+};
+
+__device__ __shared__ FixedArray<longlong, 256>  values_0;
+
+__device__ void meet_0()
+{
+    __syncthreads();
+    return;
+}
+
+__device__ longlong I64_zero_0()
+{
+    return 0LL;
+}
+
+__device__ Running_0 Running_of_0(longlong v_0, uint lane_0, uint width_0)
+{
+    uint _S1 = (U32_min((width_0), (16U)));
+    uint place_0 = lane_0 & (width_0 - 1U);
+    uint first_0 = lane_0 - place_0;
+    (*&values_0)[lane_0] = v_0;
+    meet_0();
+    uint _S2 = place_0 * _S1;
+    uint i_0;
+    if(_S2 < width_0)
+    {
+        longlong sum_0 = I64_zero_0();
+        i_0 = 0U;
+        for(;;)
+        {
+            if(i_0 < _S1)
+            {
+            }
+            else
+            {
+                break;
+            }
+            longlong x_0 = (*&values_0)[first_0 + _S2 + i_0];
+            (*&values_0)[first_0 + _S2 + i_0] = sum_0;
+            longlong _S3 = sum_0 + x_0;
+            uint i_1 = i_0 + 1U;
+            sum_0 = _S3;
+            i_0 = i_1;
+        }
+        uint _S4 = first_0 / _S1;
+        (*&totals_0)[_S4 + place_0] = sum_0;
+    }
+    meet_0();
+    Running_0 r_0;
+    longlong _S5 = I64_zero_0();
+    (&r_0)->before_0 = _S5;
+    (&r_0)->all_0 = _S5;
+    i_0 = 0U;
+    for(;;)
+    {
+        uint _S6 = i_0 * _S1;
+        if(_S6 < width_0)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S7 = place_0 / _S1;
+        if(_S6 == (_S7 * _S1))
+        {
+            (&r_0)->before_0 = (&r_0)->all_0;
+        }
+        longlong _S8 = (&r_0)->all_0;
+        uint _S9 = first_0 / _S1;
+        (&r_0)->all_0 = _S8 + (*&totals_0)[_S9 + i_0];
+        i_0 = i_0 + 1U;
+    }
+    (&r_0)->before_0 = (&r_0)->before_0 + (*&values_0)[lane_0];
+    meet_0();
+    return r_0;
+}
+
+__device__ longlong Group_all_0(longlong v_1, uint lane_1, uint width_1)
+{
+    (*&values_0)[lane_1] = v_1;
+    meet_0();
+    uint _S10 = (U32_min((width_1), (16U)));
+    uint place_1 = lane_1 & (width_1 - 1U);
+    uint first_1 = lane_1 - place_1;
+    longlong _S11;
+    uint i_2;
+    if(width_1 > _S10)
+    {
+        if(place_1 < _S10)
+        {
+            uint _S12 = place_1 + _S10;
+            _S11 = v_1;
+            i_2 = _S12;
+            for(;;)
+            {
+                if(i_2 < width_1)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                longlong _S13 = Sum_of_0(_S11, (*&values_0)[first_1 + i_2]);
+                uint i_3 = i_2 + _S10;
+                _S11 = _S13;
+                i_2 = i_3;
+            }
+            (*&values_0)[lane_1] = _S11;
+        }
+        meet_0();
+    }
+    _S11 = (*&values_0)[first_1];
+    i_2 = 1U;
+    for(;;)
+    {
+        if(i_2 < _S10)
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S14 = Sum_of_0(_S11, (*&values_0)[first_1 + i_2]);
+        uint i_4 = i_2 + 1U;
+        _S11 = _S14;
+        i_2 = i_4;
+    }
+    meet_0();
+    return _S11;
+}
+
+__device__ __shared__ FixedArray<float, 256>  totals_1;
+
+__device__ float Sum_of_1(float a_1, float b_1)
+{
+    return a_1 + b_1;
+}
+
+struct Running_1
+{
+    float before_0;
+    float all_0;
+};
+
+__device__ __shared__ FixedArray<float, 256>  values_1;
+
+__device__ float F32_zero_0()
+{
+    return 0.0f;
+}
+
+__device__ Running_1 Running_of_1(float v_2, uint lane_2, uint width_2)
+{
+    uint _S15 = (U32_min((width_2), (16U)));
+    uint place_2 = lane_2 & (width_2 - 1U);
+    uint first_2 = lane_2 - place_2;
+    (*&values_1)[lane_2] = v_2;
+    meet_0();
+    uint _S16 = place_2 * _S15;
+    uint i_5;
+    if(_S16 < width_2)
+    {
+        float sum_1 = F32_zero_0();
+        i_5 = 0U;
+        for(;;)
+        {
+            if(i_5 < _S15)
+            {
+            }
+            else
+            {
+                break;
+            }
+            float x_1 = (*&values_1)[first_2 + _S16 + i_5];
+            (*&values_1)[first_2 + _S16 + i_5] = sum_1;
+            float _S17 = sum_1 + x_1;
+            uint i_6 = i_5 + 1U;
+            sum_1 = _S17;
+            i_5 = i_6;
+        }
+        uint _S18 = first_2 / _S15;
+        (*&totals_1)[_S18 + place_2] = sum_1;
+    }
+    meet_0();
+    Running_1 r_1;
+    float _S19 = F32_zero_0();
+    (&r_1)->before_0 = _S19;
+    (&r_1)->all_0 = _S19;
+    i_5 = 0U;
+    for(;;)
+    {
+        uint _S20 = i_5 * _S15;
+        if(_S20 < width_2)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S21 = place_2 / _S15;
+        if(_S20 == (_S21 * _S15))
+        {
+            (&r_1)->before_0 = (&r_1)->all_0;
+        }
+        float _S22 = (&r_1)->all_0;
+        uint _S23 = first_2 / _S15;
+        (&r_1)->all_0 = _S22 + (*&totals_1)[_S23 + i_5];
+        i_5 = i_5 + 1U;
+    }
+    (&r_1)->before_0 = (&r_1)->before_0 + (*&values_1)[lane_2];
+    meet_0();
+    return r_1;
+}
+
+__device__ float Group_all_1(float v_3, uint lane_3, uint width_3)
+{
+    (*&values_1)[lane_3] = v_3;
+    meet_0();
+    uint _S24 = (U32_min((width_3), (16U)));
+    uint place_3 = lane_3 & (width_3 - 1U);
+    uint first_3 = lane_3 - place_3;
+    float _S25;
+    uint i_7;
+    if(width_3 > _S24)
+    {
+        if(place_3 < _S24)
+        {
+            uint _S26 = place_3 + _S24;
+            _S25 = v_3;
+            i_7 = _S26;
+            for(;;)
+            {
+                if(i_7 < width_3)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                float _S27 = Sum_of_1(_S25, (*&values_1)[first_3 + i_7]);
+                uint i_8 = i_7 + _S24;
+                _S25 = _S27;
+                i_7 = i_8;
+            }
+            (*&values_1)[lane_3] = _S25;
+        }
+        meet_0();
+    }
+    _S25 = (*&values_1)[first_3];
+    i_7 = 1U;
+    for(;;)
+    {
+        if(i_7 < _S24)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S28 = Sum_of_1(_S25, (*&values_1)[first_3 + i_7]);
+        uint i_9 = i_7 + 1U;
+        _S25 = _S28;
+        i_7 = i_9;
+    }
+    meet_0();
+    return _S25;
+}
+
+struct Candidate_0
+{
+    longlong v_4;
+    ulonglong at_0;
+};
+
+__device__ __shared__ FixedArray<Candidate_0, 256>  values_2;
+
+__device__ bool I64_is_nan_0(longlong v_5)
+{
+    return false;
+}
+
+__device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_2, Candidate_0 * b_2)
+{
+    longlong _S29 = a_2->v_4;
+    bool a_nan_0 = I64_is_nan_0(a_2->v_4);
+    longlong _S30 = b_2->v_4;
+    bool _S31 = (a_2->at_0) < (b_2->at_0);
+    bool first_4;
+    if(a_nan_0 != (I64_is_nan_0(b_2->v_4)))
+    {
+        first_4 = a_nan_0;
+    }
+    else
+    {
+        if(!a_nan_0)
+        {
+            first_4 = !(_S29 == _S30);
+        }
+        else
+        {
+            first_4 = false;
+        }
+        if(first_4)
+        {
+            first_4 = _S30 < _S29;
+        }
+        else
+        {
+            first_4 = _S31;
+        }
+    }
+    if(first_4)
+    {
+        return *a_2;
+    }
+    return *b_2;
+}
+
+__device__ Candidate_0 Reduction_of_0(Candidate_0 * a_3, Candidate_0 * b_3)
+{
+    Candidate_0 _S32 = LargestAt_of_0(a_3, b_3);
+    return _S32;
+}
+
+__device__ Candidate_0 Group_all_2(Candidate_0 * v_6, uint lane_4, uint width_4)
+{
+    (*&values_2)[lane_4] = *v_6;
+    meet_0();
+    uint _S33 = (U32_min((width_4), (16U)));
+    uint place_4 = lane_4 & (width_4 - 1U);
+    uint first_5 = lane_4 - place_4;
+    Candidate_0 _S34;
+    uint i_10;
+    if(width_4 > _S33)
+    {
+        if(place_4 < _S33)
+        {
+            uint _S35 = place_4 + _S33;
+            _S34 = *v_6;
+            i_10 = _S35;
+            for(;;)
+            {
+                if(i_10 < width_4)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                Candidate_0 _S36 = _S34;
+                Candidate_0 _S37 = (*&values_2)[first_5 + i_10];
+                Candidate_0 _S38 = Reduction_of_0(&_S36, &_S37);
+                uint i_11 = i_10 + _S33;
+                _S34 = _S38;
+                i_10 = i_11;
+            }
+            (*&values_2)[lane_4] = _S34;
+        }
+        meet_0();
+    }
+    _S34 = (*&values_2)[first_5];
+    i_10 = 1U;
+    for(;;)
+    {
+        if(i_10 < _S33)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Candidate_0 _S39 = _S34;
+        Candidate_0 _S40 = (*&values_2)[first_5 + i_10];
+        Candidate_0 _S41 = Reduction_of_0(&_S39, &_S40);
+        uint i_12 = i_10 + 1U;
+        _S34 = _S41;
+        i_10 = i_12;
+    }
+    meet_0();
+    return _S34;
+}
+
+struct Spec_0
+{
+    uint op_0;
+    uint types_0;
+};
+
+struct RowArguments_0
+{
+    ulonglong p0_0;
+    ulonglong p1_0;
+    ulonglong p2_0;
+    ulonglong p3_0;
+    ulonglong p4_0;
+    ulonglong geometry_0;
+    ulonglong partials_0;
+    ulonglong rows_0;
+    ulonglong extent_0;
+    ulonglong chunk_0;
+    ulonglong a_4;
+    ulonglong b_4;
+    uint width_5;
+    uint splits_0;
+    uint parts_0;
+    uint stage_0;
+    uint flags_0;
+    uint groups_0;
+};
+
+struct RowGeometry_0
+{
+    uint kept_0;
+    uint along_0;
+    FixedArray<ulonglong, 8>  extent_1;
+    FixedArray<longlong, 40>  stride_0;
+};
+
+struct Rows_0
+{
+    RowArguments_0 a_5;
+    RowGeometry_0 * g_0;
+    uint slot_0;
+    uint place_5;
+    ulonglong row_0;
+    ulonglong part_0;
+    ulonglong begin_0;
+    ulonglong end_0;
+    bool exists_0;
+};
+
+__device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
+{
+    return ((this_0->types_0) >> (4U * k_0)) & 15U;
+}
+
+__device__ uint size_of_0(uint type_0)
+{
+    switch(type_0)
+    {
+    case 1U:
+    case 9U:
+        {
+            return 4U;
+        }
+    case 2U:
+    case 10U:
+        {
+            return 8U;
+        }
+    case 3U:
+    case 4U:
+        {
+            return 2U;
+        }
+    default:
+        {
+            return 1U;
+        }
+    }
+}
+
+__device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_13, uint k_1)
+{
+    ulonglong _S42 = i_13;
+    uint d_0 = to_0;
+    longlong sum_2 = 0LL;
+    for(;;)
+    {
+        if(d_0 > from_0)
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S43 = longlong(_S42);
+        uint _S44 = d_0 - 1U;
+        longlong index_0;
+        if(_S44 > from_0)
+        {
+            ulonglong extent_2 = this_1->g_0->extent_1[_S44];
+            ulonglong rest_0;
+            if((_S42 >> int(32)) == 0ULL)
+            {
+                uint _S45;
+                if((extent_2 >> int(32)) == 0ULL)
+                {
+                    uint _S46 = uint(_S42) / uint(extent_2);
+                    _S45 = _S46;
+                }
+                else
+                {
+                    _S45 = 0U;
+                }
+                rest_0 = ulonglong(_S45);
+            }
+            else
+            {
+                ulonglong _S47 = _S42 / extent_2;
+                rest_0 = _S47;
+            }
+            index_0 = longlong(_S42 - rest_0 * extent_2);
+            _S42 = rest_0;
+        }
+        else
+        {
+            index_0 = _S43;
+        }
+        longlong sum_3 = sum_2 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
+        d_0 = _S44;
+        sum_2 = sum_3;
+    }
+    return sum_2;
+}
+
+__device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
+{
+    ulonglong p_0;
+    if(k_2 == 0U)
+    {
+        p_0 = (&this_2->a_5)->p0_0;
+    }
+    else
+    {
+        if(k_2 == 1U)
+        {
+            p_0 = (&this_2->a_5)->p1_0;
+        }
+        else
+        {
+            if(k_2 == 2U)
+            {
+                p_0 = (&this_2->a_5)->p2_0;
+            }
+            else
+            {
+                if(k_2 == 3U)
+                {
+                    p_0 = (&this_2->a_5)->p3_0;
+                }
+                else
+                {
+                    p_0 = (&this_2->a_5)->p4_0;
+                }
+            }
+        }
+    }
+    longlong _S48 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
+    return p_0 + ulonglong(_S48 * longlong(size_0));
+}
+
+__device__ uint high_0(ulonglong v_7)
+{
+    return uint(v_7 >> int(32));
+}
+
+__device__ uint top_bit_0(uint v_8)
+{
+    uint _S49;
+    uint at_1;
+    if(v_8 >= 65536U)
+    {
+        _S49 = v_8 >> int(16);
+        at_1 = 16U;
+    }
+    else
+    {
+        _S49 = v_8;
+        at_1 = 0U;
+    }
+    if(_S49 >= 256U)
+    {
+        uint at_2 = at_1 + 8U;
+        _S49 = _S49 >> int(8);
+        at_1 = at_2;
+    }
+    if(_S49 >= 16U)
+    {
+        uint at_3 = at_1 + 4U;
+        _S49 = _S49 >> int(4);
+        at_1 = at_3;
+    }
+    if(_S49 >= 4U)
+    {
+        uint _S50 = _S49 >> int(2);
+        at_1 = at_1 + 2U;
+        _S49 = _S50;
+    }
+    return at_1 + (_S49 >> int(1));
+}
+
+__device__ uint low_0(ulonglong v_9)
+{
+    return uint(v_9);
+}
+
+__device__ uint top_bit64_0(ulonglong v_10)
+{
+    uint _S51 = high_0(v_10);
+    uint _S52;
+    if(_S51 != 0U)
+    {
+        _S52 = 32U + top_bit_0(_S51);
+    }
+    else
+    {
+        _S52 = top_bit_0(low_0(v_10));
+    }
+    return _S52;
+}
+
+__device__ ulonglong right_nearest_0(ulonglong v_11, uint s_0)
+{
+    if(s_0 == 0U)
+    {
+        return v_11;
+    }
+    bool _S53;
+    if(s_0 >= 64U)
+    {
+        if(s_0 == 64U)
+        {
+            _S53 = v_11 > 9223372036854775808ULL;
+        }
+        else
+        {
+            _S53 = false;
+        }
+        int _S54;
+        if(_S53)
+        {
+            _S54 = int(1);
+        }
+        else
+        {
+            _S54 = int(0);
+        }
+        return ulonglong(_S54);
+    }
+    ulonglong q_0 = v_11 >> s_0;
+    ulonglong rest_1 = v_11 & ((1ULL << s_0) - 1ULL);
+    ulonglong half_0 = 1ULL << (s_0 - 1U);
+    if(rest_1 > half_0)
+    {
+        _S53 = true;
+    }
+    else
+    {
+        if(rest_1 == half_0)
+        {
+            _S53 = (q_0 & 1ULL) != 0ULL;
+        }
+        else
+        {
+            _S53 = false;
+        }
+    }
+    ulonglong _S55;
+    if(_S53)
+    {
+        _S55 = q_0 + 1ULL;
+    }
+    else
+    {
+        _S55 = q_0;
+    }
+    return _S55;
+}
+
+__device__ uint f32_of_i64_0(longlong v_12)
+{
+    if(v_12 == 0LL)
+    {
+        return 0U;
+    }
+    bool _S56 = v_12 < 0LL;
+    ulonglong m_0;
+    if(_S56)
+    {
+        m_0 = 0ULL - ulonglong(v_12);
+    }
+    else
+    {
+        m_0 = ulonglong(v_12);
+    }
+    uint top_0 = top_bit64_0(m_0);
+    if(top_0 <= 23U)
+    {
+        m_0 = m_0 << (23U - top_0);
+    }
+    else
+    {
+        m_0 = right_nearest_0(m_0, (U32_max((top_0), (23U))) - 23U);
+    }
+    uint q_1 = uint(m_0);
+    uint _S57;
+    if(_S56)
+    {
+        _S57 = 2147483648U;
+    }
+    else
+    {
+        _S57 = 0U;
+    }
+    return _S57 + ((top_0 + 126U) << int(23)) + q_1;
+}
+
+__device__ ulonglong f64_of_i64_0(longlong v_13)
+{
+    if(v_13 == 0LL)
+    {
+        return 0ULL;
+    }
+    bool _S58 = v_13 < 0LL;
+    ulonglong m_1;
+    if(_S58)
+    {
+        m_1 = 0ULL - ulonglong(v_13);
+    }
+    else
+    {
+        m_1 = ulonglong(v_13);
+    }
+    uint top_1 = top_bit64_0(m_1);
+    ulonglong q_2;
+    if(top_1 <= 52U)
+    {
+        q_2 = m_1 << (52U - top_1);
+    }
+    else
+    {
+        q_2 = right_nearest_0(m_1, top_1 - 52U);
+    }
+    if(_S58)
+    {
+        m_1 = 9223372036854775808ULL;
+    }
+    else
+    {
+        m_1 = 0ULL;
+    }
+    return m_1 + (ulonglong(top_1 + 1022U) << int(52)) + q_2;
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_14, uint s_1)
+{
+    if(s_1 == 0U)
+    {
+        return v_14;
+    }
+    int _S59;
+    if(s_1 >= 64U)
+    {
+        if(v_14 != 0ULL)
+        {
+            _S59 = int(1);
+        }
+        else
+        {
+            _S59 = int(0);
+        }
+        return ulonglong(_S59);
+    }
+    ulonglong _S60 = v_14 >> s_1;
+    if((v_14 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    {
+        _S59 = int(1);
+    }
+    else
+    {
+        _S59 = int(0);
+    }
+    return _S60 | ulonglong(_S59);
+}
+
+__device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
+{
+    uint _S61 = high_0(u_0);
+    uint sign_0 = _S61 & 2147483648U;
+    uint e_0 = (_S61 >> int(20)) & 2047U;
+    ulonglong m_2 = u_0 & 4503599627370495ULL;
+    uint s_2;
+    if(e_0 == 2047U)
+    {
+        uint _S62 = (sign_0 | 2139095040U) | uint(m_2 >> int(29));
+        if(m_2 != 0ULL)
+        {
+            s_2 = 4194304U;
+        }
+        else
+        {
+            s_2 = 0U;
+        }
+        return _S62 | s_2;
+    }
+    if(e_0 >= 1151U)
+    {
+        if(odd_0)
+        {
+            s_2 = 2139095039U;
+        }
+        else
+        {
+            s_2 = 2139095040U;
+        }
+        return sign_0 | s_2;
+    }
+    if(e_0 == 0U)
+    {
+        bool _S63;
+        if(odd_0)
+        {
+            _S63 = m_2 != 0ULL;
+        }
+        else
+        {
+            _S63 = false;
+        }
+        int _S64;
+        if(_S63)
+        {
+            _S64 = int(1);
+        }
+        else
+        {
+            _S64 = int(0);
+        }
+        return sign_0 | uint(_S64);
+    }
+    ulonglong m_3;
+    if(e_0 > 896U)
+    {
+        ulonglong m_4 = m_2 | (ulonglong(e_0 - 896U) << int(52));
+        s_2 = 29U;
+        m_3 = m_4;
+    }
+    else
+    {
+        ulonglong m_5 = m_2 | 4503599627370496ULL;
+        s_2 = (U32_min((926U - e_0), (64U)));
+        m_3 = m_5;
+    }
+    if(odd_0)
+    {
+        m_3 = right_odd_0(m_3, s_2);
+    }
+    else
+    {
+        m_3 = right_nearest_0(m_3, s_2);
+    }
+    return sign_0 | uint(m_3);
+}
+
+__device__ longlong i64_of_f64_0(ulonglong u_1)
+{
+    uint _S65 = high_0(u_1);
+    uint _S66 = _S65 >> int(31);
+    bool negative_0 = _S66 != 0U;
+    uint e_1 = (_S65 >> int(20)) & 2047U;
+    ulonglong m_6 = (u_1 & 4503599627370495ULL) | 4503599627370496ULL;
+    bool _S67;
+    if(e_1 == 2047U)
+    {
+        _S67 = m_6 != 4503599627370496ULL;
+    }
+    else
+    {
+        _S67 = false;
+    }
+    if(_S67)
+    {
+        return 0LL;
+    }
+    if(e_1 < 1023U)
+    {
+        return 0LL;
+    }
+    if(e_1 >= 1086U)
+    {
+        return longlong(9223372036854775807ULL + ulonglong(_S66));
+    }
+    ulonglong m_7;
+    if(e_1 >= 1075U)
+    {
+        m_7 = m_6 << (e_1 - 1075U);
+    }
+    else
+    {
+        m_7 = m_6 >> (1075U - e_1);
+    }
+    longlong _S68;
+    if(negative_0)
+    {
+        _S68 = longlong(0ULL - m_7);
+    }
+    else
+    {
+        _S68 = longlong(m_7);
+    }
+    return _S68;
+}
+
+__device__ longlong clamp_to_0(uint type_1, longlong v_15)
+{
+    longlong _S69;
+    switch(type_1)
+    {
+    case 7U:
+        {
+            if(v_15 < -128LL)
+            {
+                _S69 = -128LL;
+            }
+            else
+            {
+                if(v_15 > 127LL)
+                {
+                    _S69 = 127LL;
+                }
+                else
+                {
+                    _S69 = v_15;
+                }
+            }
+            return _S69;
+        }
+    case 8U:
+        {
+            if(v_15 < 0LL)
+            {
+                _S69 = 0LL;
+            }
+            else
+            {
+                if(v_15 > 255LL)
+                {
+                    _S69 = 255LL;
+                }
+                else
+                {
+                    _S69 = v_15;
+                }
+            }
+            return _S69;
+        }
+    case 9U:
+        {
+            if(v_15 < -2147483648LL)
+            {
+                _S69 = -2147483648LL;
+            }
+            else
+            {
+                if(v_15 > 2147483647LL)
+                {
+                    _S69 = 2147483647LL;
+                }
+                else
+                {
+                    _S69 = v_15;
+                }
+            }
+            return _S69;
+        }
+    default:
+        {
+            return v_15;
+        }
+    }
+}
+
+__device__ uint narrow_0(uint a_6, uint mantissa_0, uint bias_0)
+{
+    uint e_2 = a_6 >> int(23);
+    if(e_2 >= (128U - bias_0))
+    {
+        return uint(right_nearest_0(ulonglong(a_6 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
+    }
+    uint _S70 = a_6 & 8388607U;
+    uint _S71;
+    if(e_2 != 0U)
+    {
+        _S71 = 8388608U;
+    }
+    else
+    {
+        _S71 = 0U;
+    }
+    return uint(right_nearest_0(ulonglong(_S70 | _S71), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_2), (1U)))), (64U)))));
+}
+
+__device__ uint f16_of_f32_0(uint u_2)
+{
+    uint a_7 = u_2 & 2147483647U;
+    uint sign_1 = (u_2 >> int(16)) & 32768U;
+    if(a_7 > 2139095040U)
+    {
+        return (sign_1 | 32256U) | ((a_7 >> int(13)) & 1023U);
+    }
+    uint _S72;
+    if(a_7 >= 1199566848U)
+    {
+        _S72 = 31744U;
+    }
+    else
+    {
+        _S72 = narrow_0(a_7, 10U, 15U);
+    }
+    return sign_1 | _S72;
+}
+
+__device__ uint bf16_of_f32_0(uint u_3)
+{
+    if((u_3 & 2147483647U) > 2139095040U)
+    {
+        return (u_3 >> int(16)) | 64U;
+    }
+    return (u_3 + 32767U + ((u_3 >> int(16)) & 1U)) >> int(16);
+}
+
+__device__ uint f8e4m3_of_f32_0(uint u_4)
+{
+    uint a_8 = u_4 & 2147483647U;
+    uint sign_2 = (u_4 >> int(24)) & 128U;
+    uint _S73;
+    if(a_8 >= 1140850688U)
+    {
+        _S73 = 127U;
+    }
+    else
+    {
+        _S73 = (U32_min((narrow_0(a_8, 3U, 7U)), (127U)));
+    }
+    return sign_2 | _S73;
+}
+
+__device__ uint f8e5m2_of_f32_0(uint u_5)
+{
+    uint a_9 = u_5 & 2147483647U;
+    uint sign_3 = (u_5 >> int(24)) & 128U;
+    if(a_9 > 2139095040U)
+    {
+        return sign_3 | 126U;
+    }
+    uint _S74;
+    if(a_9 >= 1199570944U)
+    {
+        _S74 = 124U;
+    }
+    else
+    {
+        _S74 = (U32_min((narrow_0(a_9, 2U, 15U)), (124U)));
+    }
+    return sign_3 | _S74;
+}
+
+__device__ ulonglong narrow_of_f32_0(uint type_2, uint u_6)
+{
+    switch(type_2)
+    {
+    case 3U:
+        {
+            return ulonglong(f16_of_f32_0(u_6));
+        }
+    case 4U:
+        {
+            return ulonglong(bf16_of_f32_0(u_6));
+        }
+    case 5U:
+        {
+            return ulonglong(f8e4m3_of_f32_0(u_6));
+        }
+    default:
+        {
+            return ulonglong(f8e5m2_of_f32_0(u_6));
+        }
+    }
+}
+
+__device__ ulonglong of_f64_0(uint type_3, ulonglong u_7)
+{
+    switch(type_3)
+    {
+    case 2U:
+        {
+            return u_7;
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_f64_0(u_7, false));
+        }
+    case 11U:
+        {
+            int _S75;
+            if((u_7 << int(1)) != 0ULL)
+            {
+                _S75 = int(1);
+            }
+            else
+            {
+                _S75 = int(0);
+            }
+            return ulonglong(_S75);
+        }
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(clamp_to_0(type_3, i64_of_f64_0(u_7)));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_3, f32_of_f64_0(u_7, true));
+        }
+    }
+}
+
+__device__ ulonglong of_i64_0(uint type_4, longlong v_16)
+{
+    switch(type_4)
+    {
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(v_16);
+        }
+    case 11U:
+        {
+            int _S76;
+            if(v_16 != 0LL)
+            {
+                _S76 = int(1);
+            }
+            else
+            {
+                _S76 = int(0);
+            }
+            return ulonglong(_S76);
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_i64_0(v_16));
+        }
+    default:
+        {
+            return of_f64_0(type_4, f64_of_i64_0(v_16));
+        }
+    }
+}
+
+__device__ ulonglong LargestAt_result_0(Spec_0 * spec_0, RowArguments_0 * a_10, Candidate_0 * v_17)
+{
+    uint _S77 = Spec_type_0(spec_0, 0U);
+    return of_i64_0(_S77, longlong(v_17->at_0));
+}
+
+__device__ void store_0(uint size_1, ulonglong base_0, longlong i_14, ulonglong v_18)
+{
+    switch(size_1)
+    {
+    case 1U:
+        {
+            *((uchar *)base_0 + i_14) = uchar(v_18);
+            break;
+        }
+    case 2U:
+        {
+            *((ushort *)base_0 + i_14) = ushort(v_18);
+            break;
+        }
+    case 4U:
+        {
+            *((uint *)base_0 + i_14) = uint(v_18);
+            break;
+        }
+    default:
+        {
+            *((ulonglong *)base_0 + i_14) = v_18;
+            break;
+        }
+    }
+    return;
+}
+
+__device__ void Reduction_finish_0(Spec_0 * spec_1, Rows_0 * r_2, Candidate_0 * v_19)
+{
+    uint _S78 = Spec_type_0(spec_1, 0U);
+    uint size_2 = size_of_0(_S78);
+    if((r_2->place_5) == 0U)
+    {
+        ulonglong _S79 = Rows_base_0(r_2, 0U, size_2);
+        ulonglong _S80 = LargestAt_result_0(spec_1, &r_2->a_5, v_19);
+        store_0(size_2, _S79, 0LL, _S80);
+    }
+    return;
+}
+
+__device__ longlong I64_lowest_0()
+{
+    return -9223372036854775808LL;
+}
+
+__device__ Candidate_0 LargestAt_none_0()
+{
+    Candidate_0 v_20;
+    (&v_20)->v_4 = I64_lowest_0();
+    (&v_20)->at_0 = 18446744073709551615ULL;
+    return v_20;
+}
+
+__device__ Candidate_0 Reduction_none_0()
+{
+    return LargestAt_none_0();
+}
+
+__device__ ulonglong Rows_first_0(Rows_0 * this_3)
+{
+    ulonglong _S81 = this_3->begin_0;
+    uint _S82;
+    if((((&this_3->a_5)->flags_0) & 2U) != 0U)
+    {
+        _S82 = 4U * this_3->place_5;
+    }
+    else
+    {
+        _S82 = this_3->place_5;
+    }
+    return _S81 + ulonglong(_S82);
+}
+
+struct Four_0
+{
+    FixedArray<ulonglong, 4>  e_3;
+};
+
+__device__ bool Rows_is_dense_0(Rows_0 * this_4, ulonglong j_0)
+{
+    bool _S83;
+    if((((&this_4->a_5)->flags_0) & 4U) != 0U)
+    {
+        _S83 = (j_0 + 4ULL) <= (this_4->end_0);
+    }
+    else
+    {
+        _S83 = false;
+    }
+    return _S83;
+}
+
+__device__ ulonglong join_0(uint hi_0, uint lo_0)
+{
+    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
+}
+
+__device__ Four_0 load4_0(uint size_3, ulonglong base_1, ulonglong i_15)
+{
+    ulonglong at_4 = base_1 + i_15 * ulonglong(size_3);
+    Four_0 r_3;
+    if(size_3 == 1U)
+    {
+        uint * _S84 = (uint *)at_4;
+        uint w_0 = *_S84;
+        (&r_3)->e_3[int(0)] = ulonglong((*_S84) & 255U);
+        (&r_3)->e_3[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
+        (&r_3)->e_3[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
+        (&r_3)->e_3[int(3)] = ulonglong(w_0 >> int(24));
+    }
+    else
+    {
+        if(size_3 == 2U)
+        {
+            uint2  * _S85 = (uint2  *)at_4;
+            uint2  _S86 = *_S85;
+            uint _S87 = (*_S85).x;
+            (&r_3)->e_3[int(0)] = ulonglong(_S87 & 65535U);
+            (&r_3)->e_3[int(1)] = ulonglong(_S87 >> int(16));
+            uint _S88 = _S86.y;
+            (&r_3)->e_3[int(2)] = ulonglong(_S88 & 65535U);
+            (&r_3)->e_3[int(3)] = ulonglong(_S88 >> int(16));
+        }
+        else
+        {
+            if(size_3 == 4U)
+            {
+                uint4  * _S89 = (uint4  *)at_4;
+                uint4  _S90 = *_S89;
+                (&r_3)->e_3[int(0)] = ulonglong((*_S89).x);
+                (&r_3)->e_3[int(1)] = ulonglong(_S90.y);
+                (&r_3)->e_3[int(2)] = ulonglong(_S90.z);
+                (&r_3)->e_3[int(3)] = ulonglong(_S90.w);
+            }
+            else
+            {
+                uint4  * _S91 = (uint4  *)at_4;
+                uint4  _S92 = *_S91;
+                uint4  _S93 = *(uint4  *)(at_4 + 16ULL);
+                (&r_3)->e_3[int(0)] = join_0((*_S91).y, (*_S91).x);
+                (&r_3)->e_3[int(1)] = join_0(_S92.w, _S92.z);
+                (&r_3)->e_3[int(2)] = join_0(_S93.y, _S93.x);
+                (&r_3)->e_3[int(3)] = join_0(_S93.w, _S93.z);
+            }
+        }
+    }
+    return r_3;
+}
+
+__device__ ulonglong Rows_at_0(Rows_0 * this_5, ulonglong j_1, uint i_16)
+{
+    uint _S94;
+    if((((&this_5->a_5)->flags_0) & 2U) != 0U)
+    {
+        _S94 = i_16;
+    }
+    else
+    {
+        _S94 = i_16 * (&this_5->a_5)->width_5;
+    }
+    return j_1 + ulonglong(_S94);
+}
+
+__device__ bool Rows_has_0(Rows_0 * this_6, ulonglong j_2, uint i_17)
+{
+    ulonglong _S95 = Rows_at_0(this_6, j_2, i_17);
+    return _S95 < (this_6->end_0);
+}
+
+__device__ longlong Rows_along_0(Rows_0 * this_7, uint k_3, ulonglong j_3)
+{
+    longlong _S96 = Rows_offset_0(this_7, this_7->g_0->kept_0, this_7->g_0->kept_0 + this_7->g_0->along_0, j_3, k_3);
+    return _S96;
+}
+
+__device__ ulonglong load_0(uint size_4, ulonglong base_2, longlong i_18)
+{
+    switch(size_4)
+    {
+    case 1U:
+        {
+            return ulonglong(*((uchar *)base_2 + i_18));
+        }
+    case 2U:
+        {
+            return ulonglong(*((ushort *)base_2 + i_18));
+        }
+    case 4U:
+        {
+            return ulonglong(*((uint *)base_2 + i_18));
+        }
+    default:
+        {
+            return *((ulonglong *)base_2 + i_18);
+        }
+    }
+}
+
+__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_3, ulonglong j_4)
+{
+    Four_0 x_2;
+    bool _S97 = Rows_is_dense_0(this_8, j_4);
+    if(_S97)
+    {
+        x_2 = load4_0(size_5, base_3, j_4);
+    }
+    else
+    {
+        bool _S98 = Rows_has_0(this_8, j_4, 0U);
+        if(_S98)
+        {
+            ulonglong _S99 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S100 = Rows_along_0(this_8, k_4, _S99);
+            (&x_2)->e_3[0U] = load_0(size_5, base_3, _S100);
+        }
+        bool _S101 = Rows_has_0(this_8, j_4, 1U);
+        if(_S101)
+        {
+            ulonglong _S102 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S103 = Rows_along_0(this_8, k_4, _S102);
+            (&x_2)->e_3[1U] = load_0(size_5, base_3, _S103);
+        }
+        bool _S104 = Rows_has_0(this_8, j_4, 2U);
+        if(_S104)
+        {
+            ulonglong _S105 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S106 = Rows_along_0(this_8, k_4, _S105);
+            (&x_2)->e_3[2U] = load_0(size_5, base_3, _S106);
+        }
+        bool _S107 = Rows_has_0(this_8, j_4, 3U);
+        if(_S107)
+        {
+            ulonglong _S108 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S109 = Rows_along_0(this_8, k_4, _S108);
+            (&x_2)->e_3[3U] = load_0(size_5, base_3, _S109);
+        }
+    }
+    return x_2;
+}
+
+__device__ bool is_integral_0(uint type_5)
+{
+    return type_5 >= 7U;
+}
+
+__device__ longlong whole_of_0(uint type_6, ulonglong v_21)
+{
+    switch(type_6)
+    {
+    case 7U:
+        {
+            return longlong(v_21 << int(56)) >> int(56);
+        }
+    case 9U:
+        {
+            return longlong(v_21 << int(32)) >> int(32);
+        }
+    case 11U:
+        {
+            int _S110;
+            if(v_21 != 0ULL)
+            {
+                _S110 = int(1);
+            }
+            else
+            {
+                _S110 = int(0);
+            }
+            return longlong(_S110);
+        }
+    default:
+        {
+            return longlong(v_21);
+        }
+    }
+}
+
+__device__ uint widen_0(uint code_0, uint mantissa_1, uint bias_1)
+{
+    uint e_4 = code_0 >> mantissa_1;
+    uint m_8 = code_0 & ((1U << mantissa_1) - 1U);
+    if(e_4 != 0U)
+    {
+        return ((e_4 + 127U - bias_1) << int(23)) | (m_8 << (23U - mantissa_1));
+    }
+    if(m_8 == 0U)
+    {
+        return 0U;
+    }
+    uint top_2 = top_bit_0(m_8);
+    return ((top_2 + 128U - bias_1 - mantissa_1) << int(23)) | ((m_8 << (23U - top_2)) & 8388607U);
+}
+
+__device__ uint f32_of_f16_0(uint h_0)
+{
+    uint a_11 = h_0 & 32767U;
+    uint sign_4 = (h_0 & 32768U) << int(16);
+    if(a_11 < 31744U)
+    {
+        return sign_4 | (widen_0(a_11, 10U, 15U));
+    }
+    uint _S111 = (sign_4 | 2139095040U) | ((a_11 & 1023U) << int(13));
+    uint _S112;
+    if(a_11 > 31744U)
+    {
+        _S112 = 4194304U;
+    }
+    else
+    {
+        _S112 = 0U;
+    }
+    return _S111 | _S112;
+}
+
+__device__ uint f32_of_f8e4m3_0(uint h_1)
+{
+    uint a_12 = h_1 & 127U;
+    uint sign_5 = (h_1 & 128U) << int(24);
+    uint _S113;
+    if(a_12 == 127U)
+    {
+        _S113 = 2143289344U;
+    }
+    else
+    {
+        _S113 = widen_0(a_12, 3U, 7U);
+    }
+    return sign_5 | _S113;
+}
+
+__device__ uint f32_of_f8e5m2_0(uint h_2)
+{
+    uint a_13 = h_2 & 127U;
+    uint sign_6 = (h_2 & 128U) << int(24);
+    if(a_13 < 124U)
+    {
+        return sign_6 | (widen_0(a_13, 2U, 15U));
+    }
+    uint _S114;
+    if(a_13 == 124U)
+    {
+        _S114 = 2139095040U;
+    }
+    else
+    {
+        _S114 = 2143289344U;
+    }
+    return sign_6 | _S114;
+}
+
+__device__ uint f32_of_0(uint type_7, ulonglong v_22)
+{
+    switch(type_7)
+    {
+    case 1U:
+        {
+            return low_0(v_22);
+        }
+    case 2U:
+        {
+            return f32_of_f64_0(v_22, false);
+        }
+    case 3U:
+        {
+            return f32_of_f16_0(low_0(v_22));
+        }
+    case 4U:
+        {
+            return (low_0(v_22)) << int(16);
+        }
+    case 5U:
+        {
+            return f32_of_f8e4m3_0(low_0(v_22));
+        }
+    case 6U:
+        {
+            return f32_of_f8e5m2_0(low_0(v_22));
+        }
+    default:
+        {
+            return f32_of_i64_0(whole_of_0(type_7, v_22));
+        }
+    }
+}
+
+__device__ ulonglong f64_of_f32_0(uint u_8)
+{
+    uint a_14 = u_8 & 2147483647U;
+    uint sign_7 = u_8 & 2147483648U;
+    uint e_5 = a_14 >> int(23);
+    uint m_9 = a_14 & 8388607U;
+    if(a_14 == 0U)
+    {
+        return join_0(sign_7, 0U);
+    }
+    uint m_10;
+    if(e_5 == 255U)
+    {
+        uint _S115 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        if(m_9 != 0U)
+        {
+            m_10 = 524288U;
+        }
+        else
+        {
+            m_10 = 0U;
+        }
+        return join_0(_S115 | m_10, m_9 << int(29));
+    }
+    uint e_6;
+    if(e_5 == 0U)
+    {
+        uint top_3 = top_bit_0(m_9);
+        uint _S116 = top_3 + 874U;
+        m_10 = (m_9 << (23U - top_3)) & 8388607U;
+        e_6 = _S116;
+    }
+    else
+    {
+        uint e_7 = e_5 + 896U;
+        m_10 = m_9;
+        e_6 = e_7;
+    }
+    return join_0((sign_7 | (e_6 << int(20))) | (m_10 >> int(3)), m_10 << int(29));
+}
+
+__device__ ulonglong f64_of_0(uint type_8, ulonglong v_23)
+{
+    if(type_8 == 2U)
+    {
+        return v_23;
+    }
+    if(is_integral_0(type_8))
+    {
+        return f64_of_i64_0(whole_of_0(type_8, v_23));
+    }
+    return f64_of_f32_0(f32_of_0(type_8, v_23));
+}
+
+__device__ longlong i64_of_0(uint type_9, ulonglong v_24)
+{
+    longlong _S117;
+    if(is_integral_0(type_9))
+    {
+        _S117 = whole_of_0(type_9, v_24);
+    }
+    else
+    {
+        _S117 = i64_of_f64_0(f64_of_0(type_9, v_24));
+    }
+    return _S117;
+}
+
+__device__ longlong I64_of_0(uint type_10, ulonglong v_25)
+{
+    return i64_of_0(type_10, v_25);
+}
+
+__device__ longlong I64_reversed_0(longlong v_26)
+{
+    return ~v_26;
+}
+
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_2, ulonglong x_3, ulonglong at_5)
+{
+    Candidate_0 v_27;
+    uint _S118 = Spec_type_0(spec_2, 1U);
+    (&v_27)->v_4 = I64_of_0(_S118, x_3);
+    if((spec_2->op_0) == 6U)
+    {
+        (&v_27)->v_4 = I64_reversed_0((&v_27)->v_4);
+    }
+    (&v_27)->at_0 = at_5;
+    return v_27;
+}
+
+__device__ uint Rows_step_0(Rows_0 * this_9)
+{
+    return 4U * (&this_9->a_5)->width_5;
+}
+
+__device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_3, Rows_0 * r_4)
+{
+    uint _S119 = Spec_type_0(spec_3, 1U);
+    uint size_6 = size_of_0(_S119);
+    ulonglong _S120 = Rows_base_0(r_4, 1U, size_6);
+    Candidate_0 _S121 = Reduction_none_0();
+    ulonglong _S122 = Rows_first_0(r_4);
+    ulonglong j_5 = _S122;
+    Candidate_0 v_28 = _S121;
+    for(;;)
+    {
+        if(j_5 < (r_4->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S123 = Rows_read_0(r_4, 1U, size_6, _S120, j_5);
+        bool _S124 = Rows_has_0(r_4, j_5, 0U);
+        Candidate_0 v_29;
+        if(_S124)
+        {
+            ulonglong _S125 = Rows_at_0(r_4, j_5, 0U);
+            Candidate_0 _S126 = LargestAt_one_0(spec_3, _S123.e_3[0U], _S125);
+            Candidate_0 _S127 = v_28;
+            Candidate_0 _S128 = _S126;
+            Candidate_0 _S129 = Reduction_of_0(&_S127, &_S128);
+            v_29 = _S129;
+        }
+        else
+        {
+            v_29 = v_28;
+        }
+        bool _S130 = Rows_has_0(r_4, j_5, 1U);
+        Candidate_0 v_30;
+        if(_S130)
+        {
+            ulonglong _S131 = Rows_at_0(r_4, j_5, 1U);
+            Candidate_0 _S132 = LargestAt_one_0(spec_3, _S123.e_3[1U], _S131);
+            Candidate_0 _S133 = v_29;
+            Candidate_0 _S134 = _S132;
+            Candidate_0 _S135 = Reduction_of_0(&_S133, &_S134);
+            v_30 = _S135;
+        }
+        else
+        {
+            v_30 = v_29;
+        }
+        bool _S136 = Rows_has_0(r_4, j_5, 2U);
+        Candidate_0 v_31;
+        if(_S136)
+        {
+            ulonglong _S137 = Rows_at_0(r_4, j_5, 2U);
+            Candidate_0 _S138 = LargestAt_one_0(spec_3, _S123.e_3[2U], _S137);
+            Candidate_0 _S139 = v_30;
+            Candidate_0 _S140 = _S138;
+            Candidate_0 _S141 = Reduction_of_0(&_S139, &_S140);
+            v_31 = _S141;
+        }
+        else
+        {
+            v_31 = v_30;
+        }
+        bool _S142 = Rows_has_0(r_4, j_5, 3U);
+        if(_S142)
+        {
+            ulonglong _S143 = Rows_at_0(r_4, j_5, 3U);
+            Candidate_0 _S144 = LargestAt_one_0(spec_3, _S123.e_3[3U], _S143);
+            Candidate_0 _S145 = v_31;
+            Candidate_0 _S146 = _S144;
+            Candidate_0 _S147 = Reduction_of_0(&_S145, &_S146);
+            v_28 = _S147;
+        }
+        else
+        {
+            v_28 = v_31;
+        }
+        uint _S148 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S148);
+    }
+    return v_28;
+}
+
+__device__ longlong Largest_of_0(longlong a_15, longlong b_5)
+{
+    bool _S149;
+    if(I64_is_nan_0(a_15))
+    {
+        _S149 = true;
+    }
+    else
+    {
+        _S149 = b_5 <= a_15;
+    }
+    longlong _S150;
+    if(_S149)
+    {
+        _S150 = a_15;
+    }
+    else
+    {
+        _S150 = b_5;
+    }
+    return _S150;
+}
+
+__device__ longlong Reduction_of_1(longlong a_16, longlong b_6)
+{
+    return Largest_of_0(a_16, b_6);
+}
+
+__device__ longlong Group_all_3(longlong v_32, uint lane_5, uint width_6)
+{
+    (*&values_0)[lane_5] = v_32;
+    meet_0();
+    uint _S151 = (U32_min((width_6), (16U)));
+    uint place_6 = lane_5 & (width_6 - 1U);
+    uint first_6 = lane_5 - place_6;
+    longlong _S152;
+    uint i_19;
+    if(width_6 > _S151)
+    {
+        if(place_6 < _S151)
+        {
+            uint _S153 = place_6 + _S151;
+            _S152 = v_32;
+            i_19 = _S153;
+            for(;;)
+            {
+                if(i_19 < width_6)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                longlong _S154 = Reduction_of_1(_S152, (*&values_0)[first_6 + i_19]);
+                uint i_20 = i_19 + _S151;
+                _S152 = _S154;
+                i_19 = i_20;
+            }
+            (*&values_0)[lane_5] = _S152;
+        }
+        meet_0();
+    }
+    _S152 = (*&values_0)[first_6];
+    i_19 = 1U;
+    for(;;)
+    {
+        if(i_19 < _S151)
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S155 = Reduction_of_1(_S152, (*&values_0)[first_6 + i_19]);
+        uint i_21 = i_19 + 1U;
+        _S152 = _S155;
+        i_19 = i_21;
+    }
+    meet_0();
+    return _S152;
+}
+
+__device__ ulonglong I64_bits_0(uint type_11, longlong v_33)
+{
+    return of_i64_0(type_11, v_33);
+}
+
+__device__ longlong I64_one_0()
+{
+    return 1LL;
+}
+
+__device__ ulonglong Largest_result_0(Spec_0 * spec_4, RowArguments_0 * a_17, longlong v_34)
+{
+    uint _S156 = Spec_type_0(spec_4, 0U);
+    uint _S157 = spec_4->op_0;
+    switch(spec_4->op_0)
+    {
+    case 3U:
+        {
+            return I64_bits_0(_S156, v_34);
+        }
+    case 4U:
+        {
+            return I64_bits_0(_S156, I64_reversed_0(v_34));
+        }
+    default:
+        {
+            longlong _S158 = I64_zero_0();
+            longlong _S159;
+            if((_S158 < v_34) == (_S157 == 10U))
+            {
+                _S159 = I64_one_0();
+            }
+            else
+            {
+                _S159 = _S158;
+            }
+            return I64_bits_0(_S156, _S159);
+        }
+    }
+}
+
+__device__ void Reduction_finish_1(Spec_0 * spec_5, Rows_0 * r_5, longlong v_35)
+{
+    uint _S160 = Spec_type_0(spec_5, 0U);
+    uint size_7 = size_of_0(_S160);
+    if((r_5->place_5) == 0U)
+    {
+        ulonglong _S161 = Rows_base_0(r_5, 0U, size_7);
+        ulonglong _S162 = Largest_result_0(spec_5, &r_5->a_5, v_35);
+        store_0(size_7, _S161, 0LL, _S162);
+    }
+    return;
+}
+
+__device__ longlong Largest_none_0()
+{
+    return I64_lowest_0();
+}
+
+__device__ longlong Reduction_none_1()
+{
+    return Largest_none_0();
+}
+
+__device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong at_6)
+{
+    uint _S163 = Spec_type_0(spec_6, 1U);
+    longlong v_36 = I64_of_0(_S163, x_4);
+    uint _S164 = spec_6->op_0;
+    switch(spec_6->op_0)
+    {
+    case 3U:
+        {
+            return v_36;
+        }
+    case 4U:
+        {
+            return I64_reversed_0(v_36);
+        }
+    default:
+        {
+            longlong _S165 = I64_zero_0();
+            longlong _S166;
+            if((v_36 == _S165) == (_S164 == 11U))
+            {
+                _S166 = I64_one_0();
+            }
+            else
+            {
+                _S166 = _S165;
+            }
+            return _S166;
+        }
+    }
+}
+
+__device__ longlong Reduction_of_elements_1(Spec_0 * spec_7, Rows_0 * r_6)
+{
+    uint _S167 = Spec_type_0(spec_7, 1U);
+    uint size_8 = size_of_0(_S167);
+    ulonglong _S168 = Rows_base_0(r_6, 1U, size_8);
+    longlong _S169 = Reduction_none_1();
+    ulonglong _S170 = Rows_first_0(r_6);
+    ulonglong j_6 = _S170;
+    longlong v_37 = _S169;
+    for(;;)
+    {
+        if(j_6 < (r_6->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S171 = Rows_read_0(r_6, 1U, size_8, _S168, j_6);
+        bool _S172 = Rows_has_0(r_6, j_6, 0U);
+        longlong v_38;
+        if(_S172)
+        {
+            ulonglong _S173 = Rows_at_0(r_6, j_6, 0U);
+            longlong _S174 = Largest_one_0(spec_7, _S171.e_3[0U], _S173);
+            v_38 = Reduction_of_1(v_37, _S174);
+        }
+        else
+        {
+            v_38 = v_37;
+        }
+        bool _S175 = Rows_has_0(r_6, j_6, 1U);
+        longlong v_39;
+        if(_S175)
+        {
+            ulonglong _S176 = Rows_at_0(r_6, j_6, 1U);
+            longlong _S177 = Largest_one_0(spec_7, _S171.e_3[1U], _S176);
+            v_39 = Reduction_of_1(v_38, _S177);
+        }
+        else
+        {
+            v_39 = v_38;
+        }
+        bool _S178 = Rows_has_0(r_6, j_6, 2U);
+        longlong v_40;
+        if(_S178)
+        {
+            ulonglong _S179 = Rows_at_0(r_6, j_6, 2U);
+            longlong _S180 = Largest_one_0(spec_7, _S171.e_3[2U], _S179);
+            v_40 = Reduction_of_1(v_39, _S180);
+        }
+        else
+        {
+            v_40 = v_39;
+        }
+        bool _S181 = Rows_has_0(r_6, j_6, 3U);
+        if(_S181)
+        {
+            ulonglong _S182 = Rows_at_0(r_6, j_6, 3U);
+            longlong _S183 = Largest_one_0(spec_7, _S171.e_3[3U], _S182);
+            v_37 = Reduction_of_1(v_40, _S183);
+        }
+        else
+        {
+            v_37 = v_40;
+        }
+        uint _S184 = Rows_step_0(r_6);
+        j_6 = j_6 + ulonglong(_S184);
+    }
+    return v_37;
+}
+
+__device__ longlong Product_of_0(longlong a_18, longlong b_7)
+{
+    return a_18 * b_7;
+}
+
+__device__ longlong Reduction_of_2(longlong a_19, longlong b_8)
+{
+    return Product_of_0(a_19, b_8);
+}
+
+__device__ longlong Group_all_4(longlong v_41, uint lane_6, uint width_7)
+{
+    (*&values_0)[lane_6] = v_41;
+    meet_0();
+    uint _S185 = (U32_min((width_7), (16U)));
+    uint place_7 = lane_6 & (width_7 - 1U);
+    uint first_7 = lane_6 - place_7;
+    longlong _S186;
+    uint i_22;
+    if(width_7 > _S185)
+    {
+        if(place_7 < _S185)
+        {
+            uint _S187 = place_7 + _S185;
+            _S186 = v_41;
+            i_22 = _S187;
+            for(;;)
+            {
+                if(i_22 < width_7)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                longlong _S188 = Reduction_of_2(_S186, (*&values_0)[first_7 + i_22]);
+                uint i_23 = i_22 + _S185;
+                _S186 = _S188;
+                i_22 = i_23;
+            }
+            (*&values_0)[lane_6] = _S186;
+        }
+        meet_0();
+    }
+    _S186 = (*&values_0)[first_7];
+    i_22 = 1U;
+    for(;;)
+    {
+        if(i_22 < _S185)
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S189 = Reduction_of_2(_S186, (*&values_0)[first_7 + i_22]);
+        uint i_24 = i_22 + 1U;
+        _S186 = _S189;
+        i_22 = i_24;
+    }
+    meet_0();
+    return _S186;
+}
+
+__device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, longlong v_42)
+{
+    uint _S190 = Spec_type_0(spec_8, 0U);
+    return I64_bits_0(_S190, v_42);
+}
+
+__device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, longlong v_43)
+{
+    uint _S191 = Spec_type_0(spec_9, 0U);
+    uint size_9 = size_of_0(_S191);
+    if((r_7->place_5) == 0U)
+    {
+        ulonglong _S192 = Rows_base_0(r_7, 0U, size_9);
+        ulonglong _S193 = Product_result_0(spec_9, &r_7->a_5, v_43);
+        store_0(size_9, _S192, 0LL, _S193);
+    }
+    return;
+}
+
+__device__ longlong Product_none_0()
+{
+    return I64_one_0();
+}
+
+__device__ longlong Reduction_none_2()
+{
+    return Product_none_0();
+}
+
+__device__ longlong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong at_7)
+{
+    uint _S194 = Spec_type_0(spec_10, 1U);
+    return I64_of_0(_S194, x_5);
+}
+
+__device__ longlong Reduction_of_elements_2(Spec_0 * spec_11, Rows_0 * r_8)
+{
+    uint _S195 = Spec_type_0(spec_11, 1U);
+    uint size_10 = size_of_0(_S195);
+    ulonglong _S196 = Rows_base_0(r_8, 1U, size_10);
+    longlong _S197 = Reduction_none_2();
+    ulonglong _S198 = Rows_first_0(r_8);
+    ulonglong j_7 = _S198;
+    longlong v_44 = _S197;
+    for(;;)
+    {
+        if(j_7 < (r_8->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S199 = Rows_read_0(r_8, 1U, size_10, _S196, j_7);
+        bool _S200 = Rows_has_0(r_8, j_7, 0U);
+        longlong v_45;
+        if(_S200)
+        {
+            ulonglong _S201 = Rows_at_0(r_8, j_7, 0U);
+            longlong _S202 = Product_one_0(spec_11, _S199.e_3[0U], _S201);
+            v_45 = Reduction_of_2(v_44, _S202);
+        }
+        else
+        {
+            v_45 = v_44;
+        }
+        bool _S203 = Rows_has_0(r_8, j_7, 1U);
+        longlong v_46;
+        if(_S203)
+        {
+            ulonglong _S204 = Rows_at_0(r_8, j_7, 1U);
+            longlong _S205 = Product_one_0(spec_11, _S199.e_3[1U], _S204);
+            v_46 = Reduction_of_2(v_45, _S205);
+        }
+        else
+        {
+            v_46 = v_45;
+        }
+        bool _S206 = Rows_has_0(r_8, j_7, 2U);
+        longlong v_47;
+        if(_S206)
+        {
+            ulonglong _S207 = Rows_at_0(r_8, j_7, 2U);
+            longlong _S208 = Product_one_0(spec_11, _S199.e_3[2U], _S207);
+            v_47 = Reduction_of_2(v_46, _S208);
+        }
+        else
+        {
+            v_47 = v_46;
+        }
+        bool _S209 = Rows_has_0(r_8, j_7, 3U);
+        if(_S209)
+        {
+            ulonglong _S210 = Rows_at_0(r_8, j_7, 3U);
+            longlong _S211 = Product_one_0(spec_11, _S199.e_3[3U], _S210);
+            v_44 = Reduction_of_2(v_47, _S211);
+        }
+        else
+        {
+            v_44 = v_47;
+        }
+        uint _S212 = Rows_step_0(r_8);
+        j_7 = j_7 + ulonglong(_S212);
+    }
+    return v_44;
+}
+
+__device__ longlong Total_of_0(longlong a_21, longlong b_9)
+{
+    return a_21 + b_9;
+}
+
+__device__ longlong Reduction_of_3(longlong a_22, longlong b_10)
+{
+    return Total_of_0(a_22, b_10);
+}
+
+__device__ longlong Group_all_5(longlong v_48, uint lane_7, uint width_8)
+{
+    (*&values_0)[lane_7] = v_48;
+    meet_0();
+    uint _S213 = (U32_min((width_8), (16U)));
+    uint place_8 = lane_7 & (width_8 - 1U);
+    uint first_8 = lane_7 - place_8;
+    longlong _S214;
+    uint i_25;
+    if(width_8 > _S213)
+    {
+        if(place_8 < _S213)
+        {
+            uint _S215 = place_8 + _S213;
+            _S214 = v_48;
+            i_25 = _S215;
+            for(;;)
+            {
+                if(i_25 < width_8)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                longlong _S216 = Reduction_of_3(_S214, (*&values_0)[first_8 + i_25]);
+                uint i_26 = i_25 + _S213;
+                _S214 = _S216;
+                i_25 = i_26;
+            }
+            (*&values_0)[lane_7] = _S214;
+        }
+        meet_0();
+    }
+    _S214 = (*&values_0)[first_8];
+    i_25 = 1U;
+    for(;;)
+    {
+        if(i_25 < _S213)
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S217 = Reduction_of_3(_S214, (*&values_0)[first_8 + i_25]);
+        uint i_27 = i_25 + 1U;
+        _S214 = _S217;
+        i_25 = i_27;
+    }
+    meet_0();
+    return _S214;
+}
+
+__device__ longlong I64_scalar_0(ulonglong v_49)
+{
+    return longlong(v_49);
+}
+
+__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_23, longlong v_50)
+{
+    uint _S218 = Spec_type_0(spec_12, 0U);
+    longlong _S219;
+    if((spec_12->op_0) == 1U)
+    {
+        longlong _S220 = v_50 / I64_scalar_0(a_23->a_4);
+        _S219 = _S220;
+    }
+    else
+    {
+        _S219 = v_50;
+    }
+    return I64_bits_0(_S218, _S219);
+}
+
+__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, longlong v_51)
+{
+    uint _S221 = Spec_type_0(spec_13, 0U);
+    uint size_11 = size_of_0(_S221);
+    if((r_9->place_5) == 0U)
+    {
+        ulonglong _S222 = Rows_base_0(r_9, 0U, size_11);
+        ulonglong _S223 = Total_result_0(spec_13, &r_9->a_5, v_51);
+        store_0(size_11, _S222, 0LL, _S223);
+    }
+    return;
+}
+
+__device__ longlong Total_none_0()
+{
+    return I64_zero_0();
+}
+
+__device__ longlong Reduction_none_3()
+{
+    return Total_none_0();
+}
+
+__device__ longlong I64_size_0(longlong v_52)
+{
+    longlong _S224;
+    if(v_52 < 0LL)
+    {
+        _S224 = longlong(0ULL - ulonglong(v_52));
+    }
+    else
+    {
+        _S224 = v_52;
+    }
+    return _S224;
+}
+
+__device__ longlong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong at_8)
+{
+    uint _S225 = Spec_type_0(spec_14, 1U);
+    longlong v_53 = I64_of_0(_S225, x_6);
+    switch(spec_14->op_0)
+    {
+    case 7U:
+        {
+            return I64_size_0(v_53);
+        }
+    case 8U:
+        {
+            return v_53 * v_53;
+        }
+    default:
+        {
+            return v_53;
+        }
+    }
+}
+
+__device__ longlong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
+{
+    uint _S226 = Spec_type_0(spec_15, 1U);
+    uint size_12 = size_of_0(_S226);
+    ulonglong _S227 = Rows_base_0(r_10, 1U, size_12);
+    longlong _S228 = Reduction_none_3();
+    ulonglong _S229 = Rows_first_0(r_10);
+    ulonglong j_8 = _S229;
+    longlong v_54 = _S228;
+    for(;;)
+    {
+        if(j_8 < (r_10->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S230 = Rows_read_0(r_10, 1U, size_12, _S227, j_8);
+        bool _S231 = Rows_has_0(r_10, j_8, 0U);
+        longlong v_55;
+        if(_S231)
+        {
+            ulonglong _S232 = Rows_at_0(r_10, j_8, 0U);
+            longlong _S233 = Total_one_0(spec_15, _S230.e_3[0U], _S232);
+            v_55 = Reduction_of_3(v_54, _S233);
+        }
+        else
+        {
+            v_55 = v_54;
+        }
+        bool _S234 = Rows_has_0(r_10, j_8, 1U);
+        longlong v_56;
+        if(_S234)
+        {
+            ulonglong _S235 = Rows_at_0(r_10, j_8, 1U);
+            longlong _S236 = Total_one_0(spec_15, _S230.e_3[1U], _S235);
+            v_56 = Reduction_of_3(v_55, _S236);
+        }
+        else
+        {
+            v_56 = v_55;
+        }
+        bool _S237 = Rows_has_0(r_10, j_8, 2U);
+        longlong v_57;
+        if(_S237)
+        {
+            ulonglong _S238 = Rows_at_0(r_10, j_8, 2U);
+            longlong _S239 = Total_one_0(spec_15, _S230.e_3[2U], _S238);
+            v_57 = Reduction_of_3(v_56, _S239);
+        }
+        else
+        {
+            v_57 = v_56;
+        }
+        bool _S240 = Rows_has_0(r_10, j_8, 3U);
+        if(_S240)
+        {
+            ulonglong _S241 = Rows_at_0(r_10, j_8, 3U);
+            longlong _S242 = Total_one_0(spec_15, _S230.e_3[3U], _S241);
+            v_54 = Reduction_of_3(v_57, _S242);
+        }
+        else
+        {
+            v_54 = v_57;
+        }
+        uint _S243 = Rows_step_0(r_10);
+        j_8 = j_8 + ulonglong(_S243);
+    }
+    return v_54;
+}
+
+struct Moments_0
+{
+    float n_0;
+    float mean_0;
+    float squares_0;
+};
+
+__device__ __shared__ FixedArray<Moments_0, 256>  values_3;
+
+__device__ float F32_half_0()
+{
+    return 0.5f;
+}
+
+__device__ Moments_0 Variance_of_0(Moments_0 * a_24, Moments_0 * b_11)
+{
+    float _S244 = b_11->n_0;
+    float _S245 = F32_zero_0();
+    if((b_11->n_0) == _S245)
+    {
+        return *a_24;
+    }
+    float _S246 = a_24->n_0;
+    if((a_24->n_0) == _S245)
+    {
+        return *b_11;
+    }
+    Moments_0 v_58;
+    float _S247 = _S246 + _S244;
+    (&v_58)->n_0 = _S247;
+    float _S248 = _S244 / _S247;
+    float _S249 = F32_half_0();
+    float _S250 = b_11->mean_0 * _S249 - a_24->mean_0 * _S249;
+    float _S251 = _S250 * _S248;
+    (&v_58)->mean_0 = a_24->mean_0 + _S251 + _S251;
+    float _S252 = _S250 + _S250;
+    (&v_58)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S252 * (_S252 * (_S246 * _S248));
+    return v_58;
+}
+
+__device__ Moments_0 Reduction_of_4(Moments_0 * a_25, Moments_0 * b_12)
+{
+    Moments_0 _S253 = Variance_of_0(a_25, b_12);
+    return _S253;
+}
+
+__device__ Moments_0 Group_all_6(Moments_0 * v_59, uint lane_8, uint width_9)
+{
+    (*&values_3)[lane_8] = *v_59;
+    meet_0();
+    uint _S254 = (U32_min((width_9), (16U)));
+    uint place_9 = lane_8 & (width_9 - 1U);
+    uint first_9 = lane_8 - place_9;
+    Moments_0 _S255;
+    uint i_28;
+    if(width_9 > _S254)
+    {
+        if(place_9 < _S254)
+        {
+            uint _S256 = place_9 + _S254;
+            _S255 = *v_59;
+            i_28 = _S256;
+            for(;;)
+            {
+                if(i_28 < width_9)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                Moments_0 _S257 = _S255;
+                Moments_0 _S258 = (*&values_3)[first_9 + i_28];
+                Moments_0 _S259 = Reduction_of_4(&_S257, &_S258);
+                uint i_29 = i_28 + _S254;
+                _S255 = _S259;
+                i_28 = i_29;
+            }
+            (*&values_3)[lane_8] = _S255;
+        }
+        meet_0();
+    }
+    _S255 = (*&values_3)[first_9];
+    i_28 = 1U;
+    for(;;)
+    {
+        if(i_28 < _S254)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Moments_0 _S260 = _S255;
+        Moments_0 _S261 = (*&values_3)[first_9 + i_28];
+        Moments_0 _S262 = Reduction_of_4(&_S260, &_S261);
+        uint i_30 = i_28 + 1U;
+        _S255 = _S262;
+        i_28 = i_30;
+    }
+    meet_0();
+    return _S255;
+}
+
+__device__ float F32_scalar_0(ulonglong v_60)
+{
+    return (U32_asfloat((low_0(v_60))));
+}
+
+__device__ ulonglong of_f32_0(uint type_12, uint u_9)
+{
+    switch(type_12)
+    {
+    case 1U:
+        {
+            return ulonglong(u_9);
+        }
+    case 11U:
+        {
+            int _S263;
+            if((u_9 << int(1)) != 0U)
+            {
+                _S263 = int(1);
+            }
+            else
+            {
+                _S263 = int(0);
+            }
+            return ulonglong(_S263);
+        }
+    case 2U:
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return of_f64_0(type_12, f64_of_f32_0(u_9));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_12, u_9);
+        }
+    }
+}
+
+__device__ ulonglong F32_bits_0(uint type_13, float v_61)
+{
+    return of_f32_0(type_13, (F32_asuint((v_61))));
+}
+
+__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_26, Moments_0 * v_62)
+{
+    uint _S264 = Spec_type_0(spec_16, 0U);
+    return F32_bits_0(_S264, v_62->squares_0 / F32_scalar_0(a_26->a_4));
+}
+
+__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_63)
+{
+    uint _S265 = Spec_type_0(spec_17, 0U);
+    uint size_13 = size_of_0(_S265);
+    if((r_11->place_5) == 0U)
+    {
+        ulonglong _S266 = Rows_base_0(r_11, 0U, size_13);
+        ulonglong _S267 = Variance_result_0(spec_17, &r_11->a_5, v_63);
+        store_0(size_13, _S266, 0LL, _S267);
+    }
+    return;
+}
+
+__device__ Moments_0 Variance_none_0()
+{
+    Moments_0 v_64;
+    float _S268 = F32_zero_0();
+    (&v_64)->n_0 = _S268;
+    (&v_64)->mean_0 = _S268;
+    (&v_64)->squares_0 = _S268;
+    return v_64;
+}
+
+__device__ Moments_0 Reduction_none_4()
+{
+    return Variance_none_0();
+}
+
+__device__ float F32_one_0()
+{
+    return 1.0f;
+}
+
+__device__ float F32_of_0(uint type_14, ulonglong v_65)
+{
+    return (U32_asfloat((f32_of_0(type_14, v_65))));
+}
+
+__device__ float magnitude_0(float x_7)
+{
+    return (U32_asfloat(((F32_asuint((x_7))) & 2147483647U)));
+}
+
+__device__ float F32_size_0(float v_66)
+{
+    return magnitude_0(v_66);
+}
+
+__device__ float F32_highest_0()
+{
+    return (U32_asfloat((2139095040U)));
+}
+
+__device__ float F32_nan_0()
+{
+    return (U32_asfloat((2143289344U)));
+}
+
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_8, ulonglong at_9)
+{
+    Moments_0 v_67 = Variance_none_0();
+    (&v_67)->n_0 = F32_one_0();
+    uint _S269 = Spec_type_0(spec_18, 1U);
+    float _S270 = F32_of_0(_S269, x_8);
+    (&v_67)->mean_0 = _S270;
+    if(!((F32_size_0(_S270)) < (F32_highest_0())))
+    {
+        (&v_67)->squares_0 = F32_nan_0();
+    }
+    return v_67;
+}
+
+__device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
+{
+    uint _S271 = Spec_type_0(spec_19, 1U);
+    uint size_14 = size_of_0(_S271);
+    ulonglong _S272 = Rows_base_0(r_12, 1U, size_14);
+    Moments_0 _S273 = Reduction_none_4();
+    ulonglong _S274 = Rows_first_0(r_12);
+    ulonglong j_9 = _S274;
+    Moments_0 v_68 = _S273;
+    for(;;)
+    {
+        if(j_9 < (r_12->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S275 = Rows_read_0(r_12, 1U, size_14, _S272, j_9);
+        bool _S276 = Rows_has_0(r_12, j_9, 0U);
+        Moments_0 v_69;
+        if(_S276)
+        {
+            ulonglong _S277 = Rows_at_0(r_12, j_9, 0U);
+            Moments_0 _S278 = Variance_one_0(spec_19, _S275.e_3[0U], _S277);
+            Moments_0 _S279 = v_68;
+            Moments_0 _S280 = _S278;
+            Moments_0 _S281 = Reduction_of_4(&_S279, &_S280);
+            v_69 = _S281;
+        }
+        else
+        {
+            v_69 = v_68;
+        }
+        bool _S282 = Rows_has_0(r_12, j_9, 1U);
+        Moments_0 v_70;
+        if(_S282)
+        {
+            ulonglong _S283 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S284 = Variance_one_0(spec_19, _S275.e_3[1U], _S283);
+            Moments_0 _S285 = v_69;
+            Moments_0 _S286 = _S284;
+            Moments_0 _S287 = Reduction_of_4(&_S285, &_S286);
+            v_70 = _S287;
+        }
+        else
+        {
+            v_70 = v_69;
+        }
+        bool _S288 = Rows_has_0(r_12, j_9, 2U);
+        Moments_0 v_71;
+        if(_S288)
+        {
+            ulonglong _S289 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S290 = Variance_one_0(spec_19, _S275.e_3[2U], _S289);
+            Moments_0 _S291 = v_70;
+            Moments_0 _S292 = _S290;
+            Moments_0 _S293 = Reduction_of_4(&_S291, &_S292);
+            v_71 = _S293;
+        }
+        else
+        {
+            v_71 = v_70;
+        }
+        bool _S294 = Rows_has_0(r_12, j_9, 3U);
+        if(_S294)
+        {
+            ulonglong _S295 = Rows_at_0(r_12, j_9, 3U);
+            Moments_0 _S296 = Variance_one_0(spec_19, _S275.e_3[3U], _S295);
+            Moments_0 _S297 = v_71;
+            Moments_0 _S298 = _S296;
+            Moments_0 _S299 = Reduction_of_4(&_S297, &_S298);
+            v_68 = _S299;
+        }
+        else
+        {
+            v_68 = v_71;
+        }
+        uint _S300 = Rows_step_0(r_12);
+        j_9 = j_9 + ulonglong(_S300);
+    }
+    return v_68;
+}
+
+struct Candidate_1
+{
+    float v_4;
+    ulonglong at_0;
+};
+
+__device__ __shared__ FixedArray<Candidate_1, 256>  values_4;
+
+__device__ bool is_nan_0(float x_9)
+{
+    return ((F32_asuint((x_9))) & 2147483647U) > 2139095040U;
+}
+
+__device__ bool F32_is_nan_0(float v_72)
+{
+    return is_nan_0(v_72);
+}
+
+__device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
+{
+    float _S301 = a_27->v_4;
+    bool a_nan_1 = F32_is_nan_0(a_27->v_4);
+    float _S302 = b_13->v_4;
+    bool _S303 = (a_27->at_0) < (b_13->at_0);
+    bool first_10;
+    if(a_nan_1 != (F32_is_nan_0(b_13->v_4)))
+    {
+        first_10 = a_nan_1;
+    }
+    else
+    {
+        if(!a_nan_1)
+        {
+            first_10 = !(_S301 == _S302);
+        }
+        else
+        {
+            first_10 = false;
+        }
+        if(first_10)
+        {
+            first_10 = _S302 < _S301;
+        }
+        else
+        {
+            first_10 = _S303;
+        }
+    }
+    if(first_10)
+    {
+        return *a_27;
+    }
+    return *b_13;
+}
+
+__device__ Candidate_1 Reduction_of_5(Candidate_1 * a_28, Candidate_1 * b_14)
+{
+    Candidate_1 _S304 = LargestAt_of_1(a_28, b_14);
+    return _S304;
+}
+
+__device__ Candidate_1 Group_all_7(Candidate_1 * v_73, uint lane_9, uint width_10)
+{
+    (*&values_4)[lane_9] = *v_73;
+    meet_0();
+    uint _S305 = (U32_min((width_10), (16U)));
+    uint place_10 = lane_9 & (width_10 - 1U);
+    uint first_11 = lane_9 - place_10;
+    Candidate_1 _S306;
+    uint i_31;
+    if(width_10 > _S305)
+    {
+        if(place_10 < _S305)
+        {
+            uint _S307 = place_10 + _S305;
+            _S306 = *v_73;
+            i_31 = _S307;
+            for(;;)
+            {
+                if(i_31 < width_10)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                Candidate_1 _S308 = _S306;
+                Candidate_1 _S309 = (*&values_4)[first_11 + i_31];
+                Candidate_1 _S310 = Reduction_of_5(&_S308, &_S309);
+                uint i_32 = i_31 + _S305;
+                _S306 = _S310;
+                i_31 = i_32;
+            }
+            (*&values_4)[lane_9] = _S306;
+        }
+        meet_0();
+    }
+    _S306 = (*&values_4)[first_11];
+    i_31 = 1U;
+    for(;;)
+    {
+        if(i_31 < _S305)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Candidate_1 _S311 = _S306;
+        Candidate_1 _S312 = (*&values_4)[first_11 + i_31];
+        Candidate_1 _S313 = Reduction_of_5(&_S311, &_S312);
+        uint i_33 = i_31 + 1U;
+        _S306 = _S313;
+        i_31 = i_33;
+    }
+    meet_0();
+    return _S306;
+}
+
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_74)
+{
+    uint _S314 = Spec_type_0(spec_20, 0U);
+    return of_i64_0(_S314, longlong(v_74->at_0));
+}
+
+__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_75)
+{
+    uint _S315 = Spec_type_0(spec_21, 0U);
+    uint size_15 = size_of_0(_S315);
+    if((r_13->place_5) == 0U)
+    {
+        ulonglong _S316 = Rows_base_0(r_13, 0U, size_15);
+        ulonglong _S317 = LargestAt_result_1(spec_21, &r_13->a_5, v_75);
+        store_0(size_15, _S316, 0LL, _S317);
+    }
+    return;
+}
+
+__device__ float F32_lowest_0()
+{
+    return (U32_asfloat((4286578688U)));
+}
+
+__device__ Candidate_1 LargestAt_none_1()
+{
+    Candidate_1 v_76;
+    (&v_76)->v_4 = F32_lowest_0();
+    (&v_76)->at_0 = 18446744073709551615ULL;
+    return v_76;
+}
+
+__device__ Candidate_1 Reduction_none_5()
+{
+    return LargestAt_none_1();
+}
+
+__device__ float negated_0(float x_10)
+{
+    return (U32_asfloat(((F32_asuint((x_10))) ^ 2147483648U)));
+}
+
+__device__ float F32_reversed_0(float v_77)
+{
+    return negated_0(v_77);
+}
+
+__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_11, ulonglong at_10)
+{
+    Candidate_1 v_78;
+    uint _S318 = Spec_type_0(spec_22, 1U);
+    (&v_78)->v_4 = F32_of_0(_S318, x_11);
+    if((spec_22->op_0) == 6U)
+    {
+        (&v_78)->v_4 = F32_reversed_0((&v_78)->v_4);
+    }
+    (&v_78)->at_0 = at_10;
+    return v_78;
+}
+
+__device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
+{
+    uint _S319 = Spec_type_0(spec_23, 1U);
+    uint size_16 = size_of_0(_S319);
+    ulonglong _S320 = Rows_base_0(r_14, 1U, size_16);
+    Candidate_1 _S321 = Reduction_none_5();
+    ulonglong _S322 = Rows_first_0(r_14);
+    ulonglong j_10 = _S322;
+    Candidate_1 v_79 = _S321;
+    for(;;)
+    {
+        if(j_10 < (r_14->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S323 = Rows_read_0(r_14, 1U, size_16, _S320, j_10);
+        bool _S324 = Rows_has_0(r_14, j_10, 0U);
+        Candidate_1 v_80;
+        if(_S324)
+        {
+            ulonglong _S325 = Rows_at_0(r_14, j_10, 0U);
+            Candidate_1 _S326 = LargestAt_one_1(spec_23, _S323.e_3[0U], _S325);
+            Candidate_1 _S327 = v_79;
+            Candidate_1 _S328 = _S326;
+            Candidate_1 _S329 = Reduction_of_5(&_S327, &_S328);
+            v_80 = _S329;
+        }
+        else
+        {
+            v_80 = v_79;
+        }
+        bool _S330 = Rows_has_0(r_14, j_10, 1U);
+        Candidate_1 v_81;
+        if(_S330)
+        {
+            ulonglong _S331 = Rows_at_0(r_14, j_10, 1U);
+            Candidate_1 _S332 = LargestAt_one_1(spec_23, _S323.e_3[1U], _S331);
+            Candidate_1 _S333 = v_80;
+            Candidate_1 _S334 = _S332;
+            Candidate_1 _S335 = Reduction_of_5(&_S333, &_S334);
+            v_81 = _S335;
+        }
+        else
+        {
+            v_81 = v_80;
+        }
+        bool _S336 = Rows_has_0(r_14, j_10, 2U);
+        Candidate_1 v_82;
+        if(_S336)
+        {
+            ulonglong _S337 = Rows_at_0(r_14, j_10, 2U);
+            Candidate_1 _S338 = LargestAt_one_1(spec_23, _S323.e_3[2U], _S337);
+            Candidate_1 _S339 = v_81;
+            Candidate_1 _S340 = _S338;
+            Candidate_1 _S341 = Reduction_of_5(&_S339, &_S340);
+            v_82 = _S341;
+        }
+        else
+        {
+            v_82 = v_81;
+        }
+        bool _S342 = Rows_has_0(r_14, j_10, 3U);
+        if(_S342)
+        {
+            ulonglong _S343 = Rows_at_0(r_14, j_10, 3U);
+            Candidate_1 _S344 = LargestAt_one_1(spec_23, _S323.e_3[3U], _S343);
+            Candidate_1 _S345 = v_82;
+            Candidate_1 _S346 = _S344;
+            Candidate_1 _S347 = Reduction_of_5(&_S345, &_S346);
+            v_79 = _S347;
+        }
+        else
+        {
+            v_79 = v_82;
+        }
+        uint _S348 = Rows_step_0(r_14);
+        j_10 = j_10 + ulonglong(_S348);
+    }
+    return v_79;
+}
+
+__device__ float Largest_of_1(float a_30, float b_15)
+{
+    bool _S349;
+    if(F32_is_nan_0(a_30))
+    {
+        _S349 = true;
+    }
+    else
+    {
+        _S349 = b_15 <= a_30;
+    }
+    float _S350;
+    if(_S349)
+    {
+        _S350 = a_30;
+    }
+    else
+    {
+        _S350 = b_15;
+    }
+    return _S350;
+}
+
+__device__ float Reduction_of_6(float a_31, float b_16)
+{
+    return Largest_of_1(a_31, b_16);
+}
+
+__device__ float Group_all_8(float v_83, uint lane_10, uint width_11)
+{
+    (*&values_1)[lane_10] = v_83;
+    meet_0();
+    uint _S351 = (U32_min((width_11), (16U)));
+    uint place_11 = lane_10 & (width_11 - 1U);
+    uint first_12 = lane_10 - place_11;
+    float _S352;
+    uint i_34;
+    if(width_11 > _S351)
+    {
+        if(place_11 < _S351)
+        {
+            uint _S353 = place_11 + _S351;
+            _S352 = v_83;
+            i_34 = _S353;
+            for(;;)
+            {
+                if(i_34 < width_11)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                float _S354 = Reduction_of_6(_S352, (*&values_1)[first_12 + i_34]);
+                uint i_35 = i_34 + _S351;
+                _S352 = _S354;
+                i_34 = i_35;
+            }
+            (*&values_1)[lane_10] = _S352;
+        }
+        meet_0();
+    }
+    _S352 = (*&values_1)[first_12];
+    i_34 = 1U;
+    for(;;)
+    {
+        if(i_34 < _S351)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S355 = Reduction_of_6(_S352, (*&values_1)[first_12 + i_34]);
+        uint i_36 = i_34 + 1U;
+        _S352 = _S355;
+        i_34 = i_36;
+    }
+    meet_0();
+    return _S352;
+}
+
+__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_84)
+{
+    uint _S356 = Spec_type_0(spec_24, 0U);
+    uint _S357 = spec_24->op_0;
+    switch(spec_24->op_0)
+    {
+    case 3U:
+        {
+            return F32_bits_0(_S356, v_84);
+        }
+    case 4U:
+        {
+            return F32_bits_0(_S356, F32_reversed_0(v_84));
+        }
+    default:
+        {
+            float _S358 = F32_zero_0();
+            float _S359;
+            if((_S358 < v_84) == (_S357 == 10U))
+            {
+                _S359 = F32_one_0();
+            }
+            else
+            {
+                _S359 = _S358;
+            }
+            return F32_bits_0(_S356, _S359);
+        }
+    }
+}
+
+__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_85)
+{
+    uint _S360 = Spec_type_0(spec_25, 0U);
+    uint size_17 = size_of_0(_S360);
+    if((r_15->place_5) == 0U)
+    {
+        ulonglong _S361 = Rows_base_0(r_15, 0U, size_17);
+        ulonglong _S362 = Largest_result_1(spec_25, &r_15->a_5, v_85);
+        store_0(size_17, _S361, 0LL, _S362);
+    }
+    return;
+}
+
+__device__ float Largest_none_1()
+{
+    return F32_lowest_0();
+}
+
+__device__ float Reduction_none_6()
+{
+    return Largest_none_1();
+}
+
+__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_12, ulonglong at_11)
+{
+    uint _S363 = Spec_type_0(spec_26, 1U);
+    float v_86 = F32_of_0(_S363, x_12);
+    uint _S364 = spec_26->op_0;
+    switch(spec_26->op_0)
+    {
+    case 3U:
+        {
+            return v_86;
+        }
+    case 4U:
+        {
+            return F32_reversed_0(v_86);
+        }
+    default:
+        {
+            float _S365 = F32_zero_0();
+            float _S366;
+            if((v_86 == _S365) == (_S364 == 11U))
+            {
+                _S366 = F32_one_0();
+            }
+            else
+            {
+                _S366 = _S365;
+            }
+            return _S366;
+        }
+    }
+}
+
+__device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
+{
+    uint _S367 = Spec_type_0(spec_27, 1U);
+    uint size_18 = size_of_0(_S367);
+    ulonglong _S368 = Rows_base_0(r_16, 1U, size_18);
+    float _S369 = Reduction_none_6();
+    ulonglong _S370 = Rows_first_0(r_16);
+    ulonglong j_11 = _S370;
+    float v_87 = _S369;
+    for(;;)
+    {
+        if(j_11 < (r_16->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S371 = Rows_read_0(r_16, 1U, size_18, _S368, j_11);
+        bool _S372 = Rows_has_0(r_16, j_11, 0U);
+        float v_88;
+        if(_S372)
+        {
+            ulonglong _S373 = Rows_at_0(r_16, j_11, 0U);
+            float _S374 = Largest_one_1(spec_27, _S371.e_3[0U], _S373);
+            v_88 = Reduction_of_6(v_87, _S374);
+        }
+        else
+        {
+            v_88 = v_87;
+        }
+        bool _S375 = Rows_has_0(r_16, j_11, 1U);
+        float v_89;
+        if(_S375)
+        {
+            ulonglong _S376 = Rows_at_0(r_16, j_11, 1U);
+            float _S377 = Largest_one_1(spec_27, _S371.e_3[1U], _S376);
+            v_89 = Reduction_of_6(v_88, _S377);
+        }
+        else
+        {
+            v_89 = v_88;
+        }
+        bool _S378 = Rows_has_0(r_16, j_11, 2U);
+        float v_90;
+        if(_S378)
+        {
+            ulonglong _S379 = Rows_at_0(r_16, j_11, 2U);
+            float _S380 = Largest_one_1(spec_27, _S371.e_3[2U], _S379);
+            v_90 = Reduction_of_6(v_89, _S380);
+        }
+        else
+        {
+            v_90 = v_89;
+        }
+        bool _S381 = Rows_has_0(r_16, j_11, 3U);
+        if(_S381)
+        {
+            ulonglong _S382 = Rows_at_0(r_16, j_11, 3U);
+            float _S383 = Largest_one_1(spec_27, _S371.e_3[3U], _S382);
+            v_87 = Reduction_of_6(v_90, _S383);
+        }
+        else
+        {
+            v_87 = v_90;
+        }
+        uint _S384 = Rows_step_0(r_16);
+        j_11 = j_11 + ulonglong(_S384);
+    }
+    return v_87;
+}
+
+__device__ float Product_of_1(float a_33, float b_17)
+{
+    return a_33 * b_17;
+}
+
+__device__ float Reduction_of_7(float a_34, float b_18)
+{
+    return Product_of_1(a_34, b_18);
+}
+
+__device__ float Group_all_9(float v_91, uint lane_11, uint width_12)
+{
+    (*&values_1)[lane_11] = v_91;
+    meet_0();
+    uint _S385 = (U32_min((width_12), (16U)));
+    uint place_12 = lane_11 & (width_12 - 1U);
+    uint first_13 = lane_11 - place_12;
+    float _S386;
+    uint i_37;
+    if(width_12 > _S385)
+    {
+        if(place_12 < _S385)
+        {
+            uint _S387 = place_12 + _S385;
+            _S386 = v_91;
+            i_37 = _S387;
+            for(;;)
+            {
+                if(i_37 < width_12)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                float _S388 = Reduction_of_7(_S386, (*&values_1)[first_13 + i_37]);
+                uint i_38 = i_37 + _S385;
+                _S386 = _S388;
+                i_37 = i_38;
+            }
+            (*&values_1)[lane_11] = _S386;
+        }
+        meet_0();
+    }
+    _S386 = (*&values_1)[first_13];
+    i_37 = 1U;
+    for(;;)
+    {
+        if(i_37 < _S385)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S389 = Reduction_of_7(_S386, (*&values_1)[first_13 + i_37]);
+        uint i_39 = i_37 + 1U;
+        _S386 = _S389;
+        i_37 = i_39;
+    }
+    meet_0();
+    return _S386;
+}
+
+__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_92)
+{
+    uint _S390 = Spec_type_0(spec_28, 0U);
+    return F32_bits_0(_S390, v_92);
+}
+
+__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_93)
+{
+    uint _S391 = Spec_type_0(spec_29, 0U);
+    uint size_19 = size_of_0(_S391);
+    if((r_17->place_5) == 0U)
+    {
+        ulonglong _S392 = Rows_base_0(r_17, 0U, size_19);
+        ulonglong _S393 = Product_result_1(spec_29, &r_17->a_5, v_93);
+        store_0(size_19, _S392, 0LL, _S393);
+    }
+    return;
+}
+
+__device__ float Product_none_1()
+{
+    return F32_one_0();
+}
+
+__device__ float Reduction_none_7()
+{
+    return Product_none_1();
+}
+
+__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_13, ulonglong at_12)
+{
+    uint _S394 = Spec_type_0(spec_30, 1U);
+    return F32_of_0(_S394, x_13);
+}
+
+__device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
+{
+    uint _S395 = Spec_type_0(spec_31, 1U);
+    uint size_20 = size_of_0(_S395);
+    ulonglong _S396 = Rows_base_0(r_18, 1U, size_20);
+    float _S397 = Reduction_none_7();
+    ulonglong _S398 = Rows_first_0(r_18);
+    ulonglong j_12 = _S398;
+    float v_94 = _S397;
+    for(;;)
+    {
+        if(j_12 < (r_18->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S399 = Rows_read_0(r_18, 1U, size_20, _S396, j_12);
+        bool _S400 = Rows_has_0(r_18, j_12, 0U);
+        float v_95;
+        if(_S400)
+        {
+            ulonglong _S401 = Rows_at_0(r_18, j_12, 0U);
+            float _S402 = Product_one_1(spec_31, _S399.e_3[0U], _S401);
+            v_95 = Reduction_of_7(v_94, _S402);
+        }
+        else
+        {
+            v_95 = v_94;
+        }
+        bool _S403 = Rows_has_0(r_18, j_12, 1U);
+        float v_96;
+        if(_S403)
+        {
+            ulonglong _S404 = Rows_at_0(r_18, j_12, 1U);
+            float _S405 = Product_one_1(spec_31, _S399.e_3[1U], _S404);
+            v_96 = Reduction_of_7(v_95, _S405);
+        }
+        else
+        {
+            v_96 = v_95;
+        }
+        bool _S406 = Rows_has_0(r_18, j_12, 2U);
+        float v_97;
+        if(_S406)
+        {
+            ulonglong _S407 = Rows_at_0(r_18, j_12, 2U);
+            float _S408 = Product_one_1(spec_31, _S399.e_3[2U], _S407);
+            v_97 = Reduction_of_7(v_96, _S408);
+        }
+        else
+        {
+            v_97 = v_96;
+        }
+        bool _S409 = Rows_has_0(r_18, j_12, 3U);
+        if(_S409)
+        {
+            ulonglong _S410 = Rows_at_0(r_18, j_12, 3U);
+            float _S411 = Product_one_1(spec_31, _S399.e_3[3U], _S410);
+            v_94 = Reduction_of_7(v_97, _S411);
+        }
+        else
+        {
+            v_94 = v_97;
+        }
+        uint _S412 = Rows_step_0(r_18);
+        j_12 = j_12 + ulonglong(_S412);
+    }
+    return v_94;
+}
+
+__device__ float Total_of_1(float a_36, float b_19)
+{
+    return a_36 + b_19;
+}
+
+__device__ float Reduction_of_8(float a_37, float b_20)
+{
+    return Total_of_1(a_37, b_20);
+}
+
+__device__ float Group_all_10(float v_98, uint lane_12, uint width_13)
+{
+    (*&values_1)[lane_12] = v_98;
+    meet_0();
+    uint _S413 = (U32_min((width_13), (16U)));
+    uint place_13 = lane_12 & (width_13 - 1U);
+    uint first_14 = lane_12 - place_13;
+    float _S414;
+    uint i_40;
+    if(width_13 > _S413)
+    {
+        if(place_13 < _S413)
+        {
+            uint _S415 = place_13 + _S413;
+            _S414 = v_98;
+            i_40 = _S415;
+            for(;;)
+            {
+                if(i_40 < width_13)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                float _S416 = Reduction_of_8(_S414, (*&values_1)[first_14 + i_40]);
+                uint i_41 = i_40 + _S413;
+                _S414 = _S416;
+                i_40 = i_41;
+            }
+            (*&values_1)[lane_12] = _S414;
+        }
+        meet_0();
+    }
+    _S414 = (*&values_1)[first_14];
+    i_40 = 1U;
+    for(;;)
+    {
+        if(i_40 < _S413)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S417 = Reduction_of_8(_S414, (*&values_1)[first_14 + i_40]);
+        uint i_42 = i_40 + 1U;
+        _S414 = _S417;
+        i_40 = i_42;
+    }
+    meet_0();
+    return _S414;
+}
+
+__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_99)
+{
+    uint _S418 = Spec_type_0(spec_32, 0U);
+    float _S419;
+    if((spec_32->op_0) == 1U)
+    {
+        _S419 = v_99 / F32_scalar_0(a_38->a_4);
+    }
+    else
+    {
+        _S419 = v_99;
+    }
+    return F32_bits_0(_S418, _S419);
+}
+
+__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_100)
+{
+    uint _S420 = Spec_type_0(spec_33, 0U);
+    uint size_21 = size_of_0(_S420);
+    if((r_19->place_5) == 0U)
+    {
+        ulonglong _S421 = Rows_base_0(r_19, 0U, size_21);
+        ulonglong _S422 = Total_result_1(spec_33, &r_19->a_5, v_100);
+        store_0(size_21, _S421, 0LL, _S422);
+    }
+    return;
+}
+
+__device__ float Total_none_1()
+{
+    return F32_zero_0();
+}
+
+__device__ float Reduction_none_8()
+{
+    return Total_none_1();
+}
+
+__device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong at_13)
+{
+    uint _S423 = Spec_type_0(spec_34, 1U);
+    float v_101 = F32_of_0(_S423, x_14);
+    switch(spec_34->op_0)
+    {
+    case 7U:
+        {
+            return F32_size_0(v_101);
+        }
+    case 8U:
+        {
+            return v_101 * v_101;
+        }
+    default:
+        {
+            return v_101;
+        }
+    }
+}
+
+__device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
+{
+    uint _S424 = Spec_type_0(spec_35, 1U);
+    uint size_22 = size_of_0(_S424);
+    ulonglong _S425 = Rows_base_0(r_20, 1U, size_22);
+    float _S426 = Reduction_none_8();
+    ulonglong _S427 = Rows_first_0(r_20);
+    ulonglong j_13 = _S427;
+    float v_102 = _S426;
+    for(;;)
+    {
+        if(j_13 < (r_20->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S428 = Rows_read_0(r_20, 1U, size_22, _S425, j_13);
+        bool _S429 = Rows_has_0(r_20, j_13, 0U);
+        float v_103;
+        if(_S429)
+        {
+            ulonglong _S430 = Rows_at_0(r_20, j_13, 0U);
+            float _S431 = Total_one_1(spec_35, _S428.e_3[0U], _S430);
+            v_103 = Reduction_of_8(v_102, _S431);
+        }
+        else
+        {
+            v_103 = v_102;
+        }
+        bool _S432 = Rows_has_0(r_20, j_13, 1U);
+        float v_104;
+        if(_S432)
+        {
+            ulonglong _S433 = Rows_at_0(r_20, j_13, 1U);
+            float _S434 = Total_one_1(spec_35, _S428.e_3[1U], _S433);
+            v_104 = Reduction_of_8(v_103, _S434);
+        }
+        else
+        {
+            v_104 = v_103;
+        }
+        bool _S435 = Rows_has_0(r_20, j_13, 2U);
+        float v_105;
+        if(_S435)
+        {
+            ulonglong _S436 = Rows_at_0(r_20, j_13, 2U);
+            float _S437 = Total_one_1(spec_35, _S428.e_3[2U], _S436);
+            v_105 = Reduction_of_8(v_104, _S437);
+        }
+        else
+        {
+            v_105 = v_104;
+        }
+        bool _S438 = Rows_has_0(r_20, j_13, 3U);
+        if(_S438)
+        {
+            ulonglong _S439 = Rows_at_0(r_20, j_13, 3U);
+            float _S440 = Total_one_1(spec_35, _S428.e_3[3U], _S439);
+            v_102 = Reduction_of_8(v_105, _S440);
+        }
+        else
+        {
+            v_102 = v_105;
+        }
+        uint _S441 = Rows_step_0(r_20);
+        j_13 = j_13 + ulonglong(_S441);
+    }
+    return v_102;
+}
+
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_39, uint lane_13)
+{
+    Rows_0 r_21;
+    (&r_21)->a_5 = *a_39;
+    (&r_21)->g_0 = (RowGeometry_0 *)a_39->geometry_0;
+    uint _S442 = a_39->width_5;
+    uint side_0 = 256U / a_39->width_5;
+    uint _S443;
+    if(((a_39->flags_0) & 1U) != 0U)
+    {
+        uint _S444 = lane_13 % side_0;
+        uint _S445 = _S444 * _S442;
+        uint _S446 = lane_13 / side_0;
+        _S443 = _S445 + _S446;
+    }
+    else
+    {
+        _S443 = lane_13;
+    }
+    (&r_21)->slot_0 = _S443;
+    uint _S447 = _S443 % _S442;
+    (&r_21)->place_5 = _S447;
+    return r_21;
+}
+
+__device__ ulonglong Rows_tiles_0(Rows_0 * this_10)
+{
+    uint side_1 = 256U / (&this_10->a_5)->width_5;
+    ulonglong _S448 = ulonglong(side_1);
+    ulonglong _S449 = ((&this_10->a_5)->rows_0 + _S448 - 1ULL) / _S448;
+    return _S449 * ulonglong((&this_10->a_5)->splits_0);
+}
+
+__device__ ulonglong Rows_stop_0(Rows_0 * this_11)
+{
+    ulonglong _S450 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
+    ulonglong _S451 = (&this_11->a_5)->extent_0;
+    ulonglong _S452;
+    if(_S450 < ((&this_11->a_5)->extent_0))
+    {
+        _S452 = _S450;
+    }
+    else
+    {
+        _S452 = _S451;
+    }
+    return _S452;
+}
+
+__device__ void Rows_go_0(Rows_0 * this_12, ulonglong tile_0)
+{
+    ulonglong _S453 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
+    this_12->part_0 = _S453;
+    ulonglong _S454 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
+    uint _S455 = 256U / (&this_12->a_5)->width_5;
+    ulonglong _S456 = _S454 * ulonglong(_S455);
+    uint _S457 = this_12->slot_0 / (&this_12->a_5)->width_5;
+    ulonglong _S458 = _S456 + ulonglong(_S457);
+    this_12->row_0 = _S458;
+    bool _S459 = _S458 < ((&this_12->a_5)->rows_0);
+    this_12->exists_0 = _S459;
+    this_12->begin_0 = this_12->part_0 * (&this_12->a_5)->chunk_0;
+    ulonglong _S460;
+    if(_S459)
+    {
+        Rows_0 _S461 = *this_12;
+        ulonglong _S462 = Rows_stop_0(&_S461);
+        _S460 = _S462;
+    }
+    else
+    {
+        _S460 = this_12->begin_0;
+    }
+    this_12->end_0 = _S460;
+    return;
+}
+
+__device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 * v_106)
+{
+    ulonglong at_14 = base_4 + i_43 * ulonglong(size_23);
+    if(size_23 == 1U)
+    {
+        *(uint *)at_14 = (((low_0((v_106->e_3[int(0)]) & 255ULL)) | ((low_0((v_106->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_106->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_106->e_3[int(3)])) << int(24));
+    }
+    else
+    {
+        if(size_23 == 2U)
+        {
+            *(uint2  *)at_14 = make_uint2 ((low_0((v_106->e_3[int(0)]) & 65535ULL)) | ((low_0(v_106->e_3[int(1)])) << int(16)), (low_0((v_106->e_3[int(2)]) & 65535ULL)) | ((low_0(v_106->e_3[int(3)])) << int(16)));
+        }
+        else
+        {
+            if(size_23 == 4U)
+            {
+                *(uint4  *)at_14 = make_uint4 (low_0(v_106->e_3[int(0)]), low_0(v_106->e_3[int(1)]), low_0(v_106->e_3[int(2)]), low_0(v_106->e_3[int(3)]));
+            }
+            else
+            {
+                *(uint4  *)at_14 = make_uint4 (low_0(v_106->e_3[int(0)]), high_0(v_106->e_3[int(0)]), low_0(v_106->e_3[int(1)]), high_0(v_106->e_3[int(1)]));
+                *(uint4  *)(at_14 + 16ULL) = make_uint4 (low_0(v_106->e_3[int(2)]), high_0(v_106->e_3[int(2)]), low_0(v_106->e_3[int(3)]), high_0(v_106->e_3[int(3)]));
+            }
+        }
+    }
+    return;
+}
+
+__device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_24, ulonglong base_5, ulonglong j_14, Four_0 * x_15)
+{
+    bool _S463 = Rows_is_dense_0(this_13, j_14);
+    if(_S463)
+    {
+        store4_0(size_24, base_5, j_14, x_15);
+    }
+    else
+    {
+        bool _S464 = Rows_has_0(this_13, j_14, 0U);
+        if(_S464)
+        {
+            ulonglong _S465 = Rows_at_0(this_13, j_14, 0U);
+            longlong _S466 = Rows_along_0(this_13, k_5, _S465);
+            store_0(size_24, base_5, _S466, x_15->e_3[0U]);
+        }
+        bool _S467 = Rows_has_0(this_13, j_14, 1U);
+        if(_S467)
+        {
+            ulonglong _S468 = Rows_at_0(this_13, j_14, 1U);
+            longlong _S469 = Rows_along_0(this_13, k_5, _S468);
+            store_0(size_24, base_5, _S469, x_15->e_3[1U]);
+        }
+        bool _S470 = Rows_has_0(this_13, j_14, 2U);
+        if(_S470)
+        {
+            ulonglong _S471 = Rows_at_0(this_13, j_14, 2U);
+            longlong _S472 = Rows_along_0(this_13, k_5, _S471);
+            store_0(size_24, base_5, _S472, x_15->e_3[2U]);
+        }
+        bool _S473 = Rows_has_0(this_13, j_14, 3U);
+        if(_S473)
+        {
+            ulonglong _S474 = Rows_at_0(this_13, j_14, 3U);
+            longlong _S475 = Rows_along_0(this_13, k_5, _S474);
+            store_0(size_24, base_5, _S475, x_15->e_3[3U]);
+        }
+    }
+    return;
+}
+
+__device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0, uint lane_14)
+{
+    Rows_0 _S476 = Rows_of_0(a_40, lane_14);
+    Rows_0 r_22 = _S476;
+    longlong * _S477 = (longlong *)a_40->partials_0;
+    uint _S478 = Spec_type_0(spec_36, 0U);
+    uint _S479 = Spec_type_0(spec_36, 1U);
+    ulonglong tile_1 = ulonglong(group_0);
+    for(;;)
+    {
+        Rows_0 _S480 = r_22;
+        ulonglong _S481 = Rows_tiles_0(&_S480);
+        if(tile_1 < _S481)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_22, tile_1);
+        longlong _S482 = I64_zero_0();
+        uint _S483 = a_40->stage_0;
+        longlong sum_4;
+        longlong sum_5;
+        if((a_40->stage_0) == 2U)
+        {
+            if((&r_22)->exists_0)
+            {
+                uint i_44 = (&r_22)->place_5;
+                sum_4 = _S482;
+                for(;;)
+                {
+                    ulonglong _S484 = ulonglong(i_44);
+                    if(_S484 < ((&r_22)->part_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    longlong _S485 = sum_4 + *(_S477 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S484));
+                    i_44 = i_44 + a_40->width_5;
+                    sum_4 = _S485;
+                }
+            }
+            else
+            {
+                sum_4 = _S482;
+            }
+            uint _S486 = a_40->width_5;
+            if((a_40->width_5) > 1U)
+            {
+                longlong _S487 = Group_all_0(sum_4, (&r_22)->slot_0, _S486);
+                sum_5 = _S487;
+            }
+            else
+            {
+                sum_5 = sum_4;
+            }
+            sum_4 = sum_5;
+        }
+        else
+        {
+            sum_4 = _S482;
+        }
+        uint _S488 = size_of_0(_S479);
+        Rows_0 _S489 = r_22;
+        ulonglong _S490 = Rows_base_0(&_S489, 1U, _S488);
+        uint _S491 = size_of_0(_S478);
+        Rows_0 _S492 = r_22;
+        ulonglong _S493 = Rows_base_0(&_S492, 0U, _S491);
+        ulonglong start_0 = (&r_22)->begin_0;
+        sum_5 = sum_4;
+        for(;;)
+        {
+            Rows_0 _S494 = r_22;
+            ulonglong _S495 = Rows_stop_0(&_S494);
+            if(start_0 < _S495)
+            {
+            }
+            else
+            {
+                break;
+            }
+            ulonglong j_15 = start_0 + ulonglong(4U * (&r_22)->place_5);
+            Rows_0 _S496 = r_22;
+            Four_0 _S497 = Rows_read_0(&_S496, 1U, _S488, _S490, j_15);
+            FixedArray<longlong, 4>  own_0;
+            Rows_0 _S498 = r_22;
+            bool _S499 = Rows_has_0(&_S498, j_15, 0U);
+            longlong all_1;
+            if(_S499)
+            {
+                all_1 = _S482 + I64_of_0(_S479, _S497.e_3[0U]);
+            }
+            else
+            {
+                all_1 = _S482;
+            }
+            own_0[0U] = all_1;
+            Rows_0 _S500 = r_22;
+            bool _S501 = Rows_has_0(&_S500, j_15, 1U);
+            longlong all_2;
+            if(_S501)
+            {
+                all_2 = all_1 + I64_of_0(_S479, _S497.e_3[1U]);
+            }
+            else
+            {
+                all_2 = all_1;
+            }
+            own_0[1U] = all_2;
+            Rows_0 _S502 = r_22;
+            bool _S503 = Rows_has_0(&_S502, j_15, 2U);
+            longlong all_3;
+            if(_S503)
+            {
+                all_3 = all_2 + I64_of_0(_S479, _S497.e_3[2U]);
+            }
+            else
+            {
+                all_3 = all_2;
+            }
+            own_0[2U] = all_3;
+            Rows_0 _S504 = r_22;
+            bool _S505 = Rows_has_0(&_S504, j_15, 3U);
+            longlong all_4;
+            if(_S505)
+            {
+                all_4 = all_3 + I64_of_0(_S479, _S497.e_3[3U]);
+            }
+            else
+            {
+                all_4 = all_3;
+            }
+            own_0[3U] = all_4;
+            uint _S506 = a_40->width_5;
+            longlong before_1;
+            longlong all_5;
+            if((a_40->width_5) > 1U)
+            {
+                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S506);
+                before_1 = sum_5 + row_1.before_0;
+                all_5 = row_1.all_0;
+            }
+            else
+            {
+                before_1 = sum_5;
+                all_5 = all_4;
+            }
+            if(_S483 != 1U)
+            {
+                Four_0 s_3;
+                (&s_3)->e_3[0U] = I64_bits_0(_S478, before_1 + own_0[0U]);
+                (&s_3)->e_3[1U] = I64_bits_0(_S478, before_1 + own_0[1U]);
+                (&s_3)->e_3[2U] = I64_bits_0(_S478, before_1 + own_0[2U]);
+                (&s_3)->e_3[3U] = I64_bits_0(_S478, before_1 + own_0[3U]);
+                Rows_0 _S507 = r_22;
+                Four_0 _S508 = s_3;
+                Rows_write_0(&_S507, 0U, _S491, _S493, j_15, &_S508);
+            }
+            longlong _S509 = sum_5 + all_5;
+            Rows_0 _S510 = r_22;
+            uint _S511 = Rows_step_0(&_S510);
+            start_0 = start_0 + ulonglong(_S511);
+            sum_5 = _S509;
+        }
+        bool _S512;
+        if(_S483 == 1U)
+        {
+            _S512 = (&r_22)->exists_0;
+        }
+        else
+        {
+            _S512 = false;
+        }
+        bool _S513;
+        if(_S512)
+        {
+            _S513 = ((&r_22)->place_5) == 0U;
+        }
+        else
+        {
+            _S513 = false;
+        }
+        if(_S513)
+        {
+            *(_S477 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + (&r_22)->part_0)) = sum_5;
+        }
+        tile_1 = tile_1 + ulonglong(a_40->groups_0);
+    }
+    return;
+}
+
+__device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1, uint lane_15)
+{
+    Rows_0 _S514 = Rows_of_0(a_41, lane_15);
+    Rows_0 r_23 = _S514;
+    float * _S515 = (float *)a_41->partials_0;
+    uint _S516 = Spec_type_0(spec_37, 0U);
+    uint _S517 = Spec_type_0(spec_37, 1U);
+    ulonglong tile_2 = ulonglong(group_1);
+    for(;;)
+    {
+        Rows_0 _S518 = r_23;
+        ulonglong _S519 = Rows_tiles_0(&_S518);
+        if(tile_2 < _S519)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_23, tile_2);
+        float _S520 = F32_zero_0();
+        uint _S521 = a_41->stage_0;
+        float sum_6;
+        float sum_7;
+        if((a_41->stage_0) == 2U)
+        {
+            if((&r_23)->exists_0)
+            {
+                uint i_45 = (&r_23)->place_5;
+                sum_6 = _S520;
+                for(;;)
+                {
+                    ulonglong _S522 = ulonglong(i_45);
+                    if(_S522 < ((&r_23)->part_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S523 = sum_6 + *(_S515 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + _S522));
+                    i_45 = i_45 + a_41->width_5;
+                    sum_6 = _S523;
+                }
+            }
+            else
+            {
+                sum_6 = _S520;
+            }
+            uint _S524 = a_41->width_5;
+            if((a_41->width_5) > 1U)
+            {
+                float _S525 = Group_all_1(sum_6, (&r_23)->slot_0, _S524);
+                sum_7 = _S525;
+            }
+            else
+            {
+                sum_7 = sum_6;
+            }
+            sum_6 = sum_7;
+        }
+        else
+        {
+            sum_6 = _S520;
+        }
+        uint _S526 = size_of_0(_S517);
+        Rows_0 _S527 = r_23;
+        ulonglong _S528 = Rows_base_0(&_S527, 1U, _S526);
+        uint _S529 = size_of_0(_S516);
+        Rows_0 _S530 = r_23;
+        ulonglong _S531 = Rows_base_0(&_S530, 0U, _S529);
+        ulonglong start_1 = (&r_23)->begin_0;
+        sum_7 = sum_6;
+        for(;;)
+        {
+            Rows_0 _S532 = r_23;
+            ulonglong _S533 = Rows_stop_0(&_S532);
+            if(start_1 < _S533)
+            {
+            }
+            else
+            {
+                break;
+            }
+            ulonglong j_16 = start_1 + ulonglong(4U * (&r_23)->place_5);
+            Rows_0 _S534 = r_23;
+            Four_0 _S535 = Rows_read_0(&_S534, 1U, _S526, _S528, j_16);
+            FixedArray<float, 4>  own_1;
+            Rows_0 _S536 = r_23;
+            bool _S537 = Rows_has_0(&_S536, j_16, 0U);
+            float all_6;
+            if(_S537)
+            {
+                all_6 = _S520 + F32_of_0(_S517, _S535.e_3[0U]);
+            }
+            else
+            {
+                all_6 = _S520;
+            }
+            own_1[0U] = all_6;
+            Rows_0 _S538 = r_23;
+            bool _S539 = Rows_has_0(&_S538, j_16, 1U);
+            float all_7;
+            if(_S539)
+            {
+                all_7 = all_6 + F32_of_0(_S517, _S535.e_3[1U]);
+            }
+            else
+            {
+                all_7 = all_6;
+            }
+            own_1[1U] = all_7;
+            Rows_0 _S540 = r_23;
+            bool _S541 = Rows_has_0(&_S540, j_16, 2U);
+            float all_8;
+            if(_S541)
+            {
+                all_8 = all_7 + F32_of_0(_S517, _S535.e_3[2U]);
+            }
+            else
+            {
+                all_8 = all_7;
+            }
+            own_1[2U] = all_8;
+            Rows_0 _S542 = r_23;
+            bool _S543 = Rows_has_0(&_S542, j_16, 3U);
+            float all_9;
+            if(_S543)
+            {
+                all_9 = all_8 + F32_of_0(_S517, _S535.e_3[3U]);
+            }
+            else
+            {
+                all_9 = all_8;
+            }
+            own_1[3U] = all_9;
+            uint _S544 = a_41->width_5;
+            float before_2;
+            float all_10;
+            if((a_41->width_5) > 1U)
+            {
+                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S544);
+                before_2 = sum_7 + row_2.before_0;
+                all_10 = row_2.all_0;
+            }
+            else
+            {
+                before_2 = sum_7;
+                all_10 = all_9;
+            }
+            if(_S521 != 1U)
+            {
+                Four_0 s_4;
+                (&s_4)->e_3[0U] = F32_bits_0(_S516, before_2 + own_1[0U]);
+                (&s_4)->e_3[1U] = F32_bits_0(_S516, before_2 + own_1[1U]);
+                (&s_4)->e_3[2U] = F32_bits_0(_S516, before_2 + own_1[2U]);
+                (&s_4)->e_3[3U] = F32_bits_0(_S516, before_2 + own_1[3U]);
+                Rows_0 _S545 = r_23;
+                Four_0 _S546 = s_4;
+                Rows_write_0(&_S545, 0U, _S529, _S531, j_16, &_S546);
+            }
+            float _S547 = sum_7 + all_10;
+            Rows_0 _S548 = r_23;
+            uint _S549 = Rows_step_0(&_S548);
+            start_1 = start_1 + ulonglong(_S549);
+            sum_7 = _S547;
+        }
+        bool _S550;
+        if(_S521 == 1U)
+        {
+            _S550 = (&r_23)->exists_0;
+        }
+        else
+        {
+            _S550 = false;
+        }
+        bool _S551;
+        if(_S550)
+        {
+            _S551 = ((&r_23)->place_5) == 0U;
+        }
+        else
+        {
+            _S551 = false;
+        }
+        if(_S551)
+        {
+            *(_S515 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + (&r_23)->part_0)) = sum_7;
+        }
+        tile_2 = tile_2 + ulonglong(a_41->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint group_2, uint lane_16)
+{
+    Rows_0 _S552 = Rows_of_0(a_42, lane_16);
+    Rows_0 r_24 = _S552;
+    Candidate_0 * _S553 = (Candidate_0 *)a_42->partials_0;
+    ulonglong tile_3 = ulonglong(group_2);
+    for(;;)
+    {
+        Rows_0 _S554 = r_24;
+        ulonglong _S555 = Rows_tiles_0(&_S554);
+        if(tile_3 < _S555)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_24, tile_3);
+        Candidate_0 _S556 = Reduction_none_0();
+        uint _S557 = a_42->stage_0;
+        Candidate_0 v_107;
+        if((a_42->stage_0) != 2U)
+        {
+            Rows_0 _S558 = r_24;
+            Candidate_0 _S559 = Reduction_of_elements_0(spec_38, &_S558);
+            v_107 = _S559;
+        }
+        else
+        {
+            if((&r_24)->exists_0)
+            {
+                v_107 = _S556;
+                uint i_46 = (&r_24)->place_5;
+                for(;;)
+                {
+                    uint _S560 = a_42->parts_0;
+                    if(i_46 < (a_42->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Candidate_0 _S561 = *(_S553 + ((&r_24)->row_0 * ulonglong(_S560) + ulonglong(i_46)));
+                    Candidate_0 _S562 = v_107;
+                    Candidate_0 _S563 = _S561;
+                    Candidate_0 _S564 = Reduction_of_0(&_S562, &_S563);
+                    uint i_47 = i_46 + a_42->width_5;
+                    v_107 = _S564;
+                    i_46 = i_47;
+                }
+            }
+            else
+            {
+                v_107 = _S556;
+            }
+        }
+        uint _S565 = a_42->width_5;
+        Candidate_0 v_108;
+        if((a_42->width_5) > 1U)
+        {
+            Candidate_0 _S566 = v_107;
+            Candidate_0 _S567 = Group_all_2(&_S566, (&r_24)->slot_0, _S565);
+            v_108 = _S567;
+        }
+        else
+        {
+            v_108 = v_107;
+        }
+        if((&r_24)->exists_0)
+        {
+            if(_S557 != 1U)
+            {
+                Rows_0 _S568 = r_24;
+                Candidate_0 _S569 = v_108;
+                Reduction_finish_0(spec_38, &_S568, &_S569);
+            }
+            else
+            {
+                if(((&r_24)->place_5) == 0U)
+                {
+                    *(_S553 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_108;
+                }
+            }
+        }
+        tile_3 = tile_3 + ulonglong(a_42->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint group_3, uint lane_17)
+{
+    Rows_0 _S570 = Rows_of_0(a_43, lane_17);
+    Rows_0 r_25 = _S570;
+    longlong * _S571 = (longlong *)a_43->partials_0;
+    ulonglong tile_4 = ulonglong(group_3);
+    for(;;)
+    {
+        Rows_0 _S572 = r_25;
+        ulonglong _S573 = Rows_tiles_0(&_S572);
+        if(tile_4 < _S573)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_25, tile_4);
+        longlong _S574 = Reduction_none_1();
+        uint _S575 = a_43->stage_0;
+        longlong v_109;
+        if((a_43->stage_0) != 2U)
+        {
+            Rows_0 _S576 = r_25;
+            longlong _S577 = Reduction_of_elements_1(spec_39, &_S576);
+            v_109 = _S577;
+        }
+        else
+        {
+            if((&r_25)->exists_0)
+            {
+                v_109 = _S574;
+                uint i_48 = (&r_25)->place_5;
+                for(;;)
+                {
+                    uint _S578 = a_43->parts_0;
+                    if(i_48 < (a_43->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    longlong _S579 = Reduction_of_1(v_109, *(_S571 + ((&r_25)->row_0 * ulonglong(_S578) + ulonglong(i_48))));
+                    uint i_49 = i_48 + a_43->width_5;
+                    v_109 = _S579;
+                    i_48 = i_49;
+                }
+            }
+            else
+            {
+                v_109 = _S574;
+            }
+        }
+        uint _S580 = a_43->width_5;
+        longlong v_110;
+        if((a_43->width_5) > 1U)
+        {
+            longlong _S581 = Group_all_3(v_109, (&r_25)->slot_0, _S580);
+            v_110 = _S581;
+        }
+        else
+        {
+            v_110 = v_109;
+        }
+        if((&r_25)->exists_0)
+        {
+            if(_S575 != 1U)
+            {
+                Rows_0 _S582 = r_25;
+                Reduction_finish_1(spec_39, &_S582, v_110);
+            }
+            else
+            {
+                if(((&r_25)->place_5) == 0U)
+                {
+                    *(_S571 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_110;
+                }
+            }
+        }
+        tile_4 = tile_4 + ulonglong(a_43->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint group_4, uint lane_18)
+{
+    Rows_0 _S583 = Rows_of_0(a_44, lane_18);
+    Rows_0 r_26 = _S583;
+    longlong * _S584 = (longlong *)a_44->partials_0;
+    ulonglong tile_5 = ulonglong(group_4);
+    for(;;)
+    {
+        Rows_0 _S585 = r_26;
+        ulonglong _S586 = Rows_tiles_0(&_S585);
+        if(tile_5 < _S586)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_26, tile_5);
+        longlong _S587 = Reduction_none_2();
+        uint _S588 = a_44->stage_0;
+        longlong v_111;
+        if((a_44->stage_0) != 2U)
+        {
+            Rows_0 _S589 = r_26;
+            longlong _S590 = Reduction_of_elements_2(spec_40, &_S589);
+            v_111 = _S590;
+        }
+        else
+        {
+            if((&r_26)->exists_0)
+            {
+                v_111 = _S587;
+                uint i_50 = (&r_26)->place_5;
+                for(;;)
+                {
+                    uint _S591 = a_44->parts_0;
+                    if(i_50 < (a_44->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    longlong _S592 = Reduction_of_2(v_111, *(_S584 + ((&r_26)->row_0 * ulonglong(_S591) + ulonglong(i_50))));
+                    uint i_51 = i_50 + a_44->width_5;
+                    v_111 = _S592;
+                    i_50 = i_51;
+                }
+            }
+            else
+            {
+                v_111 = _S587;
+            }
+        }
+        uint _S593 = a_44->width_5;
+        longlong v_112;
+        if((a_44->width_5) > 1U)
+        {
+            longlong _S594 = Group_all_4(v_111, (&r_26)->slot_0, _S593);
+            v_112 = _S594;
+        }
+        else
+        {
+            v_112 = v_111;
+        }
+        if((&r_26)->exists_0)
+        {
+            if(_S588 != 1U)
+            {
+                Rows_0 _S595 = r_26;
+                Reduction_finish_2(spec_40, &_S595, v_112);
+            }
+            else
+            {
+                if(((&r_26)->place_5) == 0U)
+                {
+                    *(_S584 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_112;
+                }
+            }
+        }
+        tile_5 = tile_5 + ulonglong(a_44->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint group_5, uint lane_19)
+{
+    Rows_0 _S596 = Rows_of_0(a_45, lane_19);
+    Rows_0 r_27 = _S596;
+    longlong * _S597 = (longlong *)a_45->partials_0;
+    ulonglong tile_6 = ulonglong(group_5);
+    for(;;)
+    {
+        Rows_0 _S598 = r_27;
+        ulonglong _S599 = Rows_tiles_0(&_S598);
+        if(tile_6 < _S599)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_27, tile_6);
+        longlong _S600 = Reduction_none_3();
+        uint _S601 = a_45->stage_0;
+        longlong v_113;
+        if((a_45->stage_0) != 2U)
+        {
+            Rows_0 _S602 = r_27;
+            longlong _S603 = Reduction_of_elements_3(spec_41, &_S602);
+            v_113 = _S603;
+        }
+        else
+        {
+            if((&r_27)->exists_0)
+            {
+                v_113 = _S600;
+                uint i_52 = (&r_27)->place_5;
+                for(;;)
+                {
+                    uint _S604 = a_45->parts_0;
+                    if(i_52 < (a_45->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    longlong _S605 = Reduction_of_3(v_113, *(_S597 + ((&r_27)->row_0 * ulonglong(_S604) + ulonglong(i_52))));
+                    uint i_53 = i_52 + a_45->width_5;
+                    v_113 = _S605;
+                    i_52 = i_53;
+                }
+            }
+            else
+            {
+                v_113 = _S600;
+            }
+        }
+        uint _S606 = a_45->width_5;
+        longlong v_114;
+        if((a_45->width_5) > 1U)
+        {
+            longlong _S607 = Group_all_5(v_113, (&r_27)->slot_0, _S606);
+            v_114 = _S607;
+        }
+        else
+        {
+            v_114 = v_113;
+        }
+        if((&r_27)->exists_0)
+        {
+            if(_S601 != 1U)
+            {
+                Rows_0 _S608 = r_27;
+                Reduction_finish_3(spec_41, &_S608, v_114);
+            }
+            else
+            {
+                if(((&r_27)->place_5) == 0U)
+                {
+                    *(_S597 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_114;
+                }
+            }
+        }
+        tile_6 = tile_6 + ulonglong(a_45->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint group_6, uint lane_20)
+{
+    Rows_0 _S609 = Rows_of_0(a_46, lane_20);
+    Rows_0 r_28 = _S609;
+    Moments_0 * _S610 = (Moments_0 *)a_46->partials_0;
+    ulonglong tile_7 = ulonglong(group_6);
+    for(;;)
+    {
+        Rows_0 _S611 = r_28;
+        ulonglong _S612 = Rows_tiles_0(&_S611);
+        if(tile_7 < _S612)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_28, tile_7);
+        Moments_0 _S613 = Reduction_none_4();
+        uint _S614 = a_46->stage_0;
+        Moments_0 v_115;
+        if((a_46->stage_0) != 2U)
+        {
+            Rows_0 _S615 = r_28;
+            Moments_0 _S616 = Reduction_of_elements_4(spec_42, &_S615);
+            v_115 = _S616;
+        }
+        else
+        {
+            if((&r_28)->exists_0)
+            {
+                v_115 = _S613;
+                uint i_54 = (&r_28)->place_5;
+                for(;;)
+                {
+                    uint _S617 = a_46->parts_0;
+                    if(i_54 < (a_46->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Moments_0 _S618 = *(_S610 + ((&r_28)->row_0 * ulonglong(_S617) + ulonglong(i_54)));
+                    Moments_0 _S619 = v_115;
+                    Moments_0 _S620 = _S618;
+                    Moments_0 _S621 = Reduction_of_4(&_S619, &_S620);
+                    uint i_55 = i_54 + a_46->width_5;
+                    v_115 = _S621;
+                    i_54 = i_55;
+                }
+            }
+            else
+            {
+                v_115 = _S613;
+            }
+        }
+        uint _S622 = a_46->width_5;
+        Moments_0 v_116;
+        if((a_46->width_5) > 1U)
+        {
+            Moments_0 _S623 = v_115;
+            Moments_0 _S624 = Group_all_6(&_S623, (&r_28)->slot_0, _S622);
+            v_116 = _S624;
+        }
+        else
+        {
+            v_116 = v_115;
+        }
+        if((&r_28)->exists_0)
+        {
+            if(_S614 != 1U)
+            {
+                Rows_0 _S625 = r_28;
+                Moments_0 _S626 = v_116;
+                Reduction_finish_4(spec_42, &_S625, &_S626);
+            }
+            else
+            {
+                if(((&r_28)->place_5) == 0U)
+                {
+                    *(_S610 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_116;
+                }
+            }
+        }
+        tile_7 = tile_7 + ulonglong(a_46->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint group_7, uint lane_21)
+{
+    Rows_0 _S627 = Rows_of_0(a_47, lane_21);
+    Rows_0 r_29 = _S627;
+    Candidate_1 * _S628 = (Candidate_1 *)a_47->partials_0;
+    ulonglong tile_8 = ulonglong(group_7);
+    for(;;)
+    {
+        Rows_0 _S629 = r_29;
+        ulonglong _S630 = Rows_tiles_0(&_S629);
+        if(tile_8 < _S630)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_29, tile_8);
+        Candidate_1 _S631 = Reduction_none_5();
+        uint _S632 = a_47->stage_0;
+        Candidate_1 v_117;
+        if((a_47->stage_0) != 2U)
+        {
+            Rows_0 _S633 = r_29;
+            Candidate_1 _S634 = Reduction_of_elements_5(spec_43, &_S633);
+            v_117 = _S634;
+        }
+        else
+        {
+            if((&r_29)->exists_0)
+            {
+                v_117 = _S631;
+                uint i_56 = (&r_29)->place_5;
+                for(;;)
+                {
+                    uint _S635 = a_47->parts_0;
+                    if(i_56 < (a_47->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Candidate_1 _S636 = *(_S628 + ((&r_29)->row_0 * ulonglong(_S635) + ulonglong(i_56)));
+                    Candidate_1 _S637 = v_117;
+                    Candidate_1 _S638 = _S636;
+                    Candidate_1 _S639 = Reduction_of_5(&_S637, &_S638);
+                    uint i_57 = i_56 + a_47->width_5;
+                    v_117 = _S639;
+                    i_56 = i_57;
+                }
+            }
+            else
+            {
+                v_117 = _S631;
+            }
+        }
+        uint _S640 = a_47->width_5;
+        Candidate_1 v_118;
+        if((a_47->width_5) > 1U)
+        {
+            Candidate_1 _S641 = v_117;
+            Candidate_1 _S642 = Group_all_7(&_S641, (&r_29)->slot_0, _S640);
+            v_118 = _S642;
+        }
+        else
+        {
+            v_118 = v_117;
+        }
+        if((&r_29)->exists_0)
+        {
+            if(_S632 != 1U)
+            {
+                Rows_0 _S643 = r_29;
+                Candidate_1 _S644 = v_118;
+                Reduction_finish_5(spec_43, &_S643, &_S644);
+            }
+            else
+            {
+                if(((&r_29)->place_5) == 0U)
+                {
+                    *(_S628 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_118;
+                }
+            }
+        }
+        tile_8 = tile_8 + ulonglong(a_47->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint group_8, uint lane_22)
+{
+    Rows_0 _S645 = Rows_of_0(a_48, lane_22);
+    Rows_0 r_30 = _S645;
+    float * _S646 = (float *)a_48->partials_0;
+    ulonglong tile_9 = ulonglong(group_8);
+    for(;;)
+    {
+        Rows_0 _S647 = r_30;
+        ulonglong _S648 = Rows_tiles_0(&_S647);
+        if(tile_9 < _S648)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_30, tile_9);
+        float _S649 = Reduction_none_6();
+        uint _S650 = a_48->stage_0;
+        float v_119;
+        if((a_48->stage_0) != 2U)
+        {
+            Rows_0 _S651 = r_30;
+            float _S652 = Reduction_of_elements_6(spec_44, &_S651);
+            v_119 = _S652;
+        }
+        else
+        {
+            if((&r_30)->exists_0)
+            {
+                v_119 = _S649;
+                uint i_58 = (&r_30)->place_5;
+                for(;;)
+                {
+                    uint _S653 = a_48->parts_0;
+                    if(i_58 < (a_48->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S654 = Reduction_of_6(v_119, *(_S646 + ((&r_30)->row_0 * ulonglong(_S653) + ulonglong(i_58))));
+                    uint i_59 = i_58 + a_48->width_5;
+                    v_119 = _S654;
+                    i_58 = i_59;
+                }
+            }
+            else
+            {
+                v_119 = _S649;
+            }
+        }
+        uint _S655 = a_48->width_5;
+        float v_120;
+        if((a_48->width_5) > 1U)
+        {
+            float _S656 = Group_all_8(v_119, (&r_30)->slot_0, _S655);
+            v_120 = _S656;
+        }
+        else
+        {
+            v_120 = v_119;
+        }
+        if((&r_30)->exists_0)
+        {
+            if(_S650 != 1U)
+            {
+                Rows_0 _S657 = r_30;
+                Reduction_finish_6(spec_44, &_S657, v_120);
+            }
+            else
+            {
+                if(((&r_30)->place_5) == 0U)
+                {
+                    *(_S646 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_120;
+                }
+            }
+        }
+        tile_9 = tile_9 + ulonglong(a_48->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint group_9, uint lane_23)
+{
+    Rows_0 _S658 = Rows_of_0(a_49, lane_23);
+    Rows_0 r_31 = _S658;
+    float * _S659 = (float *)a_49->partials_0;
+    ulonglong tile_10 = ulonglong(group_9);
+    for(;;)
+    {
+        Rows_0 _S660 = r_31;
+        ulonglong _S661 = Rows_tiles_0(&_S660);
+        if(tile_10 < _S661)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_31, tile_10);
+        float _S662 = Reduction_none_7();
+        uint _S663 = a_49->stage_0;
+        float v_121;
+        if((a_49->stage_0) != 2U)
+        {
+            Rows_0 _S664 = r_31;
+            float _S665 = Reduction_of_elements_7(spec_45, &_S664);
+            v_121 = _S665;
+        }
+        else
+        {
+            if((&r_31)->exists_0)
+            {
+                v_121 = _S662;
+                uint i_60 = (&r_31)->place_5;
+                for(;;)
+                {
+                    uint _S666 = a_49->parts_0;
+                    if(i_60 < (a_49->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S667 = Reduction_of_7(v_121, *(_S659 + ((&r_31)->row_0 * ulonglong(_S666) + ulonglong(i_60))));
+                    uint i_61 = i_60 + a_49->width_5;
+                    v_121 = _S667;
+                    i_60 = i_61;
+                }
+            }
+            else
+            {
+                v_121 = _S662;
+            }
+        }
+        uint _S668 = a_49->width_5;
+        float v_122;
+        if((a_49->width_5) > 1U)
+        {
+            float _S669 = Group_all_9(v_121, (&r_31)->slot_0, _S668);
+            v_122 = _S669;
+        }
+        else
+        {
+            v_122 = v_121;
+        }
+        if((&r_31)->exists_0)
+        {
+            if(_S663 != 1U)
+            {
+                Rows_0 _S670 = r_31;
+                Reduction_finish_7(spec_45, &_S670, v_122);
+            }
+            else
+            {
+                if(((&r_31)->place_5) == 0U)
+                {
+                    *(_S659 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_122;
+                }
+            }
+        }
+        tile_10 = tile_10 + ulonglong(a_49->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint group_10, uint lane_24)
+{
+    Rows_0 _S671 = Rows_of_0(a_50, lane_24);
+    Rows_0 r_32 = _S671;
+    float * _S672 = (float *)a_50->partials_0;
+    ulonglong tile_11 = ulonglong(group_10);
+    for(;;)
+    {
+        Rows_0 _S673 = r_32;
+        ulonglong _S674 = Rows_tiles_0(&_S673);
+        if(tile_11 < _S674)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_32, tile_11);
+        float _S675 = Reduction_none_8();
+        uint _S676 = a_50->stage_0;
+        float v_123;
+        if((a_50->stage_0) != 2U)
+        {
+            Rows_0 _S677 = r_32;
+            float _S678 = Reduction_of_elements_8(spec_46, &_S677);
+            v_123 = _S678;
+        }
+        else
+        {
+            if((&r_32)->exists_0)
+            {
+                v_123 = _S675;
+                uint i_62 = (&r_32)->place_5;
+                for(;;)
+                {
+                    uint _S679 = a_50->parts_0;
+                    if(i_62 < (a_50->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S680 = Reduction_of_8(v_123, *(_S672 + ((&r_32)->row_0 * ulonglong(_S679) + ulonglong(i_62))));
+                    uint i_63 = i_62 + a_50->width_5;
+                    v_123 = _S680;
+                    i_62 = i_63;
+                }
+            }
+            else
+            {
+                v_123 = _S675;
+            }
+        }
+        uint _S681 = a_50->width_5;
+        float v_124;
+        if((a_50->width_5) > 1U)
+        {
+            float _S682 = Group_all_10(v_123, (&r_32)->slot_0, _S681);
+            v_124 = _S682;
+        }
+        else
+        {
+            v_124 = v_123;
+        }
+        if((&r_32)->exists_0)
+        {
+            if(_S676 != 1U)
+            {
+                Rows_0 _S683 = r_32;
+                Reduction_finish_8(spec_46, &_S683, v_124);
+            }
+            else
+            {
+                if(((&r_32)->place_5) == 0U)
+                {
+                    *(_S672 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_124;
+                }
+            }
+        }
+        tile_11 = tile_11 + ulonglong(a_50->groups_0);
+    }
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_51, Spec_0 spec_47)
+{
+    uint _S684 = blockIdx.x;
+    uint _S685 = threadIdx.x;
+    Spec_0 _S686 = spec_47;
+    RowArguments_0 _S687 = a_51;
+    RowKernel_run_8(&_S686, &_S687, _S684, _S685);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_52, Spec_0 spec_48)
+{
+    uint _S688 = blockIdx.x;
+    uint _S689 = threadIdx.x;
+    Spec_0 _S690 = spec_48;
+    RowArguments_0 _S691 = a_52;
+    RowKernel_run_7(&_S690, &_S691, _S688, _S689);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_53, Spec_0 spec_49)
+{
+    uint _S692 = blockIdx.x;
+    uint _S693 = threadIdx.x;
+    Spec_0 _S694 = spec_49;
+    RowArguments_0 _S695 = a_53;
+    RowKernel_run_6(&_S694, &_S695, _S692, _S693);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_54, Spec_0 spec_50)
+{
+    uint _S696 = blockIdx.x;
+    uint _S697 = threadIdx.x;
+    Spec_0 _S698 = spec_50;
+    RowArguments_0 _S699 = a_54;
+    RowKernel_run_5(&_S698, &_S699, _S696, _S697);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_55, Spec_0 spec_51)
+{
+    uint _S700 = blockIdx.x;
+    uint _S701 = threadIdx.x;
+    Spec_0 _S702 = spec_51;
+    RowArguments_0 _S703 = a_55;
+    RowKernel_run_4(&_S702, &_S703, _S700, _S701);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_56, Spec_0 spec_52)
+{
+    uint _S704 = blockIdx.x;
+    uint _S705 = threadIdx.x;
+    Spec_0 _S706 = spec_52;
+    RowArguments_0 _S707 = a_56;
+    RowKernel_run_3(&_S706, &_S707, _S704, _S705);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_57, Spec_0 spec_53)
+{
+    uint _S708 = blockIdx.x;
+    uint _S709 = threadIdx.x;
+    Spec_0 _S710 = spec_53;
+    RowArguments_0 _S711 = a_57;
+    RowKernel_run_2(&_S710, &_S711, _S708, _S709);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_58, Spec_0 spec_54)
+{
+    uint _S712 = blockIdx.x;
+    uint _S713 = threadIdx.x;
+    Spec_0 _S714 = spec_54;
+    RowArguments_0 _S715 = a_58;
+    RowKernel_run_1(&_S714, &_S715, _S712, _S713);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_59, Spec_0 spec_55)
+{
+    uint _S716 = blockIdx.x;
+    uint _S717 = threadIdx.x;
+    Spec_0 _S718 = spec_55;
+    RowArguments_0 _S719 = a_59;
+    RowKernel_run_0(&_S718, &_S719, _S716, _S717);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_60, Spec_0 spec_56)
+{
+    uint _S720 = blockIdx.x;
+    uint _S721 = threadIdx.x;
+    Spec_0 _S722 = spec_56;
+    RowArguments_0 _S723 = a_60;
+    Scan_run_1(&_S722, &_S723, _S720, _S721);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_61, Spec_0 spec_57)
+{
+    uint _S724 = blockIdx.x;
+    uint _S725 = threadIdx.x;
+    Spec_0 _S726 = spec_57;
+    RowArguments_0 _S727 = a_61;
+    Scan_run_0(&_S726, &_S727, _S724, _S725);
+    return;
+}
+

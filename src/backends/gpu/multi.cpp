@@ -1,0 +1,348 @@
+// The candidates for the optimizers' passes: split, join, multi_stats, multi_scale, step_decide,
+// multi_step and scaler_update. Dtypes, rules and formats are in tables that only the device reads,
+// so that one kernel has all of them.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <initializer_list>
+
+#include "backends/gpu/launch.h"
+#include "backends/gpu/make.h"
+#include "backends/gpu/multi_arguments.h"
+
+namespace mpt::gpu {
+namespace {
+
+// A prepared kernel of several launches: `run` fills in the arguments and calls `queue`.
+class MultiLaunch : public Prepared {
+ public:
+  explicit MultiLaunch(GpuDevice& device) : device_(device) { name = "gpu"; }
+  MultiLaunch(const MultiLaunch&) = delete;
+  ~MultiLaunch() override {
+    if (kept_) device_.kept().drop(kept_);
+  }
+
+  // Finds the entries. Returns false if `why` says which one the device cannot have.
+  bool find(std::initializer_list<const char*> entries, std::span<const uint32_t> constants,
+            std::string& why) {
+    for (const char* entry : entries) {
+      functions_[size_] = device_.find(entry, constants, why);
+      if (!functions_[size_++]) return false;
+    }
+    return true;
+  }
+  // Keeps bytes on the device. Returns false if `why` says why it cannot.
+  bool keep(const void* bytes, size_t n, std::string& why) {
+    kept_ = device_.kept().keep(bytes, n, why);
+    return kept_ != nullptr;
+  }
+
+ protected:
+  uint64_t kept() const { return address_of(kept_); }
+  const char* refresh() const { return device_.kept().refresh(); }
+  template <class Arguments>
+  const char* queue(int function, const Arguments& a, uint32_t groups) const {
+    return device_.launch(*functions_[function], &a, sizeof a, groups);
+  }
+
+ private:
+  static constexpr int kMost = 10;
+  GpuDevice& device_;
+  const void* kept_ = nullptr;
+  const Function* functions_[kMost] = {};
+  int size_ = 0;
+};
+
+// Returns the groups for one chunk, or one tensor, each.
+uint32_t groups_for(int64_t count) {
+  return static_cast<uint32_t>(std::clamp<int64_t>(count, 1, kMaxGroups));
+}
+// Returns the groups for one element in each thread.
+uint32_t groups_of_threads(int64_t count) {
+  return groups_for((count + kPointThreads - 1) / kPointThreads);
+}
+
+// Prepares a launch of class L, made of (device, request), with these entries.
+template <class L>
+std::unique_ptr<Prepared> make_multi(const Request& r, Why& why,
+                                     std::initializer_list<const char*> entries,
+                                     std::span<const uint32_t> constants = {}) {
+  auto p = std::make_unique<L>(device_of(r), r);
+  std::string refused;
+  if (!p->find(entries, constants, refused)) return why.refuse("gpu", refused.c_str());
+  return p;
+}
+
+// -- split, join ----------------------------------------------------------------------------------
+
+enum class Halves { made, read };
+
+template <Halves kHalves>
+class SplitLaunch final : public MultiLaunch {
+ public:
+  SplitLaunch(GpuDevice& device, const Request& r)
+      : MultiLaunch(device), count_(count(r.out[0].shape)) {}
+
+  const char* run(const Run& r) const override {
+    if (count_ == 0) return nullptr;
+    constexpr bool kMade = kHalves == Halves::made;
+    const SplitArguments a{.x = address_of(kMade ? r.in[0] : r.out[0]),
+                           .hi = address_of(kMade ? r.out[0] : r.in[0]),
+                           .lo = address_of(kMade ? r.out[1] : r.in[1]),
+                           .count = static_cast<uint64_t>(count_),
+                           .groups = groups_of_threads(count_),
+                           .none = 0};
+    return queue(0, a, a.groups);
+  }
+
+ private:
+  const int64_t count_;
+};
+
+template <Halves kHalves>
+std::unique_ptr<Prepared> make_halves(const Request& r, Why& why, const char* entry, DType dtype) {
+  const uint32_t constants[] = {static_cast<uint32_t>(r.get<SplitParams>().master),
+                                static_cast<uint32_t>(dtype)};
+  return make_multi<SplitLaunch<kHalves>>(r, why, {entry}, constants);
+}
+
+// -- statistics and decisions ---------------------------------------------------------------------
+
+class StatsLaunch final : public MultiLaunch {
+ public:
+  StatsLaunch(GpuDevice& device, const Request& r)
+      : MultiLaunch(device), rows_(static_cast<uint32_t>(r.out[0].shape[0])) {}
+
+  const char* run(const Run& r) const override {
+    const auto& s = r.get<StatsScalars>();
+    const StatsArguments a{.tensors = address_of(r.in[1]),
+                           .chunks = address_of(r.in[2]),
+                           .partials = address_of(r.out[1]),
+                           .stats = address_of(r.out[0]),
+                           .scaler = address_of(r.in[0]),
+                           .limit = s.limit,
+                           .p = s.p,
+                           .chunk_count = static_cast<uint32_t>(s.size.chunks),
+                           .rows = rows_,
+                           .groups = groups_for(s.size.chunks),
+                           .none = 0};
+    if (s.size.chunks > 0) {
+      if (const char* refused = queue(0, a, a.groups)) return refused;
+    }
+    return queue(1, a, 1);
+  }
+
+ private:
+  const uint32_t rows_;
+};
+
+class ScaleLaunch final : public MultiLaunch {
+ public:
+  ScaleLaunch(GpuDevice& device, const Request&) : MultiLaunch(device) {}
+
+  const char* run(const Run& r) const override {
+    const auto& size = r.get<PassSize>();
+    const ScaleArguments a{.tensors = address_of(r.in[1]),
+                           .chunks = address_of(r.in[2]),
+                           .decision = address_of(r.out[0]),
+                           .scaler = address_of(r.out[1]),
+                           .report = address_of(r.in[0]),
+                           .chunk_count = static_cast<uint32_t>(size.chunks),
+                           .groups = groups_for(size.chunks)};
+    return queue(0, a, a.groups);
+  }
+};
+
+class DecideLaunch final : public MultiLaunch {
+ public:
+  DecideLaunch(GpuDevice& device, const Request& r)
+      : MultiLaunch(device),
+        params_(r.get<DecideParams>()),
+        groups_(static_cast<uint32_t>(r.out[0].shape[0])),
+        optimizers_(static_cast<uint32_t>(r.out[1].shape[0])) {}
+
+  const char* run(const Run& r) const override {
+    const auto& s = r.get<DecideScalars>();
+    const DecideArguments a{.decision = address_of(r.out[0]),
+                            .report = address_of(r.out[1]),
+                            .stats = address_of(r.in[0]),
+                            .scaler = address_of(r.in[1]),
+                            .optimizer_of_group = address_of(r.in[2]),
+                            .group_count = groups_,
+                            .optimizers = optimizers_,
+                            .check = params_.check != 0,
+                            .together = params_.together != 0,
+                            .over = static_cast<uint32_t>(params_.over),
+                            .unscale = params_.unscale != 0,
+                            .max_norm = s.max_norm,
+                            .limit = s.limit,
+                            .p = s.p};
+    return queue(0, a, 1);
+  }
+
+ private:
+  const DecideParams params_;
+  const uint32_t groups_, optimizers_;
+};
+
+class ScalerLaunch final : public MultiLaunch {
+ public:
+  ScalerLaunch(GpuDevice& device, const Request&) : MultiLaunch(device) {}
+
+  const char* run(const Run& r) const override {
+    const auto& s = r.get<ScalerScalars>();
+    const ScalerArguments a{.scaler = address_of(r.out[0]),
+                            .growth = s.growth,
+                            .backoff = s.backoff,
+                            .interval = s.interval,
+                            .min_scale = s.min_scale,
+                            .max_scale = s.max_scale,
+                            .hysteresis = s.hysteresis,
+                            .is_static = s.is_static,
+                            .none = 0};
+    return queue(0, a, 1);
+  }
+};
+
+// -- updates --------------------------------------------------------------------------------------
+
+CodeTables code_tables() {
+  CodeTables t{};
+  for (int k = 0; k < 3; ++k) {
+    const CodeSearch& s = code_search(static_cast<StateFormat>(k + 1));
+    std::copy_n(s.threshold, 16, t.threshold[k]);
+    std::copy_n(s.slope, 16, t.slope[k]);
+  }
+  std::copy_n(code_book(StateFormat::signed4).value, 16, t.book[0]);
+  std::copy_n(code_book(StateFormat::unsigned4).value, 16, t.book[1]);
+  return t;
+}
+
+// The launches of multi_step. Those from `means_f32` on are for rules with needs_whole.
+enum StepEntry {
+  rules,
+  step_f32,
+  step_f64,
+  counts,
+  means_f32,
+  means_f64,
+  row_scales,
+  sums_f32,
+  sums_f64,
+  whole
+};
+
+class StepLaunch final : public MultiLaunch {
+ public:
+  StepLaunch(GpuDevice& device, const Request& r)
+      : MultiLaunch(device), has_whole_(r.out.size() > 3 && r.out[3]) {
+    const bool has_tensors = r.in.size() > 2 && r.in[2];
+    const int64_t most = has_tensors ? count(r.in[2].shape) / int64_t{sizeof(MultiTensor)} : 0;
+    workspace = static_cast<size_t>(most) * kRuleBytes;
+  }
+
+  bool plan(std::string& why) {
+    const CodeTables tables = code_tables();
+    return keep(&tables, sizeof tables, why) &&
+           find({"mpt_multi_rules", "mpt_multi_step_f32", "mpt_multi_step_f64", "mpt_multi_count"},
+                {}, why) &&
+           (!has_whole_ ||
+            find({"mpt_multi_means_f32", "mpt_multi_means_f64", "mpt_multi_row_scales",
+                  "mpt_multi_sums_f32", "mpt_multi_sums_f64", "mpt_multi_whole"},
+                 {}, why));
+  }
+
+  const char* run(const Run& r) const override {
+    const auto& s = r.get<UpdateScalars>();
+    UpdateArguments a{.tensors = address_of(r.in[2]),
+                      .chunks = address_of(r.in[3]),
+                      .numbers = address_of(r.in[5]),
+                      .decision = address_of(r.out[0]),
+                      .counts = address_of(r.out[1]),
+                      .shift = address_of(r.in[1]),
+                      .partials = address_of(r.out[3]),
+                      .scaler = address_of(r.out[2]),
+                      .report = address_of(r.in[0]),
+                      .rules = address_of(r.workspace),
+                      .tables = kept(),
+                      .tensor_count = static_cast<uint32_t>(s.size.tensors),
+                      .chunk_count = static_cast<uint32_t>(s.size.chunks),
+                      .flags = (s.always ? kAlways : 0u) | (s.reads_as_is ? kAsIs : 0u) |
+                               (s.is_partial ? kPartial : 0u),
+                      .groups = 0};
+    if (const char* refused = refresh()) return refused;
+    const auto launch = [&](StepEntry entry, uint32_t groups) {
+      a.groups = groups;
+      return queue(entry, a, groups);
+    };
+    const uint32_t by_chunk = groups_for(s.size.chunks);
+    const char* refused = nullptr;
+    if (s.size.tensors > 0) {
+      refused = launch(rules, groups_of_threads(s.size.tensors));
+      if (!refused && has_whole_) refused = run_whole(launch, s.size);
+      if (!refused) refused = launch(step_f32, by_chunk);
+      if (!refused) refused = launch(step_f64, by_chunk);
+    }
+    return refused ? refused : launch(counts, 1);
+  }
+
+ private:
+  template <class F>
+  const char* run_whole(const F& launch, const PassSize& size) const {
+    const uint32_t by_tensor = groups_for(size.tensors), by_chunk = groups_for(size.chunks);
+    const struct {
+      StepEntry entry;
+      uint32_t groups;
+    } kLaunches[] = {{means_f32, groups_for(size.tensors * kSlices)},
+                     {means_f64, groups_for(size.tensors * kSlices)},
+                     {row_scales, by_tensor},
+                     {sums_f32, by_chunk},
+                     {sums_f64, by_chunk},
+                     {whole, groups_of_threads(size.chunks)}};
+    for (const auto& l : kLaunches)
+      if (const char* refused = launch(l.entry, l.groups)) return refused;
+    return nullptr;
+  }
+
+  static constexpr int64_t kSlices = 32;
+  const bool has_whole_;
+};
+
+bool lacks_f64(const Request& r, Why& why) {
+  if (device_of(r).features().f64) return false;
+  why.refuse("gpu", "the device has no arithmetic in f64");
+  return true;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_split(const Request& r, Why& why) {
+  return make_halves<Halves::made>(r, why, "mpt_split", r.out[0].dtype);
+}
+std::unique_ptr<Prepared> make_join(const Request& r, Why& why) {
+  return make_halves<Halves::read>(r, why, "mpt_join", r.in[0].dtype);
+}
+std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why& why) {
+  if (lacks_f64(r, why)) return nullptr;
+  return make_multi<StatsLaunch>(r, why, {"mpt_multi_stats", "mpt_multi_stats_rows"});
+}
+std::unique_ptr<Prepared> make_multi_scale(const Request& r, Why& why) {
+  if (lacks_f64(r, why)) return nullptr;
+  return make_multi<ScaleLaunch>(r, why, {"mpt_multi_scale"});
+}
+std::unique_ptr<Prepared> make_step_decide(const Request& r, Why& why) {
+  if (lacks_f64(r, why)) return nullptr;
+  return make_multi<DecideLaunch>(r, why, {"mpt_step_decide"});
+}
+std::unique_ptr<Prepared> make_scaler_update(const Request& r, Why& why) {
+  if (lacks_f64(r, why)) return nullptr;
+  return make_multi<ScalerLaunch>(r, why, {"mpt_scaler_update"});
+}
+
+std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why) {
+  if (lacks_f64(r, why)) return nullptr;
+  auto p = std::make_unique<StepLaunch>(device_of(r), r);
+  std::string refused;
+  return p->plan(refused) ? std::move(p) : why.refuse("gpu", refused.c_str());
+}
+
+}  // namespace mpt::gpu
