@@ -44,6 +44,8 @@ const Backend& gpu_backend() {
       {Kernel::conv, make_conv},
       {Kernel::conv_data, make_conv_data},
       {Kernel::conv_weight, make_conv_weight},
+      {Kernel::attention, make_attention},
+      {Kernel::attention_grad, make_attention_grad},
       {Kernel::index_select, make_index_select},
       {Kernel::index_add, make_index_add},
       {Kernel::gather, make_gather},
@@ -60,8 +62,6 @@ const Backend& gpu_backend() {
       {Kernel::step_decide, make_step_decide},
       {Kernel::multi_step, make_multi_step},
       {Kernel::scaler_update, make_scaler_update},
-      {Kernel::attention, make_attention},
-      {Kernel::attention_grad, make_attention_grad},
   };
   static const Backend backend{"gpu", kKernels};
   return backend;
