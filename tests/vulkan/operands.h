@@ -49,6 +49,7 @@ inline Dims draw_strides(const Dims& shape, bool is_output, Random& r) {
 
 enum class Values {
   any,    // numbers near 1, and random bits: subnormals, infinities, NaN
+  near,   // numbers near 1
   small,  // whole numbers from 0 to 100, which every dtype holds
 };
 
@@ -87,7 +88,7 @@ struct Operand {
     const ref::View v = view();
     ref::walk(spec.shape, [&](const Dims& i) {
       v.set(draw_number(spec.dtype, values, r), i);
-      if (values == Values::small || spec.dtype == DType::boolean || below(r, 3)) return;
+      if (values != Values::any || spec.dtype == DType::boolean || below(r, 3)) return;
       char* const p = v.data + v.offset(i) * size_of(spec.dtype);
       for (int64_t k = 0; k < size_of(spec.dtype); ++k) p[k] = static_cast<char>(below(r, 256));
     });

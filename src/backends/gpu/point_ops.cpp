@@ -41,49 +41,4 @@ bool has_integer_form(BinaryOp op) {
 
 bool has_integer_form(TernaryOp op) { return op == TernaryOp::where; }
 
-#define NAME(op) \
-  case op: return #op
-
-const char* lacks_f64(UnaryOp op) {
-  using enum UnaryOp;
-  switch (op) {
-    NAME(exp);
-    NAME(expm1);
-    NAME(log);
-    NAME(log1p);
-    NAME(sin);
-    NAME(cos);
-    NAME(gelu_erf);
-    NAME(gelu_tanh);
-    NAME(silu);
-    NAME(sigmoid);
-    NAME(tanh);
-    NAME(softplus);
-    NAME(erf);
-    NAME(pow_scalar);
-    NAME(rpow_scalar);
-    NAME(elu);
-    default: return nullptr;
-  }
-}
-
-const char* lacks_f64(BinaryOp op) {
-  using enum BinaryOp;
-  switch (op) {
-    NAME(pow);
-    NAME(elu_grad);
-    NAME(gelu_erf_grad);
-    NAME(gelu_tanh_grad);
-    NAME(silu_grad);
-    NAME(softplus_grad);
-    NAME(bce);
-    NAME(bce_logits);
-    default: return nullptr;
-  }
-}
-
-const char* lacks_f64(TernaryOp) { return nullptr; }
-
-#undef NAME
-
 }  // namespace mpt::gpu

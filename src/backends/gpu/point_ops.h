@@ -20,10 +20,4 @@ bool has_integer_form(UnaryOp op);
 bool has_integer_form(BinaryOp op);
 bool has_integer_form(TernaryOp op);
 
-// Returns the name of a function that has no kernel in f64, because that needs polynomials of its
-// own; nullptr for all others.
-const char* lacks_f64(UnaryOp op);
-const char* lacks_f64(BinaryOp op);
-const char* lacks_f64(TernaryOp op);
-
 }  // namespace mpt::gpu

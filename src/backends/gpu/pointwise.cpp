@@ -126,13 +126,8 @@ std::unique_ptr<Prepared> make_function(const Request& r, Why& why, const Entrie
     return why.refuse("gpu", "a test has an output of bool");
   }
   DType compute = compute_type(values, is_test ? values[0] : r.out[0]);
-  if (compute == DType::f64) {
-    if (const char* name = lacks_f64(op)) {
-      return why.refuse("gpu", (std::string("no function ") + name + " of f64").c_str());
-    }
-    if (!device_of(r).features().f64) {
-      return why.refuse("gpu", "the device has no arithmetic in f64");
-    }
+  if (compute == DType::f64 && !device_of(r).features().f64) {
+    return why.refuse("gpu", "the device has no arithmetic in f64");
   }
   if (compute == DType::i64 && !has_integer_form(op)) compute = DType::f32;
   const Scalars scalars = reads_scalars(op) ? Scalars::read : Scalars::none;

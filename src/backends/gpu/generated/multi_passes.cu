@@ -1550,6 +1550,9 @@ __device__ double group_sum_0(double v_30, uint lane_8)
     return _S87;
 }
 
+__device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
+    4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
+};
 __device__ uint group_sum_1(uint v_31, uint lane_9)
 {
     uint _S88 = Group_all_3(v_31, lane_9);
@@ -1656,6 +1659,25 @@ __device__ double portable_log_0(double x_6)
     return 2.0 * s_3 * ((((((((((_S96 * _S95 + real_of_0(4587745830934523688ULL)) * _S95 + real_of_0(4588638185040256542ULL)) * _S95 + real_of_0(4589468260265693457ULL)) * _S95 + real_of_0(4590207312512236308ULL)) * _S95 + real_of_0(4591215111030249286ULL)) * _S95 + real_of_0(4592670820000712476ULL)) * _S95 + real_of_0(4594314991293244562ULL)) * _S95 + real_of_0(4596373779694328218ULL)) * _S95 + real_of_0(4599676419421066581ULL)) * _S95 + real_of_0(4607182418800017408ULL)) + e_7 * 0.69314718055994529;
 }
 
+struct Pair_0
+{
+    double hi_2;
+    double lo_2;
+};
+
+__device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
+{
+    Pair_0 _S97;
+    (&_S97)->hi_2 = hi_3;
+    (&_S97)->lo_2 = lo_3;
+    return _S97;
+}
+
+__device__ Pair_0 pair_0(double hi_4, double lo_4)
+{
+    return Pair_x24init_0(hi_4, lo_4);
+}
+
 __device__ double with_sign_0(double x_7, double sign_8)
 {
     return real_of_0((magnitude_bits_0(x_7)) | ((bits_of_0(sign_8)) & 9223372036854775808ULL));
@@ -1665,109 +1687,163 @@ __device__ double rounded_0(double x_8)
 {
     double a_19 = magnitude_1(x_8);
     double r_2 = a_19 + 4.503599627370496e+15 - 4.503599627370496e+15;
-    double _S97;
+    double _S98;
     if(a_19 < 4.503599627370496e+15)
     {
-        _S97 = r_2;
+        _S98 = r_2;
     }
     else
     {
-        _S97 = a_19;
+        _S98 = a_19;
     }
-    return with_sign_0(_S97, x_8);
+    return with_sign_0(_S98, x_8);
 }
 
-__device__ double exp_of_0(double x_9)
+__device__ Pair_0 sum_of_0(double a_20, double b_11)
 {
-    double sum_0;
-    if(!(x_9 > -745.20000000000004547))
-    {
-        if(is_nan_0(x_9))
-        {
-            sum_0 = x_9;
-        }
-        else
-        {
-            sum_0 = 0.0;
-        }
-        return sum_0;
-    }
-    if(x_9 > 709.79999999999995453)
-    {
-        return real_of_0(9218868437227405312ULL);
-    }
-    double n_0 = rounded_0(x_9 * real_of_0(4609176140021203710ULL));
-    double _S98 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
-    sum_0 = 1.0;
-    int k_0 = int(14);
+    double s_4 = a_20 + b_11;
+    double c_1 = s_4 - a_20;
+    return pair_0(s_4, a_20 - (s_4 - c_1) + (b_11 - c_1));
+}
+
+__device__ double series_0(double x_9, uint first_5, uint count_1)
+{
+    double r_3 = real_of_0(kTerms_0[first_5]);
+    uint i_21 = 1U;
     for(;;)
     {
-        if(k_0 > int(0))
+        if(i_21 < count_1)
         {
         }
         else
         {
             break;
         }
-        double _S99 = 1.0 + _S98 * sum_0 / double(k_0);
-        int k_1 = k_0 - int(1);
-        sum_0 = _S99;
-        k_0 = k_1;
+        double _S99 = r_3 * x_9 + real_of_0(kTerms_0[first_5 + i_21]);
+        uint i_22 = i_21 + 1U;
+        r_3 = _S99;
+        i_21 = i_22;
     }
-    int whole_0 = int(n_0);
-    int half_2 = whole_0 >> int(1);
-    return sum_0 * real_of_0(ulonglong(half_2 + int(1023)) << int(52)) * real_of_0(ulonglong(whole_0 - half_2 + int(1023)) << int(52));
+    return r_3;
 }
 
-__device__ double power_of_0(double x_10, double y_0)
+struct Power_0
 {
-    bool _S100;
+    Pair_0 less_0;
+    int n_0;
+};
+
+__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
+{
+    Power_0 _S100;
+    (&_S100)->less_0 = *less_1;
+    (&_S100)->n_0 = n_1;
+    return _S100;
+}
+
+__device__ Power_0 power_of_e_0(Pair_0 * x_10)
+{
+    double n_2 = rounded_0(x_10->hi_2 * real_of_0(4609176140021203710ULL));
+    Pair_0 r_4 = sum_of_0(x_10->hi_2 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
+    Pair_0 s_5 = sum_of_0(r_4.hi_2, r_4.lo_2 + x_10->lo_2);
+    double _S101 = s_5.hi_2;
+    int _S102 = int(n_2);
+    Pair_0 _S103 = sum_of_0(s_5.hi_2, _S101 * _S101 * series_0(s_5.hi_2, 0U, 13U) + (s_5.lo_2 + s_5.lo_2 * s_5.hi_2));
+    Power_0 _S104 = Power_x24init_0(&_S103, _S102);
+    return _S104;
+}
+
+__device__ Pair_0 added_0(Pair_0 * a_21, double b_12)
+{
+    Pair_0 s_6 = sum_of_0(a_21->hi_2, b_12);
+    return sum_of_0(s_6.hi_2, s_6.lo_2 + a_21->lo_2);
+}
+
+__device__ double power_of_2_real_0(int n_3)
+{
+    return real_of_0(ulonglong(n_3 + int(1023)) << int(52));
+}
+
+__device__ double scaled_0(double v_34, int n_4)
+{
+    int half_2 = n_4 >> int(1);
+    return v_34 * power_of_2_real_0(half_2) * power_of_2_real_0(n_4 - half_2);
+}
+
+__device__ double exp_of_pair_0(Pair_0 * x_11)
+{
+    Pair_0 _S105 = *x_11;
+    if(((&_S105)->hi_2) < -746.0)
+    {
+        (&_S105)->hi_2 = -746.0;
+    }
+    if(((&_S105)->hi_2) > 710.0)
+    {
+        (&_S105)->hi_2 = 710.0;
+    }
+    Pair_0 _S106 = _S105;
+    Power_0 _S107 = power_of_e_0(&_S106);
+    Pair_0 _S108 = _S107.less_0;
+    Pair_0 _S109 = added_0(&_S108, 1.0);
+    return scaled_0(_S109.hi_2, _S107.n_0);
+}
+
+__device__ double exp_of_0(double x_12)
+{
+    Pair_0 _S110 = pair_0(x_12, 0.0);
+    double _S111 = exp_of_pair_0(&_S110);
+    return _S111;
+}
+
+__device__ double power_of_0(double x_13, double y_0)
+{
+    bool _S112;
     if(y_0 == 1.0)
     {
-        _S100 = true;
+        _S112 = true;
     }
     else
     {
-        _S100 = is_nan_0(x_10);
+        _S112 = is_nan_0(x_13);
     }
-    if(_S100)
+    if(_S112)
     {
-        _S100 = true;
+        _S112 = true;
     }
     else
     {
-        _S100 = x_10 == 1.0;
+        _S112 = x_13 == 1.0;
     }
-    if(_S100)
+    if(_S112)
     {
-        return x_10;
+        return x_13;
     }
-    double _S101;
-    if(x_10 == 0.0)
-    {
-        if(y_0 > 0.0)
-        {
-            _S101 = 0.0;
-        }
-        else
-        {
-            _S101 = real_of_0(9218868437227405312ULL);
-        }
-        return _S101;
-    }
-    if((bits_of_0(x_10)) == 9218868437227405312ULL)
+    double _S113;
+    if(x_13 == 0.0)
     {
         if(y_0 > 0.0)
         {
-            _S101 = x_10;
+            _S113 = 0.0;
         }
         else
         {
-            _S101 = 0.0;
+            _S113 = real_of_0(9218868437227405312ULL);
         }
-        return _S101;
+        return _S113;
     }
-    return exp_of_0(y_0 * portable_log_0(x_10));
+    if((bits_of_0(x_13)) == 9218868437227405312ULL)
+    {
+        if(y_0 > 0.0)
+        {
+            _S113 = x_13;
+        }
+        else
+        {
+            _S113 = 0.0;
+        }
+        return _S113;
+    }
+    return exp_of_0(y_0 * portable_log_0(x_13));
 }
 
 struct Spec_0
@@ -1794,103 +1870,103 @@ struct StatsArguments_0
 struct MultiChunk_0
 {
     int tensor_0;
-    int count_1;
+    int count_2;
     longlong begin_0;
 };
 
-__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S102, MultiChunk_0 * _S103, double _S104, uint _S105)
+__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S114, MultiChunk_0 * _S115, double _S116, uint _S117)
 {
-    MultiTensor_0 _S106 = *_S102;
-    float _S107;
-    if(_S104 > 0.0)
+    MultiTensor_0 _S118 = *_S114;
+    float _S119;
+    if(_S116 > 0.0)
     {
-        _S107 = of_1(_S104);
+        _S119 = of_1(_S116);
     }
     else
     {
-        _S107 = (U32_asfloat((2139095040U)));
+        _S119 = (U32_asfloat((2139095040U)));
     }
-    uint _S108 = _S105 / 32U;
-    uint _S109 = _S105 % 32U;
+    uint _S120 = _S117 / 32U;
+    uint _S121 = _S117 % 32U;
     MultiPartial_0 p_1 = MultiPartial_x24init_0(0.0, 0.0, 0LL);
     float largest_2 = 0.0f;
     int begin_1 = int(0);
     for(;;)
     {
-        int _S110 = _S103->count_1;
-        if(begin_1 < (_S103->count_1))
+        int _S122 = _S115->count_2;
+        if(begin_1 < (_S115->count_2))
         {
         }
         else
         {
             break;
         }
-        int first_5 = begin_1 + int(_S108) * int(256);
-        int _S111 = (I32_min((first_5 + int(256)), (_S110)));
-        int _S112 = first_5 + int(_S109);
-        float sum_1 = 0.0f;
-        int i_21 = _S112;
+        int first_6 = begin_1 + int(_S120) * int(256);
+        int _S123 = (I32_min((first_6 + int(256)), (_S122)));
+        int _S124 = first_6 + int(_S121);
+        float sum_0 = 0.0f;
+        int i_23 = _S124;
         for(;;)
         {
-            if(i_21 < _S111)
+            if(i_23 < _S123)
             {
             }
             else
             {
                 break;
             }
-            float a_20 = magnitude_0(element_3(_S106.grad_dtype_0, _S106.grad_0, _S103->begin_0 + longlong(i_21)));
-            bool finite_0 = a_20 < (U32_asfloat((2139095040U)));
-            float x_11;
+            float a_22 = magnitude_0(element_3(_S118.grad_dtype_0, _S118.grad_0, _S115->begin_0 + longlong(i_23)));
+            bool finite_0 = a_22 < (U32_asfloat((2139095040U)));
+            float x_14;
             if(finite_0)
             {
-                x_11 = smaller_0(_S107, a_20);
+                x_14 = smaller_0(_S119, a_22);
             }
             else
             {
-                x_11 = 0.0f;
+                x_14 = 0.0f;
             }
             if(!finite_0)
             {
                 (&p_1)->non_finite_0 = (&p_1)->non_finite_0 + 1LL;
             }
-            float _S113 = joint_0(x_11, x_11, sum_1);
-            float _S114 = larger_0(largest_2, x_11);
-            int i_22 = i_21 + int(32);
-            sum_1 = _S113;
-            largest_2 = _S114;
-            i_21 = i_22;
+            float _S125 = joint_0(x_14, x_14, sum_0);
+            float _S126 = larger_0(largest_2, x_14);
+            int i_24 = i_23 + int(32);
+            sum_0 = _S125;
+            largest_2 = _S126;
+            i_23 = i_24;
         }
-        float sum_2 = Halving_sum_0(sum_1, _S105, 32U);
-        if(_S109 == 0U)
+        float sum_1 = Halving_sum_0(sum_0, _S117, 32U);
+        if(_S121 == 0U)
         {
-            double block_1 = wide_0(sum_2);
+            double block_1 = wide_0(sum_1);
             double block_2;
             if(!(block_1 < 3.00000000000000012e+38))
             {
-                int i_23 = first_5;
+                int i_25 = first_6;
                 block_2 = 0.0;
                 for(;;)
                 {
-                    if(i_23 < _S111)
+                    if(i_25 < _S123)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float a_21 = magnitude_0(element_3(_S106.grad_dtype_0, _S106.grad_0, _S103->begin_0 + longlong(i_23)));
-                    double x_12;
-                    if(a_21 < (U32_asfloat((2139095040U))))
+                    float a_23 = magnitude_0(element_3(_S118.grad_dtype_0, _S118.grad_0, _S115->begin_0 + longlong(i_25)));
+                    double x_15;
+                    if(a_23 < (U32_asfloat((2139095040U))))
                     {
-                        x_12 = wide_0(smaller_0(_S107, a_21));
+                        x_15 = wide_0(smaller_0(_S119, a_23));
                     }
                     else
                     {
-                        x_12 = 0.0;
+                        x_15 = 0.0;
                     }
-                    double block_3 = block_2 + x_12 * x_12;
-                    i_23 = i_23 + int(1);
+                    double block_3 = block_2 + x_15 * x_15;
+                    i_25 = i_25 + int(1);
                     block_2 = block_3;
                 }
             }
@@ -1898,164 +1974,164 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S102, MultiChunk_0 * 
             {
                 block_2 = block_1;
             }
-            (*&blocks_0)[_S108] = block_2;
+            (*&blocks_0)[_S120] = block_2;
         }
         meet_0();
-        if(_S105 == 0U)
+        if(_S117 == 0U)
         {
-            uint k_2 = 0U;
+            uint k_0 = 0U;
             for(;;)
             {
-                if(k_2 < 8U)
+                if(k_0 < 8U)
                 {
                 }
                 else
                 {
                     break;
                 }
-                (&p_1)->powers_0 = (&p_1)->powers_0 + (*&blocks_0)[k_2];
-                k_2 = k_2 + 1U;
+                (&p_1)->powers_0 = (&p_1)->powers_0 + (*&blocks_0)[k_0];
+                k_0 = k_0 + 1U;
             }
         }
         meet_0();
         begin_1 = begin_1 + int(2048);
     }
-    float _S115 = Group_all_7(largest_2, _S105);
-    (&p_1)->largest_0 = wide_0(_S115);
-    uint _S116 = group_sum_1(uint((&p_1)->non_finite_0), _S105);
-    (&p_1)->non_finite_0 = longlong(_S116);
+    float _S127 = Group_all_7(largest_2, _S117);
+    (&p_1)->largest_0 = wide_0(_S127);
+    uint _S128 = group_sum_1(uint((&p_1)->non_finite_0), _S117);
+    (&p_1)->non_finite_0 = longlong(_S128);
     return p_1;
 }
 
-__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S117, MultiChunk_0 * _S118, double _S119, double _S120, uint _S121)
+__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S129, MultiChunk_0 * _S130, double _S131, double _S132, uint _S133)
 {
-    int _S122 = int(_S121);
+    int _S134 = int(_S133);
     double largest_3 = 0.0;
-    int i_24 = _S122;
+    int i_26 = _S134;
     uint bad_0 = 0U;
     double powers_2 = 0.0;
     for(;;)
     {
-        if(i_24 < (_S118->count_1))
+        if(i_26 < (_S130->count_2))
         {
         }
         else
         {
             break;
         }
-        double v_34 = magnitude_1(element_1(_S117->grad_dtype_0, _S117->grad_0, _S118->begin_0 + longlong(i_24)));
-        if((magnitude_bits_0(v_34)) >= 9218868437227405312ULL)
+        double v_35 = magnitude_1(element_1(_S129->grad_dtype_0, _S129->grad_0, _S130->begin_0 + longlong(i_26)));
+        if((magnitude_bits_0(v_35)) >= 9218868437227405312ULL)
         {
             bad_0 = bad_0 + 1U;
-            i_24 = i_24 + int(256);
+            i_26 = i_26 + int(256);
             continue;
         }
-        double v_35;
-        if(_S119 > 0.0)
+        double v_36;
+        if(_S131 > 0.0)
         {
-            v_35 = smaller_of_0(v_34, _S119);
+            v_36 = smaller_of_0(v_35, _S131);
         }
         else
         {
-            v_35 = v_34;
+            v_36 = v_35;
         }
-        double _S123;
-        if(_S120 == 2.0)
+        double _S135;
+        if(_S132 == 2.0)
         {
-            _S123 = v_35 * v_35;
+            _S135 = v_36 * v_36;
         }
         else
         {
-            _S123 = power_of_0(v_35, _S120);
+            _S135 = power_of_0(v_36, _S132);
         }
-        double powers_3 = powers_2 + _S123;
-        largest_3 = larger_of_0(largest_3, v_35);
+        double powers_3 = powers_2 + _S135;
+        largest_3 = larger_of_0(largest_3, v_36);
         powers_2 = powers_3;
-        i_24 = i_24 + int(256);
+        i_26 = i_26 + int(256);
     }
     MultiPartial_0 p_2;
-    double _S124 = group_sum_0(powers_2, _S121);
-    (&p_2)->powers_0 = _S124;
-    double _S125 = Group_all_6(largest_3, _S121);
-    (&p_2)->largest_0 = _S125;
-    uint _S126 = group_sum_1(bad_0, _S121);
-    (&p_2)->non_finite_0 = longlong(_S126);
+    double _S136 = group_sum_0(powers_2, _S133);
+    (&p_2)->powers_0 = _S136;
+    double _S137 = Group_all_6(largest_3, _S133);
+    (&p_2)->largest_0 = _S137;
+    uint _S138 = group_sum_1(bad_0, _S133);
+    (&p_2)->non_finite_0 = longlong(_S138);
     return p_2;
 }
 
-__device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group_1, uint lane_12)
+__device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_24, uint group_1, uint lane_12)
 {
-    ulonglong _S127 = a_22->scaler_0;
-    double _S128;
-    if((a_22->scaler_0) != 0ULL)
+    ulonglong _S139 = a_24->scaler_0;
+    double _S140;
+    if((a_24->scaler_0) != 0ULL)
     {
-        _S128 = a_22->limit_4 * *((double *)_S127 + 0U);
+        _S140 = a_24->limit_4 * *((double *)_S139 + 0U);
     }
     else
     {
-        _S128 = a_22->limit_4;
+        _S140 = a_24->limit_4;
     }
-    double _S129 = a_22->p_0;
-    bool _S130;
-    if((a_22->p_0) == 2.0)
+    double _S141 = a_24->p_0;
+    bool _S142;
+    if((a_24->p_0) == 2.0)
     {
-        _S130 = true;
+        _S142 = true;
     }
     else
     {
-        _S130 = (magnitude_bits_0(_S129)) == 9218868437227405312ULL;
+        _S142 = (magnitude_bits_0(_S141)) == 9218868437227405312ULL;
     }
-    uint c_1 = group_1;
+    uint c_2 = group_1;
     for(;;)
     {
-        if(c_1 < (a_22->chunk_count_0))
+        if(c_2 < (a_24->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S131 = (MultiChunk_0 *)a_22->chunks_0 + c_1;
-        MultiChunk_0 chunk_0 = *_S131;
-        MultiTensor_0 * _S132 = (MultiTensor_0 *)a_22->tensors_0 + (*_S131).tensor_0;
-        bool _S133;
-        if(_S130)
+        MultiChunk_0 * _S143 = (MultiChunk_0 *)a_24->chunks_0 + c_2;
+        MultiChunk_0 chunk_0 = *_S143;
+        MultiTensor_0 * _S144 = (MultiTensor_0 *)a_24->tensors_0 + (*_S143).tensor_0;
+        bool _S145;
+        if(_S142)
         {
-            _S133 = is_narrow_0(_S132->grad_dtype_0);
+            _S145 = is_narrow_0(_S144->grad_dtype_0);
         }
         else
         {
-            _S133 = false;
+            _S145 = false;
         }
         MultiPartial_0 p_3;
-        if(_S133)
+        if(_S145)
         {
-            MultiChunk_0 _S134 = chunk_0;
-            MultiPartial_0 _S135 = ChunkStats_of_0(_S132, &_S134, _S128, lane_12);
-            p_3 = _S135;
+            MultiChunk_0 _S146 = chunk_0;
+            MultiPartial_0 _S147 = ChunkStats_of_0(_S144, &_S146, _S140, lane_12);
+            p_3 = _S147;
         }
         else
         {
-            MultiChunk_0 _S136 = chunk_0;
-            MultiPartial_0 _S137 = ChunkStatsReal_of_0(_S132, &_S136, _S128, _S129, lane_12);
-            p_3 = _S137;
+            MultiChunk_0 _S148 = chunk_0;
+            MultiPartial_0 _S149 = ChunkStatsReal_of_0(_S144, &_S148, _S140, _S141, lane_12);
+            p_3 = _S149;
         }
         if(lane_12 == 0U)
         {
-            *((MultiPartial_0 *)a_22->partials_0 + c_1) = p_3;
+            *((MultiPartial_0 *)a_24->partials_0 + c_2) = p_3;
         }
-        c_1 = c_1 + a_22->groups_0;
+        c_2 = c_2 + a_24->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_23, Spec_0 spec_1)
+extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_25, Spec_0 spec_1)
 {
-    uint _S138 = blockIdx.x;
-    uint _S139 = threadIdx.x;
-    Spec_0 _S140 = spec_1;
-    StatsArguments_0 _S141 = a_23;
-    Stats_run_0(&_S140, &_S141, _S138, _S139);
+    uint _S150 = blockIdx.x;
+    uint _S151 = threadIdx.x;
+    Spec_0 _S152 = spec_1;
+    StatsArguments_0 _S153 = a_25;
+    Stats_run_0(&_S152, &_S153, _S150, _S151);
     return;
 }
 
@@ -2069,119 +2145,119 @@ struct GradStats_0
 
 __device__ GradStats_0 GradStats_x24init_0(double non_finite_3, double first_bad_1, double powers_5, double largest_5)
 {
-    GradStats_0 _S142;
-    (&_S142)->non_finite_2 = non_finite_3;
-    (&_S142)->first_bad_0 = first_bad_1;
-    (&_S142)->powers_4 = powers_5;
-    (&_S142)->largest_4 = largest_5;
-    return _S142;
+    GradStats_0 _S154;
+    (&_S154)->non_finite_2 = non_finite_3;
+    (&_S154)->first_bad_0 = first_bad_1;
+    (&_S154)->powers_4 = powers_5;
+    (&_S154)->largest_4 = largest_5;
+    return _S154;
 }
 
 __device__ __shared__ FixedArray<MultiPartial_0, 256>  partials_1;
 
 __device__ __shared__ FixedArray<uint2 , 256>  targets_0;
 
-__device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint group_2, uint lane_13)
+__device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_26, uint group_2, uint lane_13)
 {
-    uint _S143;
-    GradStats_0 * _S144 = (GradStats_0 *)a_24->stats_0;
-    GradStats_0 _S145 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
-    uint r_3 = lane_13;
+    uint _S155;
+    GradStats_0 * _S156 = (GradStats_0 *)a_26->stats_0;
+    GradStats_0 _S157 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
+    uint r_5 = lane_13;
     for(;;)
     {
-        _S143 = a_24->rows_1;
-        if(r_3 < (a_24->rows_1))
+        _S155 = a_26->rows_1;
+        if(r_5 < (a_26->rows_1))
         {
         }
         else
         {
             break;
         }
-        *(_S144 + r_3) = _S145;
-        r_3 = r_3 + 256U;
+        *(_S156 + r_5) = _S157;
+        r_5 = r_5 + 256U;
     }
-    uint first_6 = 0U;
+    uint first_7 = 0U;
     for(;;)
     {
-        uint _S146 = a_24->chunk_count_0;
-        if(first_6 < (a_24->chunk_count_0))
+        uint _S158 = a_26->chunk_count_0;
+        if(first_7 < (a_26->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        uint _S147 = (U32_min((256U), (_S146 - first_6)));
+        uint _S159 = (U32_min((256U), (_S158 - first_7)));
         meet_0();
-        if(lane_13 < _S147)
+        if(lane_13 < _S159)
         {
-            uint _S148 = first_6 + lane_13;
-            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S148)->tensor_0;
-            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S148);
+            uint _S160 = first_7 + lane_13;
+            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_26->tensors_0 + ((MultiChunk_0 *)a_26->chunks_0 + _S160)->tensor_0;
+            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_26->partials_0 + _S160);
             (*&targets_0)[lane_13] = make_uint2 (uint(t_2->group_0), uint(t_2->slot_0));
         }
         meet_0();
-        r_3 = lane_13;
+        r_5 = lane_13;
         for(;;)
         {
-            if(r_3 < _S143)
+            if(r_5 < _S155)
             {
             }
             else
             {
                 break;
             }
-            GradStats_0 * _S149 = _S144 + r_3;
-            GradStats_0 s_4 = *_S149;
-            uint i_25 = 0U;
+            GradStats_0 * _S161 = _S156 + r_5;
+            GradStats_0 s_7 = *_S161;
+            uint i_27 = 0U;
             for(;;)
             {
-                if(i_25 < _S147)
+                if(i_27 < _S159)
                 {
                 }
                 else
                 {
                     break;
                 }
-                if(((*&targets_0)[i_25].x) != r_3)
+                if(((*&targets_0)[i_27].x) != r_5)
                 {
-                    i_25 = i_25 + 1U;
+                    i_27 = i_27 + 1U;
                     continue;
                 }
-                MultiPartial_0 p_4 = (*&partials_1)[i_25];
-                (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + double((*&partials_1)[i_25].non_finite_0);
-                bool _S150;
-                if(((*&partials_1)[i_25].non_finite_0) != 0LL)
+                MultiPartial_0 p_4 = (*&partials_1)[i_27];
+                (&s_7)->non_finite_2 = (&s_7)->non_finite_2 + double((*&partials_1)[i_27].non_finite_0);
+                bool _S162;
+                if(((*&partials_1)[i_27].non_finite_0) != 0LL)
                 {
-                    _S150 = ((&s_4)->first_bad_0) < 0.0;
+                    _S162 = ((&s_7)->first_bad_0) < 0.0;
                 }
                 else
                 {
-                    _S150 = false;
+                    _S162 = false;
                 }
-                if(_S150)
+                if(_S162)
                 {
-                    (&s_4)->first_bad_0 = double(int((*&targets_0)[i_25].y));
+                    (&s_7)->first_bad_0 = double(int((*&targets_0)[i_27].y));
                 }
-                (&s_4)->powers_4 = (&s_4)->powers_4 + p_4.powers_0;
-                (&s_4)->largest_4 = larger_of_0((&s_4)->largest_4, p_4.largest_0);
-                i_25 = i_25 + 1U;
+                (&s_7)->powers_4 = (&s_7)->powers_4 + p_4.powers_0;
+                (&s_7)->largest_4 = larger_of_0((&s_7)->largest_4, p_4.largest_0);
+                i_27 = i_27 + 1U;
             }
-            *_S149 = s_4;
-            r_3 = r_3 + 256U;
+            *_S161 = s_7;
+            r_5 = r_5 + 256U;
         }
-        first_6 = first_6 + 256U;
+        first_7 = first_7 + 256U;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_25, Spec_0 spec_3)
+extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_27, Spec_0 spec_3)
 {
-    uint _S151 = blockIdx.x;
-    uint _S152 = threadIdx.x;
-    Spec_0 _S153 = spec_3;
-    StatsArguments_0 _S154 = a_25;
-    StatsRows_run_0(&_S153, &_S154, _S151, _S152);
+    uint _S163 = blockIdx.x;
+    uint _S164 = threadIdx.x;
+    Spec_0 _S165 = spec_3;
+    StatsArguments_0 _S166 = a_27;
+    StatsRows_run_0(&_S165, &_S166, _S163, _S164);
     return;
 }
 
@@ -2197,8 +2273,8 @@ __device__ void add_found_0(ulonglong scaler_1, ulonglong report_0)
 {
     if(scaler_1 != 0ULL)
     {
-        double * _S155 = (double *)scaler_1 + 3U;
-        *_S155 = *_S155 + ((DecisionReport_0 *)report_0)->non_finite_4;
+        double * _S167 = (double *)scaler_1 + 3U;
+        *_S167 = *_S167 + ((DecisionReport_0 *)report_0)->non_finite_4;
     }
     return;
 }
@@ -2214,130 +2290,130 @@ struct ScaleArguments_0
     uint groups_1;
 };
 
-__device__ void Scale_apply_0(MultiTensor_0 * _S156, MultiChunk_0 * _S157, Reading_1 * _S158, uint _S159)
+__device__ void Scale_apply_0(MultiTensor_0 * _S168, MultiChunk_0 * _S169, Reading_1 * _S170, uint _S171)
 {
-    MultiTensor_0 _S160 = *_S156;
-    int i_26 = int(_S159);
+    MultiTensor_0 _S172 = *_S168;
+    int i_28 = int(_S171);
     for(;;)
     {
-        if(i_26 < (_S157->count_1))
+        if(i_28 < (_S169->count_2))
         {
         }
         else
         {
             break;
         }
-        longlong _S161 = _S157->begin_0 + longlong(i_26);
-        MultiTensor_0 _S162 = _S160;
-        float _S163 = grad_of_1(&_S162, _S158, _S161);
-        put_element_1(_S160.grad_dtype_0, _S160.grad_0, _S161, _S163);
-        i_26 = i_26 + int(256);
+        longlong _S173 = _S169->begin_0 + longlong(i_28);
+        MultiTensor_0 _S174 = _S172;
+        float _S175 = grad_of_1(&_S174, _S170, _S173);
+        put_element_1(_S172.grad_dtype_0, _S172.grad_0, _S173, _S175);
+        i_28 = i_28 + int(256);
     }
     return;
 }
 
-__device__ void Scale_apply_1(MultiTensor_0 * _S164, MultiChunk_0 * _S165, Reading_0 * _S166, uint _S167)
+__device__ void Scale_apply_1(MultiTensor_0 * _S176, MultiChunk_0 * _S177, Reading_0 * _S178, uint _S179)
 {
-    MultiTensor_0 _S168 = *_S164;
-    int i_27 = int(_S167);
+    MultiTensor_0 _S180 = *_S176;
+    int i_29 = int(_S179);
     for(;;)
     {
-        if(i_27 < (_S165->count_1))
+        if(i_29 < (_S177->count_2))
         {
         }
         else
         {
             break;
         }
-        longlong _S169 = _S165->begin_0 + longlong(i_27);
-        MultiTensor_0 _S170 = _S168;
-        double _S171 = grad_of_0(&_S170, _S166, _S169);
-        put_element_0(_S168.grad_dtype_0, _S168.grad_0, _S169, _S171);
-        i_27 = i_27 + int(256);
+        longlong _S181 = _S177->begin_0 + longlong(i_29);
+        MultiTensor_0 _S182 = _S180;
+        double _S183 = grad_of_0(&_S182, _S178, _S181);
+        put_element_0(_S180.grad_dtype_0, _S180.grad_0, _S181, _S183);
+        i_29 = i_29 + int(256);
     }
     return;
 }
 
-__device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group_3, uint lane_14)
+__device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_28, uint group_3, uint lane_14)
 {
-    bool _S172;
+    bool _S184;
     if(group_3 == 0U)
     {
-        _S172 = lane_14 == 0U;
+        _S184 = lane_14 == 0U;
     }
     else
     {
-        _S172 = false;
+        _S184 = false;
     }
-    if(_S172)
+    if(_S184)
     {
-        add_found_0(a_26->scaler_2, a_26->report_1);
+        add_found_0(a_28->scaler_2, a_28->report_1);
     }
-    uint c_2 = group_3;
+    uint c_3 = group_3;
     for(;;)
     {
-        if(c_2 < (a_26->chunk_count_1))
+        if(c_3 < (a_28->chunk_count_1))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S173 = (MultiChunk_0 *)a_26->chunks_1 + c_2;
-        MultiChunk_0 chunk_1 = *_S173;
-        MultiTensor_0 * _S174 = (MultiTensor_0 *)a_26->tensors_1 + (*_S173).tensor_0;
-        Decision_0 * _S175 = (Decision_0 *)a_26->decision_0 + _S174->group_0;
-        Decision_0 d_2 = *_S175;
-        if(((*_S175).multiplier_3) == 1.0)
+        MultiChunk_0 * _S185 = (MultiChunk_0 *)a_28->chunks_1 + c_3;
+        MultiChunk_0 chunk_1 = *_S185;
+        MultiTensor_0 * _S186 = (MultiTensor_0 *)a_28->tensors_1 + (*_S185).tensor_0;
+        Decision_0 * _S187 = (Decision_0 *)a_28->decision_0 + _S186->group_0;
+        Decision_0 d_2 = *_S187;
+        if(((*_S187).multiplier_3) == 1.0)
         {
-            _S172 = (d_2.limit_3) == 0.0;
+            _S184 = (d_2.limit_3) == 0.0;
         }
         else
         {
-            _S172 = false;
+            _S184 = false;
         }
-        bool _S176;
-        if(_S172)
+        bool _S188;
+        if(_S184)
         {
-            _S176 = (d_2.clip_3) == 1.0;
+            _S188 = (d_2.clip_3) == 1.0;
         }
         else
         {
-            _S176 = false;
+            _S188 = false;
         }
-        if(_S176)
+        if(_S188)
         {
-            c_2 = c_2 + a_26->groups_1;
+            c_3 = c_3 + a_28->groups_1;
             continue;
         }
-        if(is_narrow_0(_S174->grad_dtype_0))
+        if(is_narrow_0(_S186->grad_dtype_0))
         {
-            Decision_0 _S177 = d_2;
-            Reading_1 _S178 = Reading_of_1(&_S177, false);
-            MultiChunk_0 _S179 = chunk_1;
-            Reading_1 _S180 = _S178;
-            Scale_apply_0(_S174, &_S179, &_S180, lane_14);
+            Decision_0 _S189 = d_2;
+            Reading_1 _S190 = Reading_of_1(&_S189, false);
+            MultiChunk_0 _S191 = chunk_1;
+            Reading_1 _S192 = _S190;
+            Scale_apply_0(_S186, &_S191, &_S192, lane_14);
         }
         else
         {
-            Decision_0 _S181 = d_2;
-            Reading_0 _S182 = Reading_of_0(&_S181, false);
-            MultiChunk_0 _S183 = chunk_1;
-            Reading_0 _S184 = _S182;
-            Scale_apply_1(_S174, &_S183, &_S184, lane_14);
+            Decision_0 _S193 = d_2;
+            Reading_0 _S194 = Reading_of_0(&_S193, false);
+            MultiChunk_0 _S195 = chunk_1;
+            Reading_0 _S196 = _S194;
+            Scale_apply_1(_S186, &_S195, &_S196, lane_14);
         }
-        c_2 = c_2 + a_26->groups_1;
+        c_3 = c_3 + a_28->groups_1;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_27, Spec_0 spec_5)
+extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_29, Spec_0 spec_5)
 {
-    uint _S185 = blockIdx.x;
-    uint _S186 = threadIdx.x;
-    Spec_0 _S187 = spec_5;
-    ScaleArguments_0 _S188 = a_27;
-    Scale_run_0(&_S187, &_S188, _S185, _S186);
+    uint _S197 = blockIdx.x;
+    uint _S198 = threadIdx.x;
+    Spec_0 _S199 = spec_5;
+    ScaleArguments_0 _S200 = a_29;
+    Scale_run_0(&_S199, &_S200, _S197, _S198);
     return;
 }
 

@@ -3956,6 +3956,9 @@ __device__ Reading_0 Reading_of_1(Decision_0 * d_3, bool maximize_2)
     return Reading_x24init_1(_S345, _S346, of_1(_S347));
 }
 
+__device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
+    4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
+};
 __device__ longlong clamp_1(longlong x_15, longlong minBound_1, longlong maxBound_1)
 {
     return (I64_min(((I64_max((x_15), (minBound_1)))), (maxBound_1)));
@@ -3992,6 +3995,25 @@ __device__ double portable_log_0(double x_16)
     return 2.0 * s_19 * ((((((((((_S351 * _S350 + real_of_0(4587745830934523688ULL)) * _S350 + real_of_0(4588638185040256542ULL)) * _S350 + real_of_0(4589468260265693457ULL)) * _S350 + real_of_0(4590207312512236308ULL)) * _S350 + real_of_0(4591215111030249286ULL)) * _S350 + real_of_0(4592670820000712476ULL)) * _S350 + real_of_0(4594314991293244562ULL)) * _S350 + real_of_0(4596373779694328218ULL)) * _S350 + real_of_0(4599676419421066581ULL)) * _S350 + real_of_0(4607182418800017408ULL)) + e_15 * 0.69314718055994529;
 }
 
+struct Pair_0
+{
+    double hi_4;
+    double lo_4;
+};
+
+__device__ Pair_0 Pair_x24init_0(double hi_5, double lo_5)
+{
+    Pair_0 _S352;
+    (&_S352)->hi_4 = hi_5;
+    (&_S352)->lo_4 = lo_5;
+    return _S352;
+}
+
+__device__ Pair_0 pair_0(double hi_6, double lo_6)
+{
+    return Pair_x24init_0(hi_6, lo_6);
+}
+
 __device__ double magnitude_1(double x_17)
 {
     return real_of_0(magnitude_bits_0(x_17));
@@ -4006,109 +4028,163 @@ __device__ double rounded_0(double x_19)
 {
     double a_31 = magnitude_1(x_19);
     double r_16 = a_31 + 4.503599627370496e+15 - 4.503599627370496e+15;
-    double _S352;
+    double _S353;
     if(a_31 < 4.503599627370496e+15)
     {
-        _S352 = r_16;
+        _S353 = r_16;
     }
     else
     {
-        _S352 = a_31;
+        _S353 = a_31;
     }
-    return with_sign_0(_S352, x_19);
+    return with_sign_0(_S353, x_19);
 }
 
-__device__ double exp_of_0(double x_20)
+__device__ Pair_0 sum_of_0(double a_32, double b_12)
 {
-    double sum_0;
-    if(!(x_20 > -745.20000000000004547))
-    {
-        if(is_nan_0(x_20))
-        {
-            sum_0 = x_20;
-        }
-        else
-        {
-            sum_0 = 0.0;
-        }
-        return sum_0;
-    }
-    if(x_20 > 709.79999999999995453)
-    {
-        return real_of_0(9218868437227405312ULL);
-    }
-    double n_0 = rounded_0(x_20 * real_of_0(4609176140021203710ULL));
-    double _S353 = x_20 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
-    sum_0 = 1.0;
-    int k_13 = int(14);
+    double s_20 = a_32 + b_12;
+    double c_12 = s_20 - a_32;
+    return pair_0(s_20, a_32 - (s_20 - c_12) + (b_12 - c_12));
+}
+
+__device__ double series_0(double x_20, uint first_7, uint count_2)
+{
+    double r_17 = real_of_0(kTerms_0[first_7]);
+    uint i_28 = 1U;
     for(;;)
     {
-        if(k_13 > int(0))
+        if(i_28 < count_2)
         {
         }
         else
         {
             break;
         }
-        double _S354 = 1.0 + _S353 * sum_0 / double(k_13);
-        int k_14 = k_13 - int(1);
-        sum_0 = _S354;
-        k_13 = k_14;
+        double _S354 = r_17 * x_20 + real_of_0(kTerms_0[first_7 + i_28]);
+        uint i_29 = i_28 + 1U;
+        r_17 = _S354;
+        i_28 = i_29;
     }
-    int whole_0 = int(n_0);
-    int half_2 = whole_0 >> int(1);
-    return sum_0 * real_of_0(ulonglong(half_2 + int(1023)) << int(52)) * real_of_0(ulonglong(whole_0 - half_2 + int(1023)) << int(52));
+    return r_17;
 }
 
-__device__ double power_of_0(double x_21, double y_1)
+struct Power_0
 {
-    bool _S355;
+    Pair_0 less_0;
+    int n_0;
+};
+
+__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
+{
+    Power_0 _S355;
+    (&_S355)->less_0 = *less_1;
+    (&_S355)->n_0 = n_1;
+    return _S355;
+}
+
+__device__ Power_0 power_of_e_0(Pair_0 * x_21)
+{
+    double n_2 = rounded_0(x_21->hi_4 * real_of_0(4609176140021203710ULL));
+    Pair_0 r_18 = sum_of_0(x_21->hi_4 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
+    Pair_0 s_21 = sum_of_0(r_18.hi_4, r_18.lo_4 + x_21->lo_4);
+    double _S356 = s_21.hi_4;
+    int _S357 = int(n_2);
+    Pair_0 _S358 = sum_of_0(s_21.hi_4, _S356 * _S356 * series_0(s_21.hi_4, 0U, 13U) + (s_21.lo_4 + s_21.lo_4 * s_21.hi_4));
+    Power_0 _S359 = Power_x24init_0(&_S358, _S357);
+    return _S359;
+}
+
+__device__ Pair_0 added_0(Pair_0 * a_33, double b_13)
+{
+    Pair_0 s_22 = sum_of_0(a_33->hi_4, b_13);
+    return sum_of_0(s_22.hi_4, s_22.lo_4 + a_33->lo_4);
+}
+
+__device__ double power_of_2_real_0(int n_3)
+{
+    return real_of_0(ulonglong(n_3 + int(1023)) << int(52));
+}
+
+__device__ double scaled_0(double v_54, int n_4)
+{
+    int half_2 = n_4 >> int(1);
+    return v_54 * power_of_2_real_0(half_2) * power_of_2_real_0(n_4 - half_2);
+}
+
+__device__ double exp_of_pair_0(Pair_0 * x_22)
+{
+    Pair_0 _S360 = *x_22;
+    if(((&_S360)->hi_4) < -746.0)
+    {
+        (&_S360)->hi_4 = -746.0;
+    }
+    if(((&_S360)->hi_4) > 710.0)
+    {
+        (&_S360)->hi_4 = 710.0;
+    }
+    Pair_0 _S361 = _S360;
+    Power_0 _S362 = power_of_e_0(&_S361);
+    Pair_0 _S363 = _S362.less_0;
+    Pair_0 _S364 = added_0(&_S363, 1.0);
+    return scaled_0(_S364.hi_4, _S362.n_0);
+}
+
+__device__ double exp_of_0(double x_23)
+{
+    Pair_0 _S365 = pair_0(x_23, 0.0);
+    double _S366 = exp_of_pair_0(&_S365);
+    return _S366;
+}
+
+__device__ double power_of_0(double x_24, double y_1)
+{
+    bool _S367;
     if(y_1 == 1.0)
     {
-        _S355 = true;
+        _S367 = true;
     }
     else
     {
-        _S355 = is_nan_0(x_21);
+        _S367 = is_nan_0(x_24);
     }
-    if(_S355)
+    if(_S367)
     {
-        _S355 = true;
+        _S367 = true;
     }
     else
     {
-        _S355 = x_21 == 1.0;
+        _S367 = x_24 == 1.0;
     }
-    if(_S355)
+    if(_S367)
     {
-        return x_21;
+        return x_24;
     }
-    double _S356;
-    if(x_21 == 0.0)
-    {
-        if(y_1 > 0.0)
-        {
-            _S356 = 0.0;
-        }
-        else
-        {
-            _S356 = real_of_0(9218868437227405312ULL);
-        }
-        return _S356;
-    }
-    if((bits_of_0(x_21)) == 9218868437227405312ULL)
+    double _S368;
+    if(x_24 == 0.0)
     {
         if(y_1 > 0.0)
         {
-            _S356 = x_21;
+            _S368 = 0.0;
         }
         else
         {
-            _S356 = 0.0;
+            _S368 = real_of_0(9218868437227405312ULL);
         }
-        return _S356;
+        return _S368;
     }
-    return exp_of_0(y_1 * portable_log_0(x_21));
+    if((bits_of_0(x_24)) == 9218868437227405312ULL)
+    {
+        if(y_1 > 0.0)
+        {
+            _S368 = x_24;
+        }
+        else
+        {
+            _S368 = 0.0;
+        }
+        return _S368;
+    }
+    return exp_of_0(y_1 * portable_log_0(x_24));
 }
 
 __device__ ulonglong rounding_key_0(ulonglong seed_1, ulonglong draw_0)
@@ -4170,101 +4246,101 @@ struct Scheduled_0
     double momentum_2;
 };
 
-__device__ double warmed_alpha_0(Hyper_0 * _S357, double _S358)
+__device__ double warmed_alpha_0(Hyper_0 * _S369, double _S370)
 {
-    longlong _S359 = _S357->alpha_warmup_0;
-    if((_S357->alpha_warmup_0) == 0LL)
+    longlong _S371 = _S369->alpha_warmup_0;
+    if((_S369->alpha_warmup_0) == 0LL)
     {
-        return _S357->alpha_0;
+        return _S369->alpha_0;
     }
-    return smaller_of_0(_S357->alpha_0, _S357->alpha_0 * _S358 / double(_S359));
+    return smaller_of_0(_S369->alpha_0, _S369->alpha_0 * _S370 / double(_S371));
 }
 
-__device__ double warmed_beta3_0(Hyper_0 * _S360, double _S361)
+__device__ double warmed_beta3_0(Hyper_0 * _S372, double _S373)
 {
-    longlong _S362 = _S360->beta3_warmup_0;
-    bool _S363;
-    if((_S360->beta3_warmup_0) == 0LL)
+    longlong _S374 = _S372->beta3_warmup_0;
+    bool _S375;
+    if((_S372->beta3_warmup_0) == 0LL)
     {
-        _S363 = true;
+        _S375 = true;
     }
     else
     {
-        _S363 = (_S360->beta3_1) == 0.0;
+        _S375 = (_S372->beta3_1) == 0.0;
     }
-    if(_S363)
+    if(_S375)
     {
-        return _S360->beta3_1;
+        return _S372->beta3_1;
     }
-    double start_0 = portable_log_0(larger_of_0(_S360->beta1_1, real_of_0(4503599627370496ULL)));
-    double end_1 = portable_log_0(_S360->beta3_1);
-    double part_1 = smaller_of_0(1.0, _S361 / double(_S362));
-    return smaller_of_0(_S360->beta3_1, exp_of_0(start_0 * end_1 / ((1.0 - part_1) * end_1 + part_1 * start_0)));
+    double start_0 = portable_log_0(larger_of_0(_S372->beta1_1, real_of_0(4503599627370496ULL)));
+    double end_1 = portable_log_0(_S372->beta3_1);
+    double part_1 = smaller_of_0(1.0, _S373 / double(_S374));
+    return smaller_of_0(_S372->beta3_1, exp_of_0(start_0 * end_1 / ((1.0 - part_1) * end_1 + part_1 * start_0)));
 }
 
-__device__ void correct_averages_0(Hyper_0 * _S364, double _S365, Rule_0 * _S366)
+__device__ void correct_averages_0(Hyper_0 * _S376, double _S377, Rule_0 * _S378)
 {
-    Hyper_0 _S367 = *_S364;
-    _S366->correction1_0 = 1.0 / (1.0 - power_of_0(_S366->beta1_0, _S365));
-    _S366->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S367.beta2_1, _S365))));
-    _S366->first_1 = _S365 == 1.0;
+    Hyper_0 _S379 = *_S376;
+    _S378->correction1_0 = 1.0 / (1.0 - power_of_0(_S378->beta1_0, _S377));
+    _S378->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S379.beta2_1, _S377))));
+    _S378->first_1 = _S377 == 1.0;
     return;
 }
 
-__device__ Rule_0 rule_of_0(Hyper_0 * _S368, Scheduled_0 * _S369, double _S370)
+__device__ Rule_0 rule_of_0(Hyper_0 * _S380, Scheduled_0 * _S381, double _S382)
 {
-    Rule_0 r_17;
-    uint _S371 = _S368->kind_2;
-    (&r_17)->kind_0 = _S368->kind_2;
-    (&r_17)->nesterov_0 = int(_S368->nesterov_1) != int(0);
-    (&r_17)->amsgrad_0 = int(_S368->amsgrad_1) != int(0);
-    (&r_17)->centered_0 = int(_S368->centered_1) != int(0);
-    (&r_17)->maximize_0 = int(_S368->maximize_3) != int(0);
-    (&r_17)->first_1 = false;
-    (&r_17)->factored_0 = false;
-    (&r_17)->decay_0 = 0.0;
-    (&r_17)->pull_0 = 0.0;
-    (&r_17)->shrink_0 = 1.0;
-    (&r_17)->momentum_0 = 0.0;
-    (&r_17)->undamped_0 = 1.0;
-    (&r_17)->beta3_0 = 0.0;
-    (&r_17)->slow_0 = 0.0;
-    (&r_17)->correction1_0 = 1.0;
-    (&r_17)->correction2_0 = 1.0;
-    (&r_17)->trust_coefficient_0 = 0.0;
-    (&r_17)->max_ratio_0 = 0.0;
-    (&r_17)->min_rms_0 = 0.0;
-    (&r_17)->clip_threshold_0 = 0.0;
-    (&r_17)->one_minus_beta1_0 = 0.0;
-    (&r_17)->one_minus_beta2_0 = 0.0;
-    (&r_17)->one_minus_beta3_0 = 0.0;
-    (&r_17)->factor_0 = 1.0;
-    (&r_17)->lr_0 = _S368->lr_1 * _S369->factor_1;
-    (&r_17)->beta1_0 = _S368->beta1_1;
-    double _S372 = _S368->beta2_1;
-    (&r_17)->beta2_0 = _S368->beta2_1;
-    double _S373 = _S368->eps_1;
-    (&r_17)->eps_0 = larger_of_0(_S368->eps_1, real_of_0(4039728865751334912ULL));
-    bool cycled_0 = ((_S369->has_momentum_1) & 255U) != 0U;
-    switch(_S368->kind_2)
+    Rule_0 r_19;
+    uint _S383 = _S380->kind_2;
+    (&r_19)->kind_0 = _S380->kind_2;
+    (&r_19)->nesterov_0 = int(_S380->nesterov_1) != int(0);
+    (&r_19)->amsgrad_0 = int(_S380->amsgrad_1) != int(0);
+    (&r_19)->centered_0 = int(_S380->centered_1) != int(0);
+    (&r_19)->maximize_0 = int(_S380->maximize_3) != int(0);
+    (&r_19)->first_1 = false;
+    (&r_19)->factored_0 = false;
+    (&r_19)->decay_0 = 0.0;
+    (&r_19)->pull_0 = 0.0;
+    (&r_19)->shrink_0 = 1.0;
+    (&r_19)->momentum_0 = 0.0;
+    (&r_19)->undamped_0 = 1.0;
+    (&r_19)->beta3_0 = 0.0;
+    (&r_19)->slow_0 = 0.0;
+    (&r_19)->correction1_0 = 1.0;
+    (&r_19)->correction2_0 = 1.0;
+    (&r_19)->trust_coefficient_0 = 0.0;
+    (&r_19)->max_ratio_0 = 0.0;
+    (&r_19)->min_rms_0 = 0.0;
+    (&r_19)->clip_threshold_0 = 0.0;
+    (&r_19)->one_minus_beta1_0 = 0.0;
+    (&r_19)->one_minus_beta2_0 = 0.0;
+    (&r_19)->one_minus_beta3_0 = 0.0;
+    (&r_19)->factor_0 = 1.0;
+    (&r_19)->lr_0 = _S380->lr_1 * _S381->factor_1;
+    (&r_19)->beta1_0 = _S380->beta1_1;
+    double _S384 = _S380->beta2_1;
+    (&r_19)->beta2_0 = _S380->beta2_1;
+    double _S385 = _S380->eps_1;
+    (&r_19)->eps_0 = larger_of_0(_S380->eps_1, real_of_0(4039728865751334912ULL));
+    bool cycled_0 = ((_S381->has_momentum_1) & 255U) != 0U;
+    switch(_S380->kind_2)
     {
     case 1U:
     case 9U:
     case 4U:
         {
-            double _S374 = _S368->momentum_1;
-            if((_S368->momentum_1) != 0.0)
+            double _S386 = _S380->momentum_1;
+            if((_S380->momentum_1) != 0.0)
             {
-                double _S375;
+                double _S387;
                 if(cycled_0)
                 {
-                    _S375 = _S369->momentum_2;
+                    _S387 = _S381->momentum_2;
                 }
                 else
                 {
-                    _S375 = _S374;
+                    _S387 = _S386;
                 }
-                (&r_17)->momentum_0 = _S375;
+                (&r_19)->momentum_0 = _S387;
             }
             break;
         }
@@ -4277,12 +4353,12 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S368, Scheduled_0 * _S369, double _S370)
         {
             if(cycled_0)
             {
-                (&r_17)->beta1_0 = _S369->momentum_2;
+                (&r_19)->beta1_0 = _S381->momentum_2;
             }
             break;
         }
     }
-    switch(_S371)
+    switch(_S383)
     {
     case 12U:
         {
@@ -4292,7 +4368,7 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S368, Scheduled_0 * _S369, double _S370)
     case 8U:
     case 10U:
         {
-            (&r_17)->pull_0 = _S368->weight_decay_0;
+            (&r_19)->pull_0 = _S380->weight_decay_0;
             break;
         }
     case 3U:
@@ -4300,84 +4376,84 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S368, Scheduled_0 * _S369, double _S370)
     case 7U:
     case 11U:
         {
-            (&r_17)->shrink_0 = 1.0 - (&r_17)->lr_0 * _S368->weight_decay_0;
+            (&r_19)->shrink_0 = 1.0 - (&r_19)->lr_0 * _S380->weight_decay_0;
             break;
         }
     default:
         {
-            (&r_17)->decay_0 = _S368->weight_decay_0;
+            (&r_19)->decay_0 = _S380->weight_decay_0;
             break;
         }
     }
-    switch(_S371)
+    switch(_S383)
     {
     case 1U:
     case 9U:
         {
-            (&r_17)->undamped_0 = 1.0 - _S368->dampening_0;
-            (&r_17)->first_1 = _S370 == 1.0;
-            if(_S371 == 1U)
+            (&r_19)->undamped_0 = 1.0 - _S380->dampening_0;
+            (&r_19)->first_1 = _S382 == 1.0;
+            if(_S383 == 1U)
             {
                 break;
             }
-            double _S376 = _S368->trust_coefficient_1;
-            (&r_17)->trust_coefficient_0 = _S368->trust_coefficient_1;
-            if(int(_S368->trust_clip_0) == int(0))
+            double _S388 = _S380->trust_coefficient_1;
+            (&r_19)->trust_coefficient_0 = _S380->trust_coefficient_1;
+            if(int(_S380->trust_clip_0) == int(0))
             {
                 break;
             }
-            (&r_17)->trust_coefficient_0 = _S376 / larger_of_0((&r_17)->lr_0, real_of_0(4503599627370496ULL));
-            (&r_17)->max_ratio_0 = 1.0;
+            (&r_19)->trust_coefficient_0 = _S388 / larger_of_0((&r_19)->lr_0, real_of_0(4503599627370496ULL));
+            (&r_19)->max_ratio_0 = 1.0;
             break;
         }
     case 2U:
     case 3U:
     case 12U:
         {
-            (&r_17)->lr_0 = (&r_17)->lr_0 / (1.0 - power_of_0((&r_17)->beta1_0, _S370));
-            (&r_17)->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S372, _S370))));
-            if(_S371 != 12U)
+            (&r_19)->lr_0 = (&r_19)->lr_0 / (1.0 - power_of_0((&r_19)->beta1_0, _S382));
+            (&r_19)->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S384, _S382))));
+            if(_S383 != 12U)
             {
                 break;
             }
-            (&r_17)->amsgrad_0 = false;
-            (&r_17)->eps_0 = (&r_17)->eps_0 * (&r_17)->correction2_0;
+            (&r_19)->amsgrad_0 = false;
+            (&r_19)->eps_0 = (&r_19)->eps_0 * (&r_19)->correction2_0;
             break;
         }
     case 4U:
         {
-            (&r_17)->beta2_0 = _S368->alpha_0;
+            (&r_19)->beta2_0 = _S380->alpha_0;
             break;
         }
     case 5U:
         {
-            (&r_17)->lr_0 = (&r_17)->lr_0 / (1.0 + (_S370 - 1.0) * _S368->lr_decay_0);
+            (&r_19)->lr_0 = (&r_19)->lr_0 / (1.0 + (_S382 - 1.0) * _S380->lr_decay_0);
             break;
         }
     case 7U:
         {
-            double correction_0 = 1.0 - power_of_0((&r_17)->beta1_0, _S370);
-            (&r_17)->lr_0 = (&r_17)->lr_0 / correction_0;
-            (&r_17)->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S372, _S370))));
-            double _S377 = warmed_alpha_0(_S368, _S370);
-            (&r_17)->slow_0 = correction_0 * _S377;
-            double _S378 = warmed_beta3_0(_S368, _S370);
-            (&r_17)->beta3_0 = _S378;
+            double correction_0 = 1.0 - power_of_0((&r_19)->beta1_0, _S382);
+            (&r_19)->lr_0 = (&r_19)->lr_0 / correction_0;
+            (&r_19)->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S384, _S382))));
+            double _S389 = warmed_alpha_0(_S380, _S382);
+            (&r_19)->slow_0 = correction_0 * _S389;
+            double _S390 = warmed_beta3_0(_S380, _S382);
+            (&r_19)->beta3_0 = _S390;
             break;
         }
     case 8U:
     case 10U:
         {
-            correct_averages_0(_S368, _S370, &r_17);
+            correct_averages_0(_S380, _S382, &r_19);
             break;
         }
     case 11U:
         {
-            (&r_17)->beta2_0 = 1.0 - power_of_0(_S370, _S368->beta2_decay_0);
-            (&r_17)->lr_0 = smaller_of_0((&r_17)->lr_0, 1.0 / (F64_sqrt((_S370))));
-            (&r_17)->eps_0 = larger_of_0(_S373, real_of_0(4337655138388951980ULL));
-            (&r_17)->min_rms_0 = _S368->min_rms_1;
-            (&r_17)->clip_threshold_0 = _S368->clip_threshold_1;
+            (&r_19)->beta2_0 = 1.0 - power_of_0(_S382, _S380->beta2_decay_0);
+            (&r_19)->lr_0 = smaller_of_0((&r_19)->lr_0, 1.0 / (F64_sqrt((_S382))));
+            (&r_19)->eps_0 = larger_of_0(_S385, real_of_0(4337655138388951980ULL));
+            (&r_19)->min_rms_0 = _S380->min_rms_1;
+            (&r_19)->clip_threshold_0 = _S380->clip_threshold_1;
             break;
         }
     default:
@@ -4385,130 +4461,130 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S368, Scheduled_0 * _S369, double _S370)
             break;
         }
     }
-    (&r_17)->has_momentum_0 = ((&r_17)->momentum_0) != 0.0;
-    (&r_17)->one_minus_beta1_0 = 1.0 - (&r_17)->beta1_0;
-    (&r_17)->one_minus_beta2_0 = 1.0 - (&r_17)->beta2_0;
-    (&r_17)->one_minus_beta3_0 = 1.0 - (&r_17)->beta3_0;
-    return r_17;
+    (&r_19)->has_momentum_0 = ((&r_19)->momentum_0) != 0.0;
+    (&r_19)->one_minus_beta1_0 = 1.0 - (&r_19)->beta1_0;
+    (&r_19)->one_minus_beta2_0 = 1.0 - (&r_19)->beta2_0;
+    (&r_19)->one_minus_beta3_0 = 1.0 - (&r_19)->beta3_0;
+    return r_19;
 }
 
-__device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_32, uint group_3, uint lane_14)
+__device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_34, uint group_3, uint lane_14)
 {
-    UpdateNumbers_0 * _S379 = (UpdateNumbers_0 *)a_32->numbers_0;
-    UpdateNumbers_0 n_1 = *_S379;
-    ulonglong _S380 = a_32->numbers_0 + 40ULL;
-    Hyper_0 * _S381 = (Hyper_0 *)_S380;
-    Scheduled_0 * _S382 = (Scheduled_0 *)(_S380 + ulonglong((*_S379).groups_1 * 176LL));
-    ulonglong _S383 = a_32->counts_0;
-    longlong * _S384 = (longlong *)a_32->counts_0;
-    uint i_28 = group_3 * 256U + lane_14;
+    UpdateNumbers_0 * _S391 = (UpdateNumbers_0 *)a_34->numbers_0;
+    UpdateNumbers_0 n_5 = *_S391;
+    ulonglong _S392 = a_34->numbers_0 + 40ULL;
+    Hyper_0 * _S393 = (Hyper_0 *)_S392;
+    Scheduled_0 * _S394 = (Scheduled_0 *)(_S392 + ulonglong((*_S391).groups_1 * 176LL));
+    ulonglong _S395 = a_34->counts_0;
+    longlong * _S396 = (longlong *)a_34->counts_0;
+    uint i_30 = group_3 * 256U + lane_14;
     for(;;)
     {
-        if(i_28 < (a_32->tensor_count_0))
+        if(i_30 < (a_34->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_32->tensors_0 + i_28);
+        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_34->tensors_0 + i_30);
         longlong at_3;
-        longlong count_2;
-        if(_S383 != 0ULL)
+        longlong count_3;
+        if(_S395 != 0ULL)
         {
-            longlong _S385 = *(_S384 + (int(1) + t_4.slot_0));
-            at_3 = clamp_1(*(_S384 + int(0)) - n_1.first_count_0, 0LL, n_1.scheduled_0 - 1LL);
-            count_2 = _S385;
+            longlong _S397 = *(_S396 + (int(1) + t_4.slot_0));
+            at_3 = clamp_1(*(_S396 + int(0)) - n_5.first_count_0, 0LL, n_5.scheduled_0 - 1LL);
+            count_3 = _S397;
         }
         else
         {
             at_3 = 0LL;
-            count_2 = 0LL;
+            count_3 = 0LL;
         }
-        Decision_0 d_4 = *((Decision_0 *)a_32->decision_0 + t_4.group_0);
-        uint _S386 = a_32->flags_0;
-        if(((a_32->flags_0) & 1U) != 0U)
+        Decision_0 d_4 = *((Decision_0 *)a_34->decision_0 + t_4.group_0);
+        uint _S398 = a_34->flags_0;
+        if(((a_34->flags_0) & 1U) != 0U)
         {
             (&d_4)->apply_0 = 1.0;
         }
-        if((_S386 & 2U) != 0U)
+        if((_S398 & 2U) != 0U)
         {
             (&d_4)->multiplier_3 = 1.0;
             (&d_4)->limit_3 = 0.0;
             (&d_4)->clip_3 = 1.0;
         }
-        TensorRule_0 r_18;
-        Hyper_0 * _S387 = _S381 + t_4.group_0;
-        double _S388 = double(count_2 + 1LL);
-        Scheduled_0 _S389 = *(_S382 + at_3);
-        Rule_0 _S390 = rule_of_0(_S387, &_S389, _S388);
-        (&r_18)->rule_0 = _S390;
-        (&(&r_18)->rule_0)->factored_0 = (t_4.columns_0) > 0LL;
-        Decision_0 _S391 = d_4;
-        Reading_0 _S392 = Reading_of_1(&_S391, (&(&r_18)->rule_0)->maximize_0);
-        (&r_18)->reading_0 = _S392;
-        (&r_18)->key_1 = t_4.key_0;
-        ulonglong _S393 = a_32->shift_0;
-        if((a_32->shift_0) != 0ULL)
+        TensorRule_0 r_20;
+        Hyper_0 * _S399 = _S393 + t_4.group_0;
+        double _S400 = double(count_3 + 1LL);
+        Scheduled_0 _S401 = *(_S394 + at_3);
+        Rule_0 _S402 = rule_of_0(_S399, &_S401, _S400);
+        (&r_20)->rule_0 = _S402;
+        (&(&r_20)->rule_0)->factored_0 = (t_4.columns_0) > 0LL;
+        Decision_0 _S403 = d_4;
+        Reading_0 _S404 = Reading_of_1(&_S403, (&(&r_20)->rule_0)->maximize_0);
+        (&r_20)->reading_0 = _S404;
+        (&r_20)->key_1 = t_4.key_0;
+        ulonglong _S405 = a_34->shift_0;
+        if((a_34->shift_0) != 0ULL)
         {
-            (&r_18)->key_1 = rounding_key_0(n_1.seed_2, n_1.draw_1 + *(ulonglong *)_S393);
+            (&r_20)->key_1 = rounding_key_0(n_5.seed_2, n_5.draw_1 + *(ulonglong *)_S405);
         }
-        int _S394;
+        int _S406;
         if(((&d_4)->apply_0) != 0.0)
         {
-            _S394 = int(1);
+            _S406 = int(1);
         }
         else
         {
-            _S394 = int(0);
+            _S406 = int(0);
         }
-        (&r_18)->applies_0 = uint(_S394);
-        int _S395 = int(i_28);
-        TensorRule_0 * _S396 = TensorRule_at_0(a_32, _S395);
-        *_S396 = r_18;
+        (&r_20)->applies_0 = uint(_S406);
+        int _S407 = int(i_30);
+        TensorRule_0 * _S408 = TensorRule_at_0(a_34, _S407);
+        *_S408 = r_20;
         TensorRule_1 narrow_1;
-        Rule_0 _S397 = (&r_18)->rule_0;
-        Rule_1 _S398 = Rule_of_0(&_S397);
-        (&narrow_1)->rule_0 = _S398;
-        Decision_0 _S399 = d_4;
-        Reading_1 _S400 = Reading_of_0(&_S399, (&(&r_18)->rule_0)->maximize_0);
-        (&narrow_1)->reading_0 = _S400;
-        (&narrow_1)->key_1 = (&r_18)->key_1;
-        (&narrow_1)->applies_0 = (&r_18)->applies_0;
-        TensorRule_1 * _S401 = TensorRule_at_1(a_32, _S395);
-        *_S401 = narrow_1;
-        i_28 = i_28 + a_32->groups_0 * 256U;
+        Rule_0 _S409 = (&r_20)->rule_0;
+        Rule_1 _S410 = Rule_of_0(&_S409);
+        (&narrow_1)->rule_0 = _S410;
+        Decision_0 _S411 = d_4;
+        Reading_1 _S412 = Reading_of_0(&_S411, (&(&r_20)->rule_0)->maximize_0);
+        (&narrow_1)->reading_0 = _S412;
+        (&narrow_1)->key_1 = (&r_20)->key_1;
+        (&narrow_1)->applies_0 = (&r_20)->applies_0;
+        TensorRule_1 * _S413 = TensorRule_at_1(a_34, _S407);
+        *_S413 = narrow_1;
+        i_30 = i_30 + a_34->groups_0 * 256U;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_rules(UpdateArguments_0 a_33, Spec_0 spec_3)
+extern "C" __global__ void mpt_multi_rules(UpdateArguments_0 a_35, Spec_0 spec_3)
 {
-    uint _S402 = blockIdx.x;
-    uint _S403 = threadIdx.x;
-    Spec_0 _S404 = spec_3;
-    UpdateArguments_0 _S405 = a_33;
-    Rules_run_0(&_S404, &_S405, _S402, _S403);
+    uint _S414 = blockIdx.x;
+    uint _S415 = threadIdx.x;
+    Spec_0 _S416 = spec_3;
+    UpdateArguments_0 _S417 = a_35;
+    Rules_run_0(&_S416, &_S417, _S414, _S415);
     return;
 }
 
-extern "C" __global__ void mpt_multi_step_f32(UpdateArguments_0 a_34, Spec_0 spec_4)
+extern "C" __global__ void mpt_multi_step_f32(UpdateArguments_0 a_36, Spec_0 spec_4)
 {
-    uint _S406 = blockIdx.x;
-    uint _S407 = threadIdx.x;
-    Spec_0 _S408 = spec_4;
-    UpdateArguments_0 _S409 = a_34;
-    Step_run_1(&_S408, &_S409, _S406, _S407);
+    uint _S418 = blockIdx.x;
+    uint _S419 = threadIdx.x;
+    Spec_0 _S420 = spec_4;
+    UpdateArguments_0 _S421 = a_36;
+    Step_run_1(&_S420, &_S421, _S418, _S419);
     return;
 }
 
-extern "C" __global__ void mpt_multi_step_f64(UpdateArguments_0 a_35, Spec_0 spec_5)
+extern "C" __global__ void mpt_multi_step_f64(UpdateArguments_0 a_37, Spec_0 spec_5)
 {
-    uint _S410 = blockIdx.x;
-    uint _S411 = threadIdx.x;
-    Spec_0 _S412 = spec_5;
-    UpdateArguments_0 _S413 = a_35;
-    Step_run_0(&_S412, &_S413, _S410, _S411);
+    uint _S422 = blockIdx.x;
+    uint _S423 = threadIdx.x;
+    Spec_0 _S424 = spec_5;
+    UpdateArguments_0 _S425 = a_37;
+    Step_run_0(&_S424, &_S425, _S422, _S423);
     return;
 }
 
@@ -4524,88 +4600,88 @@ __device__ void add_found_0(ulonglong scaler_1, ulonglong report_1)
 {
     if(scaler_1 != 0ULL)
     {
-        double * _S414 = (double *)scaler_1 + 3U;
-        *_S414 = *_S414 + ((DecisionReport_0 *)report_1)->non_finite_0;
+        double * _S426 = (double *)scaler_1 + 3U;
+        *_S426 = *_S426 + ((DecisionReport_0 *)report_1)->non_finite_0;
     }
     return;
 }
 
-__device__ void Count_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_36, uint group_4, uint lane_15)
+__device__ void Count_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_38, uint group_4, uint lane_15)
 {
-    bool _S415;
-    bool _S416 = lane_15 == 0U;
-    if(_S416)
+    bool _S427;
+    bool _S428 = lane_15 == 0U;
+    if(_S428)
     {
-        add_found_0(a_36->scaler_0, a_36->report_0);
+        add_found_0(a_38->scaler_0, a_38->report_0);
     }
-    ulonglong _S417 = a_36->counts_0;
-    if((a_36->counts_0) == 0ULL)
+    ulonglong _S429 = a_38->counts_0;
+    if((a_38->counts_0) == 0ULL)
     {
         return;
     }
-    longlong * counts_1 = (longlong *)_S417;
+    longlong * counts_1 = (longlong *)_S429;
     uint any_0 = 0U;
-    uint i_29 = lane_15;
+    uint i_31 = lane_15;
     for(;;)
     {
-        if(i_29 < (a_36->tensor_count_0))
+        if(i_31 < (a_38->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_36->tensors_0 + i_29;
-        if(((a_36->flags_0) & 1U) == 0U)
+        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_38->tensors_0 + i_31;
+        if(((a_38->flags_0) & 1U) == 0U)
         {
-            _S415 = (((Decision_0 *)a_36->decision_0 + t_5->group_0)->apply_0) == 0.0;
+            _S427 = (((Decision_0 *)a_38->decision_0 + t_5->group_0)->apply_0) == 0.0;
         }
         else
         {
-            _S415 = false;
+            _S427 = false;
         }
-        if(_S415)
+        if(_S427)
         {
-            i_29 = i_29 + 256U;
+            i_31 = i_31 + 256U;
             continue;
         }
-        longlong * _S418 = counts_1 + (int(1) + t_5->slot_0);
-        *_S418 = *_S418 + 1LL;
+        longlong * _S430 = counts_1 + (int(1) + t_5->slot_0);
+        *_S430 = *_S430 + 1LL;
         any_0 = 1U;
-        i_29 = i_29 + 256U;
+        i_31 = i_31 + 256U;
     }
     uint any_1 = group_sum_0(any_0, lane_15);
-    if(_S416)
+    if(_S428)
     {
-        _S415 = any_1 != 0U;
+        _S427 = any_1 != 0U;
     }
     else
     {
-        _S415 = false;
+        _S427 = false;
     }
-    if(_S415)
+    if(_S427)
     {
-        _S415 = ((a_36->flags_0) & 4U) == 0U;
+        _S427 = ((a_38->flags_0) & 4U) == 0U;
     }
     else
     {
-        _S415 = false;
+        _S427 = false;
     }
-    if(_S415)
+    if(_S427)
     {
-        longlong * _S419 = counts_1 + int(0);
-        *_S419 = *_S419 + 1LL;
+        longlong * _S431 = counts_1 + int(0);
+        *_S431 = *_S431 + 1LL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_count(UpdateArguments_0 a_37, Spec_0 spec_7)
+extern "C" __global__ void mpt_multi_count(UpdateArguments_0 a_39, Spec_0 spec_7)
 {
-    uint _S420 = blockIdx.x;
-    uint _S421 = threadIdx.x;
-    Spec_0 _S422 = spec_7;
-    UpdateArguments_0 _S423 = a_37;
-    Count_run_0(&_S422, &_S423, _S420, _S421);
+    uint _S432 = blockIdx.x;
+    uint _S433 = threadIdx.x;
+    Spec_0 _S434 = spec_7;
+    UpdateArguments_0 _S435 = a_39;
+    Count_run_0(&_S434, &_S435, _S432, _S433);
     return;
 }
 

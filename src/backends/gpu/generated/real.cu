@@ -378,6 +378,12 @@ __device__ Place_0 place_of_2(PointArguments_0 * a_6, ulonglong i_2)
     return p_2;
 }
 
+__device__ static const FixedArray<uint, 39>  c_0 = {
+    0U, 0U, 2734261102U, 1313084713U, 4230436817U, 4113882560U, 3680671129U, 1011060801U, 4266746795U, 3736847713U, 3072618042U, 1112396512U, 105459434U, 164729372U, 4263373596U, 2972297022U, 3900847605U, 784024708U, 3919343654U, 3026157121U, 965858873U, 2203269620U, 2625920907U, 3187222587U, 536385535U, 3724908559U, 4012839307U, 1510632735U, 1832287951U, 667617719U, 1330003814U, 2657085997U, 1965537991U, 3957715323U, 1023883767U, 2320667370U, 1811636145U, 529358088U, 1443049542U
+};
+__device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
+    4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
+};
 struct Spec_0
 {
     uint op_0;
@@ -459,7 +465,7 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 {
     uint _S32 = low_0(seed_1);
     uint _S33 = high_0(seed_1);
-    uint4  c_0 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
+    uint4  c_1 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
     int round_0 = int(0);
     uint k0_0 = _S32;
     uint k1_0 = _S33;
@@ -472,18 +478,18 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
         {
             break;
         }
-        ulonglong p_3 = 3528531795ULL * ulonglong(c_0.x);
-        ulonglong q_0 = 3449720151ULL * ulonglong(c_0.z);
-        uint4  _S34 = make_uint4 (((high_0(q_0)) ^ (c_0.y)) ^ k0_0, low_0(q_0), ((high_0(p_3)) ^ (c_0.w)) ^ k1_0, low_0(p_3));
+        ulonglong p_3 = 3528531795ULL * ulonglong(c_1.x);
+        ulonglong q_0 = 3449720151ULL * ulonglong(c_1.z);
+        uint4  _S34 = make_uint4 (((high_0(q_0)) ^ (c_1.y)) ^ k0_0, low_0(q_0), ((high_0(p_3)) ^ (c_1.w)) ^ k1_0, low_0(p_3));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_0 = _S34;
+        c_1 = _S34;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
     }
-    return c_0;
+    return c_1;
 }
 
 __device__ Place_0 place_of_3(PointArguments_0 * a_9, ulonglong i_3)
@@ -538,28 +544,28 @@ __device__ Place_0 place_of_3(PointArguments_0 * a_9, ulonglong i_3)
     return p_4;
 }
 
-__device__ uint word_of_0(uint4  c_1, uint k_4)
+__device__ uint word_of_0(uint4  c_2, uint k_4)
 {
     uint _S43;
     if(k_4 == 0U)
     {
-        _S43 = c_1.x;
+        _S43 = c_2.x;
     }
     else
     {
         if(k_4 == 1U)
         {
-            _S43 = c_1.y;
+            _S43 = c_2.y;
         }
         else
         {
             if(k_4 == 2U)
             {
-                _S43 = c_1.z;
+                _S43 = c_2.z;
             }
             else
             {
-                _S43 = c_1.w;
+                _S43 = c_2.w;
             }
         }
     }
@@ -627,7 +633,7 @@ __device__ double normal_of_0(uint w0_0, uint w1_0, bool second_0)
     double x_2 = double(int(w1_0 - (quarters_0 << int(30)))) * 2.32830643653869629e-10 * 6.28318530717958623;
     double _S48 = x_2 * x_2;
     double _S49 = 0.0 * _S48;
-    double c_2 = 1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - _S49 * real_of_0(4568214430445295853ULL)) * _S48 * real_of_0(4569681857196945435ULL)) * _S48 * real_of_0(4571453861756211473ULL)) * _S48 * real_of_0(4572984755695478807ULL)) * _S48 * real_of_0(4575384275976462088ULL)) * _S48 * real_of_0(4577558741251091479ULL)) * _S48 * real_of_0(4580804192411133074ULL)) * _S48 * real_of_0(4584964660638322961ULL)) * _S48 * real_of_0(4590669220166325589ULL)) * _S48 * real_of_0(4602678819172646912ULL);
+    double c_3 = 1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - _S49 * real_of_0(4568214430445295853ULL)) * _S48 * real_of_0(4569681857196945435ULL)) * _S48 * real_of_0(4571453861756211473ULL)) * _S48 * real_of_0(4572984755695478807ULL)) * _S48 * real_of_0(4575384275976462088ULL)) * _S48 * real_of_0(4577558741251091479ULL)) * _S48 * real_of_0(4580804192411133074ULL)) * _S48 * real_of_0(4584964660638322961ULL)) * _S48 * real_of_0(4590669220166325589ULL)) * _S48 * real_of_0(4602678819172646912ULL);
     double s_1 = (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - (1.0 - _S49 * real_of_0(4567636524929202196ULL)) * _S48 * real_of_0(4568888653547405120ULL)) * _S48 * real_of_0(4570623786530774558ULL)) * _S48 * real_of_0(4572140124556572692ULL)) * _S48 * real_of_0(4574040544619111450ULL)) * _S48 * real_of_0(4576394174074720926ULL)) * _S48 * real_of_0(4579160021118600988ULL)) * _S48 * real_of_0(4582519849412036120ULL)) * _S48 * real_of_0(4587366580439587226ULL)) * _S48 * real_of_0(4595172819793696085ULL)) * x_2;
     bool turned_0 = (quarters_0 & 1U) != 0U;
     double _S50;
@@ -644,7 +650,7 @@ __device__ double normal_of_0(uint w0_0, uint w1_0, bool second_0)
         }
         if(turned_0)
         {
-            _S51 = c_2;
+            _S51 = c_3;
         }
         else
         {
@@ -666,7 +672,7 @@ __device__ double normal_of_0(uint w0_0, uint w1_0, bool second_0)
     }
     else
     {
-        _S51 = c_2;
+        _S51 = c_3;
     }
     return _S50 * _S51;
 }
@@ -2250,406 +2256,977 @@ __device__ void Point_run_1(Spec_0 * spec_6, PointArguments_0 * a_25, uint group
     return;
 }
 
-__device__ bool is_nan_0(double x_13)
-{
-    return (magnitude_bits_0(x_13)) > 9218868437227405312ULL;
-}
-
-__device__ double truth_0(bool v_19)
-{
-    double _S218;
-    if(v_19)
-    {
-        _S218 = 1.0;
-    }
-    else
-    {
-        _S218 = 0.0;
-    }
-    return _S218;
-}
-
 __device__ double real_nan_0()
 {
     return real_of_0(9221120237041090560ULL);
 }
 
-__device__ double fmod_of_0(double x_14, double y_5)
+struct Pair_0
 {
-    ulonglong a_26 = magnitude_bits_0(x_14);
-    ulonglong b_3 = magnitude_bits_0(y_5);
-    bool _S219;
-    if(a_26 >= 9218868437227405312ULL)
-    {
-        _S219 = true;
-    }
-    else
-    {
-        _S219 = b_3 > 9218868437227405312ULL;
-    }
-    if(_S219)
-    {
-        _S219 = true;
-    }
-    else
-    {
-        _S219 = b_3 == 0ULL;
-    }
-    if(_S219)
-    {
-        return real_nan_0();
-    }
-    if(a_26 < b_3)
-    {
-        return x_14;
-    }
-    ulonglong _S220 = b_3 >> int(52);
-    uint _S221 = (U32_max((uint(_S220)), (1U)));
-    ulonglong _S222 = b_3 & 4503599627370495ULL;
-    ulonglong rest_5;
-    if(_S220 != 0ULL)
-    {
-        rest_5 = 4503599627370496ULL;
-    }
-    else
-    {
-        rest_5 = 0ULL;
-    }
-    ulonglong divisor_0 = _S222 | rest_5;
-    ulonglong _S223 = a_26 & 4503599627370495ULL;
-    ulonglong _S224 = a_26 >> int(52);
-    if(_S224 != 0ULL)
-    {
-        rest_5 = 4503599627370496ULL;
-    }
-    else
-    {
-        rest_5 = 0ULL;
-    }
-    ulonglong _S225 = (_S223 | rest_5) % divisor_0;
-    uint _S226 = (U32_max((uint(_S224)), (1U))) - _S221;
-    rest_5 = _S225;
-    uint left_0 = _S226;
+    double hi_2;
+    double lo_2;
+};
+
+__device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
+{
+    Pair_0 _S218;
+    (&_S218)->hi_2 = hi_3;
+    (&_S218)->lo_2 = lo_3;
+    return _S218;
+}
+
+__device__ Pair_0 pair_0(double hi_4, double lo_4)
+{
+    return Pair_x24init_0(hi_4, lo_4);
+}
+
+__device__ Pair_0 sum_of_0(double a_26, double b_3)
+{
+    double s_5 = a_26 + b_3;
+    double c_4 = s_5 - a_26;
+    return pair_0(s_5, a_26 - (s_5 - c_4) + (b_3 - c_4));
+}
+
+__device__ Pair_0 product_of_0(double a_27, double b_4)
+{
+    double p_6 = a_27 * b_4;
+    double ah_0 = real_of_0((bits_of_0(a_27)) & 18446744073575333888ULL);
+    double bh_0 = real_of_0((bits_of_0(b_4)) & 18446744073575333888ULL);
+    double al_0 = a_27 - ah_0;
+    double bl_0 = b_4 - bh_0;
+    return pair_0(p_6, ah_0 * bh_0 - p_6 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
+}
+
+__device__ Pair_0 over_0(Pair_0 * a_28, Pair_0 * b_5)
+{
+    double q_5 = a_28->hi_2 / b_5->hi_2;
+    Pair_0 p_7 = product_of_0(q_5, b_5->hi_2);
+    return sum_of_0(q_5, (a_28->hi_2 - p_7.hi_2 - p_7.lo_2 + a_28->lo_2 - q_5 * b_5->lo_2) / b_5->hi_2);
+}
+
+__device__ Pair_0 times_0(Pair_0 * a_29, Pair_0 * b_6)
+{
+    Pair_0 p_8 = product_of_0(a_29->hi_2, b_6->hi_2);
+    return sum_of_0(p_8.hi_2, p_8.lo_2 + (a_29->hi_2 * b_6->lo_2 + a_29->lo_2 * b_6->hi_2));
+}
+
+__device__ double series_0(double x_13, uint first_2, uint count_3)
+{
+    double r_5 = real_of_0(kTerms_0[first_2]);
+    uint i_20 = 1U;
     for(;;)
     {
-        if(left_0 > 0U)
-        {
-            _S219 = rest_5 != 0ULL;
-        }
-        else
-        {
-            _S219 = false;
-        }
-        if(_S219)
+        if(i_20 < count_3)
         {
         }
         else
         {
             break;
         }
-        uint _S227 = (U32_min((left_0), (11U)));
-        ulonglong _S228 = (rest_5 << _S227) % divisor_0;
-        uint left_1 = left_0 - _S227;
-        rest_5 = _S228;
-        left_0 = left_1;
+        double _S219 = r_5 * x_13 + real_of_0(kTerms_0[first_2 + i_20]);
+        uint i_21 = i_20 + 1U;
+        r_5 = _S219;
+        i_20 = i_21;
     }
-    ulonglong u_12;
-    if(rest_5 != 0ULL)
+    return r_5;
+}
+
+__device__ Pair_0 added_0(Pair_0 * a_30, double b_7)
+{
+    Pair_0 s_6 = sum_of_0(a_30->hi_2, b_7);
+    return sum_of_0(s_6.hi_2, s_6.lo_2 + a_30->lo_2);
+}
+
+__device__ Pair_0 wide_series_0(Pair_0 * x_14, uint first_3, uint count_4, uint pairs_0)
+{
+    Pair_0 r_6 = pair_0(series_0(x_14->hi_2, first_3, count_4), 0.0);
+    uint i_22 = 0U;
+    for(;;)
     {
-        uint top_4 = top_bit64_0(rest_5);
-        uint _S229 = _S221 + top_4;
-        if(_S229 > 52U)
+        if(i_22 < pairs_0)
         {
-            rest_5 = (ulonglong(_S229 - 52U) << int(52)) | ((rest_5 << (52U - top_4)) & 4503599627370495ULL);
         }
         else
         {
-            rest_5 = rest_5 << (_S221 - 1U);
+            break;
         }
-        u_12 = rest_5;
+        uint at_6 = first_3 + count_4 + 2U * i_22;
+        Pair_0 _S220 = r_6;
+        Pair_0 _S221 = times_0(&_S220, x_14);
+        double _S222 = real_of_0(kTerms_0[at_6]);
+        Pair_0 _S223 = _S221;
+        Pair_0 _S224 = added_0(&_S223, _S222);
+        r_6 = _S224;
+        (&r_6)->lo_2 = (&r_6)->lo_2 + real_of_0(kTerms_0[at_6 + 1U]);
+        i_22 = i_22 + 1U;
     }
-    else
-    {
-        u_12 = 0ULL;
-    }
-    return real_of_0(u_12 | ((bits_of_0(x_14)) & 9223372036854775808ULL));
+    return r_6;
 }
 
-__device__ double floor_div_of_0(double x_15, double y_6)
+__device__ Pair_0 log_pair_0(double x_15)
 {
-    double m_13 = fmod_of_0(x_15, y_6);
-    double q_5 = (x_15 - m_13) / y_6;
-    bool _S230;
-    if(m_13 != 0.0)
+    bool tiny_0 = (bits_of_0(x_15)) < 4503599627370496ULL;
+    double _S225;
+    if(tiny_0)
     {
-        _S230 = (m_13 < 0.0) != (y_6 < 0.0);
+        _S225 = x_15 * 1.8014398509481984e+16;
     }
     else
     {
-        _S230 = false;
+        _S225 = x_15;
     }
-    double q_6;
-    if(_S230)
+    ulonglong u_12 = bits_of_0(_S225);
+    int e_9 = int(high_0(u_12) - 1072079006U) >> int(20);
+    double m_13 = real_of_0(u_12 - (ulonglong(uint(e_9)) << int(52)));
+    double _S226 = double(e_9);
+    if(tiny_0)
     {
-        q_6 = q_5 - 1.0;
+        _S225 = 54.0;
     }
     else
     {
-        q_6 = q_5;
+        _S225 = 0.0;
     }
-    if(q_6 == 0.0)
-    {
-        return with_sign_0(0.0, x_15 / y_6);
-    }
-    if(y_6 == 0.0)
-    {
-        return x_15 / y_6;
-    }
-    double a_27 = magnitude_0(q_6);
-    double r_5 = rounded_0(a_27);
-    double _S231;
-    if((a_27 - r_5) == 0.5)
-    {
-        _S231 = r_5 + 1.0;
-    }
-    else
-    {
-        _S231 = r_5;
-    }
-    return with_sign_0(_S231, q_6);
+    double n_0 = _S226 - _S225;
+    Pair_0 _S227 = sum_of_0(m_13, 1.0);
+    Pair_0 _S228 = pair_0(m_13 - 1.0, 0.0);
+    Pair_0 _S229 = _S227;
+    Pair_0 _S230 = over_0(&_S228, &_S229);
+    Pair_0 _S231 = _S230;
+    Pair_0 _S232 = _S230;
+    Pair_0 _S233 = times_0(&_S231, &_S232);
+    Pair_0 _S234 = _S233;
+    Pair_0 _S235 = wide_series_0(&_S234, 28U, 11U, 3U);
+    Pair_0 _S236 = _S230;
+    Pair_0 _S237 = _S235;
+    Pair_0 _S238 = times_0(&_S236, &_S237);
+    double _S239 = n_0 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S240 = pair_0(2.0 * _S238.hi_2, 2.0 * _S238.lo_2);
+    Pair_0 _S241 = added_0(&_S240, _S239);
+    return sum_of_0(_S241.hi_2, _S241.lo_2 + n_0 * real_of_0(4461442080421002358ULL));
 }
 
-__device__ double remainder_of_0(double x_16, double y_7)
+struct Power_0
 {
-    double m_14 = fmod_of_0(x_16, y_7);
-    bool _S232;
+    Pair_0 less_0;
+    int n_1;
+};
+
+__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_2)
+{
+    Power_0 _S242;
+    (&_S242)->less_0 = *less_1;
+    (&_S242)->n_1 = n_2;
+    return _S242;
+}
+
+__device__ Power_0 power_of_e_0(Pair_0 * x_16)
+{
+    double n_3 = rounded_0(x_16->hi_2 * real_of_0(4609176140021203710ULL));
+    Pair_0 r_7 = sum_of_0(x_16->hi_2 - n_3 * real_of_0(4604418534311723008ULL), negated_0(n_3 * real_of_0(4461442080421002358ULL)));
+    Pair_0 s_7 = sum_of_0(r_7.hi_2, r_7.lo_2 + x_16->lo_2);
+    double _S243 = s_7.hi_2;
+    int _S244 = int(n_3);
+    Pair_0 _S245 = sum_of_0(s_7.hi_2, _S243 * _S243 * series_0(s_7.hi_2, 0U, 13U) + (s_7.lo_2 + s_7.lo_2 * s_7.hi_2));
+    Power_0 _S246 = Power_x24init_0(&_S245, _S244);
+    return _S246;
+}
+
+__device__ double power_of_2_real_0(int n_4)
+{
+    return real_of_0(ulonglong(n_4 + int(1023)) << int(52));
+}
+
+__device__ double scaled_0(double v_19, int n_5)
+{
+    int half_1 = n_5 >> int(1);
+    return v_19 * power_of_2_real_0(half_1) * power_of_2_real_0(n_5 - half_1);
+}
+
+__device__ double exp_of_pair_0(Pair_0 * x_17)
+{
+    Pair_0 _S247 = *x_17;
+    if(((&_S247)->hi_2) < -746.0)
+    {
+        (&_S247)->hi_2 = -746.0;
+    }
+    if(((&_S247)->hi_2) > 710.0)
+    {
+        (&_S247)->hi_2 = 710.0;
+    }
+    Pair_0 _S248 = _S247;
+    Power_0 _S249 = power_of_e_0(&_S248);
+    Pair_0 _S250 = _S249.less_0;
+    Pair_0 _S251 = added_0(&_S250, 1.0);
+    return scaled_0(_S251.hi_2, _S249.n_1);
+}
+
+__device__ double pow_of_0(double x_18, double y_5)
+{
+    ulonglong a_31 = magnitude_bits_0(x_18);
+    ulonglong b_8 = magnitude_bits_0(y_5);
+    bool odd_1;
+    if(b_8 == 0ULL)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = (bits_of_0(x_18)) == 4607182418800017408ULL;
+    }
+    if(odd_1)
+    {
+        return 1.0;
+    }
+    if(a_31 > 9218868437227405312ULL)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = b_8 > 9218868437227405312ULL;
+    }
+    if(odd_1)
+    {
+        return real_nan_0();
+    }
+    double size_9 = magnitude_0(y_5);
+    double half_2 = size_9 * 0.5;
+    bool whole_2 = (floored_0(size_9)) == size_9;
+    if(whole_2)
+    {
+        odd_1 = (floored_0(half_2)) != half_2;
+    }
+    else
+    {
+        odd_1 = false;
+    }
+    double limit_0;
+    if((a_31 > 4607182418800017408ULL) == ((bits_of_0(y_5)) < 9223372036854775808ULL))
+    {
+        limit_0 = real_of_0(9218868437227405312ULL);
+    }
+    else
+    {
+        limit_0 = 0.0;
+    }
+    ulonglong sign_9;
+    if(odd_1)
+    {
+        sign_9 = (bits_of_0(x_18)) & 9223372036854775808ULL;
+    }
+    else
+    {
+        sign_9 = 0ULL;
+    }
+    if(b_8 == 9218868437227405312ULL)
+    {
+        if(a_31 == 4607182418800017408ULL)
+        {
+            limit_0 = 1.0;
+        }
+        else
+        {
+        }
+        return limit_0;
+    }
+    if(a_31 == 0ULL)
+    {
+        odd_1 = true;
+    }
+    else
+    {
+        odd_1 = a_31 == 9218868437227405312ULL;
+    }
+    if(odd_1)
+    {
+        return real_of_0(sign_9 | (bits_of_0(limit_0)));
+    }
+    if((bits_of_0(x_18)) > 9223372036854775808ULL)
+    {
+        odd_1 = !whole_2;
+    }
+    else
+    {
+        odd_1 = false;
+    }
+    if(odd_1)
+    {
+        return real_nan_0();
+    }
+    Pair_0 l_0 = log_pair_0(real_of_0(a_31));
+    double r_8;
+    if((magnitude_0(y_5 * l_0.hi_2)) < 1100.0)
+    {
+        Pair_0 p_9 = product_of_0(y_5, l_0.hi_2);
+        Pair_0 _S252 = sum_of_0(p_9.hi_2, p_9.lo_2 + y_5 * l_0.lo_2);
+        double _S253 = exp_of_pair_0(&_S252);
+        r_8 = _S253;
+    }
+    else
+    {
+        r_8 = limit_0;
+    }
+    return real_of_0(sign_9 | (bits_of_0(r_8)));
+}
+
+__device__ bool is_nan_0(double x_19)
+{
+    return (magnitude_bits_0(x_19)) > 9218868437227405312ULL;
+}
+
+__device__ double truth_0(bool v_20)
+{
+    double _S254;
+    if(v_20)
+    {
+        _S254 = 1.0;
+    }
+    else
+    {
+        _S254 = 0.0;
+    }
+    return _S254;
+}
+
+__device__ double fmod_of_0(double x_20, double y_6)
+{
+    ulonglong a_32 = magnitude_bits_0(x_20);
+    ulonglong b_9 = magnitude_bits_0(y_6);
+    bool _S255;
+    if(a_32 >= 9218868437227405312ULL)
+    {
+        _S255 = true;
+    }
+    else
+    {
+        _S255 = b_9 > 9218868437227405312ULL;
+    }
+    if(_S255)
+    {
+        _S255 = true;
+    }
+    else
+    {
+        _S255 = b_9 == 0ULL;
+    }
+    if(_S255)
+    {
+        return real_nan_0();
+    }
+    if(a_32 < b_9)
+    {
+        return x_20;
+    }
+    ulonglong _S256 = b_9 >> int(52);
+    uint _S257 = (U32_max((uint(_S256)), (1U)));
+    ulonglong _S258 = b_9 & 4503599627370495ULL;
+    ulonglong rest_5;
+    if(_S256 != 0ULL)
+    {
+        rest_5 = 4503599627370496ULL;
+    }
+    else
+    {
+        rest_5 = 0ULL;
+    }
+    ulonglong divisor_0 = _S258 | rest_5;
+    ulonglong _S259 = a_32 & 4503599627370495ULL;
+    ulonglong _S260 = a_32 >> int(52);
+    if(_S260 != 0ULL)
+    {
+        rest_5 = 4503599627370496ULL;
+    }
+    else
+    {
+        rest_5 = 0ULL;
+    }
+    ulonglong _S261 = (_S259 | rest_5) % divisor_0;
+    uint _S262 = (U32_max((uint(_S260)), (1U))) - _S257;
+    rest_5 = _S261;
+    uint left_0 = _S262;
+    for(;;)
+    {
+        if(left_0 > 0U)
+        {
+            _S255 = rest_5 != 0ULL;
+        }
+        else
+        {
+            _S255 = false;
+        }
+        if(_S255)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S263 = (U32_min((left_0), (11U)));
+        ulonglong _S264 = (rest_5 << _S263) % divisor_0;
+        uint left_1 = left_0 - _S263;
+        rest_5 = _S264;
+        left_0 = left_1;
+    }
+    ulonglong u_13;
+    if(rest_5 != 0ULL)
+    {
+        uint top_4 = top_bit64_0(rest_5);
+        uint _S265 = _S257 + top_4;
+        if(_S265 > 52U)
+        {
+            rest_5 = (ulonglong(_S265 - 52U) << int(52)) | ((rest_5 << (52U - top_4)) & 4503599627370495ULL);
+        }
+        else
+        {
+            rest_5 = rest_5 << (_S257 - 1U);
+        }
+        u_13 = rest_5;
+    }
+    else
+    {
+        u_13 = 0ULL;
+    }
+    return real_of_0(u_13 | ((bits_of_0(x_20)) & 9223372036854775808ULL));
+}
+
+__device__ double floor_div_of_0(double x_21, double y_7)
+{
+    double m_14 = fmod_of_0(x_21, y_7);
+    double q_6 = (x_21 - m_14) / y_7;
+    bool _S266;
     if(m_14 != 0.0)
     {
-        _S232 = (m_14 < 0.0) != (y_7 < 0.0);
+        _S266 = (m_14 < 0.0) != (y_7 < 0.0);
     }
     else
     {
-        _S232 = false;
+        _S266 = false;
     }
-    double _S233;
-    if(_S232)
+    double q_7;
+    if(_S266)
     {
-        _S233 = m_14 + y_7;
+        q_7 = q_6 - 1.0;
     }
     else
     {
-        _S233 = m_14;
+        q_7 = q_6;
     }
-    return _S233;
+    if(q_7 == 0.0)
+    {
+        return with_sign_0(0.0, x_21 / y_7);
+    }
+    if(y_7 == 0.0)
+    {
+        return x_21 / y_7;
+    }
+    double a_33 = magnitude_0(q_7);
+    double r_9 = rounded_0(a_33);
+    double _S267;
+    if((a_33 - r_9) == 0.5)
+    {
+        _S267 = r_9 + 1.0;
+    }
+    else
+    {
+        _S267 = r_9;
+    }
+    return with_sign_0(_S267, q_7);
 }
 
-__device__ double binary_f64_0(uint op_2, double x_17, double y_8, double a_28)
+__device__ double remainder_of_0(double x_22, double y_8)
 {
-    double _S234 = x_17 - y_8;
-    double d_4 = magnitude_0(_S234);
-    double _S235;
-    bool _S236;
+    double m_15 = fmod_of_0(x_22, y_8);
+    bool _S268;
+    if(m_15 != 0.0)
+    {
+        _S268 = (m_15 < 0.0) != (y_8 < 0.0);
+    }
+    else
+    {
+        _S268 = false;
+    }
+    double _S269;
+    if(_S268)
+    {
+        _S269 = m_15 + y_8;
+    }
+    else
+    {
+        _S269 = m_15;
+    }
+    return _S269;
+}
+
+__device__ double exp_of_0(double x_23)
+{
+    Pair_0 _S270 = pair_0(x_23, 0.0);
+    double _S271 = exp_of_pair_0(&_S270);
+    return _S271;
+}
+
+__device__ Pair_0 erfc_pair_0(double x_24, int * n_6)
+{
+    Pair_0 _S272 = sum_of_0(x_24, 3.0);
+    Pair_0 _S273 = sum_of_0(x_24, -3.0);
+    Pair_0 _S274 = _S272;
+    Pair_0 _S275 = over_0(&_S273, &_S274);
+    Pair_0 s_8 = product_of_0(x_24, x_24);
+    Pair_0 t_0 = pair_0(negated_0(s_8.hi_2), negated_0(s_8.lo_2));
+    if(((&t_0)->hi_2) < -746.0)
+    {
+        (&t_0)->hi_2 = -746.0;
+    }
+    Pair_0 _S276 = t_0;
+    Power_0 _S277 = power_of_e_0(&_S276);
+    *n_6 = _S277.n_1;
+    Pair_0 _S278 = _S275;
+    Pair_0 _S279 = wide_series_0(&_S278, 59U, 24U, 4U);
+    Pair_0 _S280 = sum_of_0(1.0, 2.0 * x_24);
+    Pair_0 _S281 = _S279;
+    Pair_0 _S282 = _S280;
+    Pair_0 _S283 = over_0(&_S281, &_S282);
+    Pair_0 _S284 = _S277.less_0;
+    Pair_0 _S285 = added_0(&_S284, 1.0);
+    Pair_0 _S286 = _S283;
+    Pair_0 _S287 = _S285;
+    Pair_0 _S288 = times_0(&_S286, &_S287);
+    return _S288;
+}
+
+__device__ double erfc_of_0(double x_25)
+{
+    if(is_nan_0(x_25))
+    {
+        return x_25;
+    }
+    double a_34 = magnitude_0(x_25);
+    int n_7 = int(0);
+    double _S289;
+    if(a_34 < 28.0)
+    {
+        _S289 = a_34;
+    }
+    else
+    {
+        _S289 = 28.0;
+    }
+    Pair_0 p_10 = erfc_pair_0(_S289, &n_7);
+    double y_9 = scaled_0(p_10.hi_2, n_7);
+    if(x_25 < 0.0)
+    {
+        _S289 = 2.0 - y_9;
+    }
+    else
+    {
+        _S289 = y_9;
+    }
+    return _S289;
+}
+
+__device__ double normal_below_0(double x_26)
+{
+    return 0.5 * erfc_of_0(negated_0(x_26) / real_of_0(4609047870845172685ULL));
+}
+
+__device__ double gelu_erf_slope_0(double x_27)
+{
+    return normal_below_0(x_27) + x_27 * real_of_0(4600858325139338832ULL) * exp_of_0(-0.5 * x_27 * x_27);
+}
+
+__device__ Pair_0 expm1_pair_0(double x_28)
+{
+    Pair_0 _S290 = pair_0(x_28, 0.0);
+    Power_0 _S291 = power_of_e_0(&_S290);
+    double t_1 = power_of_2_real_0(_S291.n_1);
+    Pair_0 whole_3 = sum_of_0(t_1, -1.0);
+    Pair_0 _S292 = pair_0(t_1 * _S291.less_0.hi_2, t_1 * _S291.less_0.lo_2);
+    Pair_0 _S293 = added_0(&_S292, whole_3.hi_2);
+    return sum_of_0(_S293.hi_2, _S293.lo_2 + whole_3.lo_2);
+}
+
+__device__ double tanh_of_0(double x_29)
+{
+    double a_35 = magnitude_0(x_29);
+    bool _S294;
+    if(a_35 < 3.72529029846191406e-09)
+    {
+        _S294 = true;
+    }
+    else
+    {
+        _S294 = is_nan_0(x_29);
+    }
+    if(_S294)
+    {
+        return x_29;
+    }
+    if(a_35 > 22.0)
+    {
+        return with_sign_0(1.0, x_29);
+    }
+    Pair_0 t_2 = expm1_pair_0(-2.0 * a_35);
+    Pair_0 _S295 = t_2;
+    Pair_0 _S296 = added_0(&_S295, 2.0);
+    Pair_0 _S297 = t_2;
+    Pair_0 _S298 = _S296;
+    Pair_0 _S299 = over_0(&_S297, &_S298);
+    return with_sign_0(_S299.hi_2, x_29);
+}
+
+__device__ double gelu_tanh_part_0(double x_30)
+{
+    return tanh_of_0(real_of_0(4605361924766709329ULL) * (x_30 + real_of_0(4586604931670606327ULL) * x_30 * x_30 * x_30));
+}
+
+__device__ double gelu_tanh_slope_0(double x_31)
+{
+    double t_3 = gelu_tanh_part_0(x_31);
+    return 0.5 * (1.0 + t_3) + 0.5 * x_31 * (1.0 - t_3 * t_3) * real_of_0(4605361924766709329ULL) * (1.0 + real_of_0(4594001103266644345ULL) * x_31 * x_31);
+}
+
+__device__ double sigmoid_of_0(double x_32)
+{
+    return 1.0 / (1.0 + exp_of_0(negated_0(x_32)));
+}
+
+__device__ double log_of_0(double x_33)
+{
+    ulonglong u_14 = bits_of_0(x_33);
+    if((u_14 << int(1)) == 0ULL)
+    {
+        return real_of_0(18442240474082181120ULL);
+    }
+    if(u_14 >= 9218868437227405312ULL)
+    {
+        double _S300;
+        if(u_14 == 9218868437227405312ULL)
+        {
+            _S300 = x_33;
+        }
+        else
+        {
+            _S300 = real_nan_0();
+        }
+        return _S300;
+    }
+    return log_pair_0(x_33).hi_2;
+}
+
+__device__ double log1p_of_0(double x_34)
+{
+    if((magnitude_0(x_34)) < 5.5511151231257827e-17)
+    {
+        return x_34;
+    }
+    Pair_0 u_15 = sum_of_0(1.0, x_34);
+    bool _S301;
+    if(!(x_34 > -1.0))
+    {
+        _S301 = true;
+    }
+    else
+    {
+        _S301 = (bits_of_0(x_34)) == 9218868437227405312ULL;
+    }
+    if(_S301)
+    {
+        return log_of_0(u_15.hi_2);
+    }
+    double _S302 = u_15.lo_2 / u_15.hi_2;
+    Pair_0 _S303 = log_pair_0(u_15.hi_2);
+    Pair_0 _S304 = added_0(&_S303, _S302);
+    return _S304.hi_2;
+}
+
+__device__ double bce_of_0(double x_35, double t_4)
+{
+    double p_11 = log_of_0(x_35);
+    double q_8 = log1p_of_0(negated_0(x_35));
+    double _S305;
+    if(p_11 < -100.0)
+    {
+        _S305 = -100.0;
+    }
+    else
+    {
+        _S305 = p_11;
+    }
+    double _S306 = t_4 * _S305;
+    double _S307 = 1.0 - t_4;
+    if(q_8 < -100.0)
+    {
+        _S305 = -100.0;
+    }
+    else
+    {
+        _S305 = q_8;
+    }
+    return negated_0(_S306 + _S307 * _S305);
+}
+
+__device__ double bce_logits_of_0(double x_36, double t_5)
+{
+    double rest_6;
+    if(x_36 > 0.0)
+    {
+        rest_6 = (1.0 - t_5) * x_36;
+    }
+    else
+    {
+        rest_6 = negated_0(t_5) * x_36;
+    }
+    return log1p_of_0(exp_of_0(negated_0(magnitude_0(x_36)))) + rest_6;
+}
+
+__device__ double binary_f64_0(uint op_2, double x_37, double y_10, double a_36)
+{
+    double _S308 = x_37 - y_10;
+    double d_4 = magnitude_0(_S308);
+    double _S309;
+    bool _S310;
     switch(op_2)
     {
     case 0U:
         {
-            return x_17 + y_8;
+            return x_37 + y_10;
         }
     case 1U:
         {
-            return _S234;
+            return _S308;
         }
     case 2U:
         {
-            return x_17 * y_8;
+            return x_37 * y_10;
         }
     case 3U:
         {
-            return x_17 / y_8;
+            return x_37 / y_10;
+        }
+    case 4U:
+        {
+            return pow_of_0(x_37, y_10);
         }
     case 5U:
         {
-            if(is_nan_0(x_17))
+            if(is_nan_0(x_37))
             {
-                _S236 = true;
+                _S310 = true;
             }
             else
             {
-                _S236 = x_17 > y_8;
+                _S310 = x_37 > y_10;
             }
-            if(_S236)
+            if(_S310)
             {
-                _S235 = x_17;
+                _S309 = x_37;
             }
             else
             {
-                _S235 = y_8;
+                _S309 = y_10;
             }
-            return _S235;
+            return _S309;
         }
     case 6U:
         {
-            if(is_nan_0(x_17))
+            if(is_nan_0(x_37))
             {
-                _S236 = true;
+                _S310 = true;
             }
             else
             {
-                _S236 = x_17 < y_8;
+                _S310 = x_37 < y_10;
             }
-            if(_S236)
+            if(_S310)
             {
-                _S235 = x_17;
+                _S309 = x_37;
             }
             else
             {
-                _S235 = y_8;
+                _S309 = y_10;
             }
-            return _S235;
+            return _S309;
         }
     case 7U:
         {
-            return truth_0(x_17 == y_8);
+            return truth_0(x_37 == y_10);
         }
     case 8U:
         {
-            return truth_0(!(x_17 == y_8));
+            return truth_0(!(x_37 == y_10));
         }
     case 9U:
         {
-            return truth_0(x_17 < y_8);
+            return truth_0(x_37 < y_10);
         }
     case 10U:
         {
-            return truth_0(x_17 <= y_8);
+            return truth_0(x_37 <= y_10);
         }
     case 11U:
         {
-            return truth_0(x_17 > y_8);
+            return truth_0(x_37 > y_10);
         }
     case 12U:
         {
-            return truth_0(x_17 >= y_8);
+            return truth_0(x_37 >= y_10);
         }
     case 13U:
         {
-            if(!(x_17 == 0.0))
+            if(!(x_37 == 0.0))
             {
-                _S236 = !(y_8 == 0.0);
+                _S310 = !(y_10 == 0.0);
             }
             else
             {
-                _S236 = false;
+                _S310 = false;
             }
-            return truth_0(_S236);
+            return truth_0(_S310);
         }
     case 14U:
         {
-            if(!(x_17 == 0.0))
+            if(!(x_37 == 0.0))
             {
-                _S236 = true;
+                _S310 = true;
             }
             else
             {
-                _S236 = !(y_8 == 0.0);
+                _S310 = !(y_10 == 0.0);
             }
-            return truth_0(_S236);
+            return truth_0(_S310);
         }
     case 15U:
         {
-            return truth_0((x_17 == 0.0) != (y_8 == 0.0));
+            return truth_0((x_37 == 0.0) != (y_10 == 0.0));
         }
     case 16U:
         {
-            return x_17 + a_28 * y_8;
+            return x_37 + a_36 * y_10;
         }
     case 17U:
         {
-            double _S237 = floor_div_of_0(x_17, y_8);
-            return _S237;
+            double _S311 = floor_div_of_0(x_37, y_10);
+            return _S311;
         }
     case 18U:
         {
-            double _S238 = remainder_of_0(x_17, y_8);
-            return _S238;
+            double _S312 = remainder_of_0(x_37, y_10);
+            return _S312;
         }
     case 19U:
         {
-            if(y_8 <= 0.0)
+            if(y_10 <= 0.0)
             {
-                _S235 = 0.0;
+                _S309 = 0.0;
             }
             else
             {
-                _S235 = x_17;
+                _S309 = x_37;
             }
-            return _S235;
+            return _S309;
         }
     case 20U:
         {
-            if(y_8 > 0.0)
+            if(y_10 > 0.0)
             {
-                _S235 = x_17;
+                _S309 = x_37;
             }
             else
             {
-                _S235 = a_28 * x_17;
+                _S309 = a_36 * x_37;
             }
-            return _S235;
+            return _S309;
+        }
+    case 21U:
+        {
+            if(y_10 > 0.0)
+            {
+                _S309 = x_37;
+            }
+            else
+            {
+                _S309 = x_37 * a_36 * exp_of_0(y_10);
+            }
+            return _S309;
+        }
+    case 22U:
+        {
+            return x_37 * gelu_erf_slope_0(y_10);
+        }
+    case 23U:
+        {
+            return x_37 * gelu_tanh_slope_0(y_10);
+        }
+    case 24U:
+        {
+            double s_9 = sigmoid_of_0(y_10);
+            return x_37 * s_9 * (1.0 + y_10 * (1.0 - s_9));
+        }
+    case 25U:
+        {
+            return x_37 * sigmoid_of_0(y_10);
         }
     case 26U:
         {
-            return x_17 * y_8 * (1.0 - y_8);
+            return x_37 * y_10 * (1.0 - y_10);
         }
     case 27U:
         {
-            return x_17 * (1.0 - y_8 * y_8);
+            return x_37 * (1.0 - y_10 * y_10);
+        }
+    case 28U:
+        {
+            return bce_of_0(x_37, y_10);
+        }
+    case 29U:
+        {
+            return bce_logits_of_0(x_37, y_10);
         }
     case 30U:
         {
-            if(d_4 <= a_28)
+            if(d_4 <= a_36)
             {
-                _S235 = 0.5 * _S234 * _S234;
+                _S309 = 0.5 * _S308 * _S308;
             }
             else
             {
-                _S235 = a_28 * (d_4 - 0.5 * a_28);
+                _S309 = a_36 * (d_4 - 0.5 * a_36);
             }
-            return _S235;
+            return _S309;
         }
     default:
         {
-            if(d_4 < a_28)
+            if(d_4 < a_36)
             {
-                _S235 = 0.5 * _S234 * _S234 / a_28;
+                _S309 = 0.5 * _S308 * _S308 / a_36;
             }
             else
             {
-                _S235 = d_4 - 0.5 * a_28;
+                _S309 = d_4 - 0.5 * a_36;
             }
-            return _S235;
+            return _S309;
         }
     }
 }
 
-__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_29, ulonglong i_20, ulonglong x_18, ulonglong y_9, ulonglong z_3)
+__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_37, ulonglong i_23, ulonglong x_38, ulonglong y_11, ulonglong z_3)
 {
-    uint _S239 = spec_7->op_0;
-    double _S240 = real_from_0(spec_7, 1U, x_18);
-    double _S241 = real_from_0(spec_7, 2U, y_9);
-    double r_6 = binary_f64_0(_S239, _S240, _S241, real_of_0(a_29->a_0));
-    uint _S242 = Spec_type_0(spec_7, 0U);
-    return of_f64_0(_S242, bits_of_0(r_6));
+    uint _S313 = spec_7->op_0;
+    double _S314 = real_from_0(spec_7, 1U, x_38);
+    double _S315 = real_from_0(spec_7, 2U, y_11);
+    double r_10 = binary_f64_0(_S313, _S314, _S315, real_of_0(a_37->a_0));
+    uint _S316 = Spec_type_0(spec_7, 0U);
+    return of_f64_0(_S316, bits_of_0(r_10));
 }
 
-__device__ void Point_run_2(Spec_0 * spec_8, PointArguments_0 * a_30, uint group_3, uint lane_3)
+__device__ void Point_run_2(Spec_0 * spec_8, PointArguments_0 * a_38, uint group_3, uint lane_3)
 {
-    bool _S243 = (a_30->geometry_0) == 0ULL;
-    ulonglong first_2 = ulonglong(group_3) * 1024ULL;
+    bool _S317 = (a_38->geometry_0) == 0ULL;
+    ulonglong first_4 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S244 = a_30->count_0;
-        if(first_2 < (a_30->count_0))
+        ulonglong _S318 = a_38->count_0;
+        if(first_4 < (a_38->count_0))
         {
         }
         else
@@ -2657,69 +3234,69 @@ __device__ void Point_run_2(Spec_0 * spec_8, PointArguments_0 * a_30, uint group
             break;
         }
         ulonglong begin_2;
-        if(_S243)
+        if(_S317)
         {
-            begin_2 = first_2 + ulonglong(lane_3 * 4U);
+            begin_2 = first_4 + ulonglong(lane_3 * 4U);
         }
         else
         {
-            begin_2 = first_2 + ulonglong(lane_3);
+            begin_2 = first_4 + ulonglong(lane_3);
         }
-        uint _S245;
-        if(_S243)
+        uint _S319;
+        if(_S317)
         {
-            _S245 = 1U;
+            _S319 = 1U;
         }
         else
         {
-            _S245 = 256U;
+            _S319 = 256U;
         }
-        ulonglong _S246 = ulonglong(_S245);
-        bool whole_2;
-        if(_S243)
+        ulonglong _S320 = ulonglong(_S319);
+        bool whole_4;
+        if(_S317)
         {
-            whole_2 = (begin_2 + 4ULL) <= _S244;
+            whole_4 = (begin_2 + 4ULL) <= _S318;
         }
         else
         {
-            whole_2 = false;
+            whole_4 = false;
         }
-        FixedArray<Four_0, 4>  x_19;
+        FixedArray<Four_0, 4>  x_39;
         FixedArray<Place_0, 4>  places_2;
-        if(whole_2)
+        if(whole_4)
         {
-            uint _S247 = Spec_type_0(spec_8, 1U);
-            uint size_9 = size_of_0(_S247);
-            uint _S248 = a_30->steps_0;
-            if((((a_30->steps_0) >> int(0)) & 1U) != 0U)
+            uint _S321 = Spec_type_0(spec_8, 1U);
+            uint size_10 = size_of_0(_S321);
+            uint _S322 = a_38->steps_0;
+            if((((a_38->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S249 = Point_base_1(a_30, int(1));
-                x_19[int(1)] = load4_0(size_9, _S249, begin_2);
+                ulonglong _S323 = Point_base_1(a_38, int(1));
+                x_39[int(1)] = load4_0(size_10, _S323, begin_2);
             }
             else
             {
-                ulonglong _S250 = Point_base_1(a_30, int(1));
-                ulonglong _S251 = load_0(size_9, _S250, 0LL);
-                (&x_19[int(1)])->e_7[int(0)] = _S251;
-                (&x_19[int(1)])->e_7[int(1)] = _S251;
-                (&x_19[int(1)])->e_7[int(2)] = _S251;
-                (&x_19[int(1)])->e_7[int(3)] = _S251;
+                ulonglong _S324 = Point_base_1(a_38, int(1));
+                ulonglong _S325 = load_0(size_10, _S324, 0LL);
+                (&x_39[int(1)])->e_7[int(0)] = _S325;
+                (&x_39[int(1)])->e_7[int(1)] = _S325;
+                (&x_39[int(1)])->e_7[int(2)] = _S325;
+                (&x_39[int(1)])->e_7[int(3)] = _S325;
             }
-            uint _S252 = Spec_type_0(spec_8, 2U);
-            uint size_10 = size_of_0(_S252);
-            if(((_S248 >> int(1)) & 1U) != 0U)
+            uint _S326 = Spec_type_0(spec_8, 2U);
+            uint size_11 = size_of_0(_S326);
+            if(((_S322 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S253 = Point_base_1(a_30, int(2));
-                x_19[int(2)] = load4_0(size_10, _S253, begin_2);
+                ulonglong _S327 = Point_base_1(a_38, int(2));
+                x_39[int(2)] = load4_0(size_11, _S327, begin_2);
             }
             else
             {
-                ulonglong _S254 = Point_base_1(a_30, int(2));
-                ulonglong _S255 = load_0(size_10, _S254, 0LL);
-                (&x_19[int(2)])->e_7[int(0)] = _S255;
-                (&x_19[int(2)])->e_7[int(1)] = _S255;
-                (&x_19[int(2)])->e_7[int(2)] = _S255;
-                (&x_19[int(2)])->e_7[int(3)] = _S255;
+                ulonglong _S328 = Point_base_1(a_38, int(2));
+                ulonglong _S329 = load_0(size_11, _S328, 0LL);
+                (&x_39[int(2)])->e_7[int(0)] = _S329;
+                (&x_39[int(2)])->e_7[int(1)] = _S329;
+                (&x_39[int(2)])->e_7[int(2)] = _S329;
+                (&x_39[int(2)])->e_7[int(3)] = _S329;
             }
         }
         else
@@ -2730,20 +3307,20 @@ __device__ void Point_run_2(Spec_0 * spec_8, PointArguments_0 * a_30, uint group
                 {
                     for(;;)
                     {
-                        if(begin_2 >= _S244)
+                        if(begin_2 >= _S318)
                         {
                             break;
                         }
-                        Place_0 _S256 = place_of_1(a_30, begin_2);
-                        places_2[int(0)] = _S256;
-                        uint _S257 = Spec_type_0(spec_8, 1U);
-                        uint _S258 = size_of_0(_S257);
-                        ulonglong _S259 = Point_base_1(a_30, int(1));
-                        (&x_19[int(1)])->e_7[int(0)] = load_0(_S258, _S259, (&places_2[int(0)])->at_0[int(1)]);
-                        uint _S260 = Spec_type_0(spec_8, 2U);
-                        uint _S261 = size_of_0(_S260);
-                        ulonglong _S262 = Point_base_1(a_30, int(2));
-                        (&x_19[int(2)])->e_7[int(0)] = load_0(_S261, _S262, (&places_2[int(0)])->at_0[int(2)]);
+                        Place_0 _S330 = place_of_1(a_38, begin_2);
+                        places_2[int(0)] = _S330;
+                        uint _S331 = Spec_type_0(spec_8, 1U);
+                        uint _S332 = size_of_0(_S331);
+                        ulonglong _S333 = Point_base_1(a_38, int(1));
+                        (&x_39[int(1)])->e_7[int(0)] = load_0(_S332, _S333, (&places_2[int(0)])->at_0[int(1)]);
+                        uint _S334 = Spec_type_0(spec_8, 2U);
+                        uint _S335 = size_of_0(_S334);
+                        ulonglong _S336 = Point_base_1(a_38, int(2));
+                        (&x_39[int(2)])->e_7[int(0)] = load_0(_S335, _S336, (&places_2[int(0)])->at_0[int(2)]);
                         break;
                     }
                     break;
@@ -2752,21 +3329,21 @@ __device__ void Point_run_2(Spec_0 * spec_8, PointArguments_0 * a_30, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_21 = begin_2 + _S246;
-                        if(i_21 >= _S244)
+                        ulonglong i_24 = begin_2 + _S320;
+                        if(i_24 >= _S318)
                         {
                             break;
                         }
-                        Place_0 _S263 = place_of_1(a_30, i_21);
-                        places_2[int(1)] = _S263;
-                        uint _S264 = Spec_type_0(spec_8, 1U);
-                        uint _S265 = size_of_0(_S264);
-                        ulonglong _S266 = Point_base_1(a_30, int(1));
-                        (&x_19[int(1)])->e_7[int(1)] = load_0(_S265, _S266, (&places_2[int(1)])->at_0[int(1)]);
-                        uint _S267 = Spec_type_0(spec_8, 2U);
-                        uint _S268 = size_of_0(_S267);
-                        ulonglong _S269 = Point_base_1(a_30, int(2));
-                        (&x_19[int(2)])->e_7[int(1)] = load_0(_S268, _S269, (&places_2[int(1)])->at_0[int(2)]);
+                        Place_0 _S337 = place_of_1(a_38, i_24);
+                        places_2[int(1)] = _S337;
+                        uint _S338 = Spec_type_0(spec_8, 1U);
+                        uint _S339 = size_of_0(_S338);
+                        ulonglong _S340 = Point_base_1(a_38, int(1));
+                        (&x_39[int(1)])->e_7[int(1)] = load_0(_S339, _S340, (&places_2[int(1)])->at_0[int(1)]);
+                        uint _S341 = Spec_type_0(spec_8, 2U);
+                        uint _S342 = size_of_0(_S341);
+                        ulonglong _S343 = Point_base_1(a_38, int(2));
+                        (&x_39[int(2)])->e_7[int(1)] = load_0(_S342, _S343, (&places_2[int(1)])->at_0[int(2)]);
                         break;
                     }
                     break;
@@ -2775,21 +3352,21 @@ __device__ void Point_run_2(Spec_0 * spec_8, PointArguments_0 * a_30, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_22 = begin_2 + 2ULL * _S246;
-                        if(i_22 >= _S244)
+                        ulonglong i_25 = begin_2 + 2ULL * _S320;
+                        if(i_25 >= _S318)
                         {
                             break;
                         }
-                        Place_0 _S270 = place_of_1(a_30, i_22);
-                        places_2[int(2)] = _S270;
-                        uint _S271 = Spec_type_0(spec_8, 1U);
-                        uint _S272 = size_of_0(_S271);
-                        ulonglong _S273 = Point_base_1(a_30, int(1));
-                        (&x_19[int(1)])->e_7[int(2)] = load_0(_S272, _S273, (&places_2[int(2)])->at_0[int(1)]);
-                        uint _S274 = Spec_type_0(spec_8, 2U);
-                        uint _S275 = size_of_0(_S274);
-                        ulonglong _S276 = Point_base_1(a_30, int(2));
-                        (&x_19[int(2)])->e_7[int(2)] = load_0(_S275, _S276, (&places_2[int(2)])->at_0[int(2)]);
+                        Place_0 _S344 = place_of_1(a_38, i_25);
+                        places_2[int(2)] = _S344;
+                        uint _S345 = Spec_type_0(spec_8, 1U);
+                        uint _S346 = size_of_0(_S345);
+                        ulonglong _S347 = Point_base_1(a_38, int(1));
+                        (&x_39[int(1)])->e_7[int(2)] = load_0(_S346, _S347, (&places_2[int(2)])->at_0[int(1)]);
+                        uint _S348 = Spec_type_0(spec_8, 2U);
+                        uint _S349 = size_of_0(_S348);
+                        ulonglong _S350 = Point_base_1(a_38, int(2));
+                        (&x_39[int(2)])->e_7[int(2)] = load_0(_S349, _S350, (&places_2[int(2)])->at_0[int(2)]);
                         break;
                     }
                     break;
@@ -2798,352 +3375,21 @@ __device__ void Point_run_2(Spec_0 * spec_8, PointArguments_0 * a_30, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_23 = begin_2 + 3ULL * _S246;
-                        if(i_23 >= _S244)
+                        ulonglong i_26 = begin_2 + 3ULL * _S320;
+                        if(i_26 >= _S318)
                         {
                             break;
                         }
-                        Place_0 _S277 = place_of_1(a_30, i_23);
-                        places_2[int(3)] = _S277;
-                        uint _S278 = Spec_type_0(spec_8, 1U);
-                        uint _S279 = size_of_0(_S278);
-                        ulonglong _S280 = Point_base_1(a_30, int(1));
-                        (&x_19[int(1)])->e_7[int(3)] = load_0(_S279, _S280, (&places_2[int(3)])->at_0[int(1)]);
-                        uint _S281 = Spec_type_0(spec_8, 2U);
-                        uint _S282 = size_of_0(_S281);
-                        ulonglong _S283 = Point_base_1(a_30, int(2));
-                        (&x_19[int(2)])->e_7[int(3)] = load_0(_S282, _S283, (&places_2[int(3)])->at_0[int(2)]);
-                        break;
-                    }
-                    break;
-                }
-                break;
-            }
-        }
-        Four_0 y_10;
-        ulonglong _S284 = BinaryF64_of_0(spec_8, a_30, begin_2, (&x_19[int(1)])->e_7[int(0)], (&x_19[int(2)])->e_7[int(0)], (&x_19[int(3)])->e_7[int(0)]);
-        (&y_10)->e_7[int(0)] = _S284;
-        ulonglong _S285 = begin_2 + _S246;
-        ulonglong _S286 = BinaryF64_of_0(spec_8, a_30, _S285, (&x_19[int(1)])->e_7[int(1)], (&x_19[int(2)])->e_7[int(1)], (&x_19[int(3)])->e_7[int(1)]);
-        (&y_10)->e_7[int(1)] = _S286;
-        ulonglong _S287 = begin_2 + 2ULL * _S246;
-        ulonglong _S288 = BinaryF64_of_0(spec_8, a_30, _S287, (&x_19[int(1)])->e_7[int(2)], (&x_19[int(2)])->e_7[int(2)], (&x_19[int(3)])->e_7[int(2)]);
-        (&y_10)->e_7[int(2)] = _S288;
-        ulonglong _S289 = begin_2 + 3ULL * _S246;
-        ulonglong _S290 = BinaryF64_of_0(spec_8, a_30, _S289, (&x_19[int(1)])->e_7[int(3)], (&x_19[int(2)])->e_7[int(3)], (&x_19[int(3)])->e_7[int(3)]);
-        (&y_10)->e_7[int(3)] = _S290;
-        uint _S291 = Spec_type_0(spec_8, 0U);
-        uint size_11 = size_of_0(_S291);
-        if(whole_2)
-        {
-            Four_0 _S292 = y_10;
-            store4_0(size_11, a_30->output_0, begin_2, &_S292);
-        }
-        else
-        {
-            if(begin_2 < _S244)
-            {
-                store_0(size_11, a_30->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_10)->e_7[int(0)]);
-            }
-            if(_S285 < _S244)
-            {
-                store_0(size_11, a_30->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_10)->e_7[int(1)]);
-            }
-            if(_S287 < _S244)
-            {
-                store_0(size_11, a_30->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_10)->e_7[int(2)]);
-            }
-            if(_S289 < _S244)
-            {
-                store_0(size_11, a_30->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_10)->e_7[int(3)]);
-            }
-        }
-        first_2 = first_2 + ulonglong(a_30->groups_0) * 1024ULL;
-    }
-    return;
-}
-
-__device__ double unary_f64_0(uint op_3, double x_20, double a_31, double b_4)
-{
-    double m_15;
-    switch(op_3)
-    {
-    case 0U:
-        {
-            return negated_0(x_20);
-        }
-    case 1U:
-        {
-            return magnitude_0(x_20);
-        }
-    case 2U:
-        {
-            if(is_nan_0(x_20))
-            {
-                m_15 = x_20;
-            }
-            else
-            {
-                m_15 = truth_0(x_20 > 0.0) - truth_0(x_20 < 0.0);
-            }
-            return m_15;
-        }
-    case 3U:
-        {
-            return (F64_sqrt((x_20)));
-        }
-    case 4U:
-        {
-            return 1.0 / (F64_sqrt((x_20)));
-        }
-    case 9U:
-        {
-            return 1.0 / x_20;
-        }
-    case 10U:
-        {
-            return x_20 * x_20;
-        }
-    case 13U:
-        {
-            return floored_0(x_20);
-        }
-    case 14U:
-        {
-            return negated_0(floored_0(negated_0(x_20)));
-        }
-    case 15U:
-        {
-            return rounded_0(x_20);
-        }
-    case 16U:
-        {
-            if(x_20 < 0.0)
-            {
-                m_15 = 0.0;
-            }
-            else
-            {
-                m_15 = x_20;
-            }
-            return m_15;
-        }
-    case 24U:
-        {
-            return x_20 + a_31;
-        }
-    case 25U:
-        {
-            return x_20 * a_31;
-        }
-    case 28U:
-        {
-            return x_20 / a_31;
-        }
-    case 29U:
-        {
-            return a_31 / x_20;
-        }
-    case 30U:
-        {
-            if(x_20 < a_31)
-            {
-                m_15 = a_31;
-            }
-            else
-            {
-                m_15 = x_20;
-            }
-            if(is_nan_0(x_20))
-            {
-                m_15 = x_20;
-            }
-            else
-            {
-                if(b_4 < m_15)
-                {
-                    m_15 = b_4;
-                }
-                else
-                {
-                }
-            }
-            return m_15;
-        }
-    case 31U:
-        {
-            if(x_20 > 0.0)
-            {
-                m_15 = x_20;
-            }
-            else
-            {
-                m_15 = a_31 * x_20;
-            }
-            return m_15;
-        }
-    case 33U:
-        {
-            return truth_0(x_20 == 0.0);
-        }
-    case 34U:
-        {
-            return truth_0((magnitude_bits_0(x_20)) < 9218868437227405312ULL);
-        }
-    default:
-        {
-            return truth_0(is_nan_0(x_20));
-        }
-    }
-}
-
-__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_9, PointArguments_0 * a_32, ulonglong i_24, ulonglong x_21, ulonglong y_11, ulonglong z_4)
-{
-    uint _S293 = spec_9->op_0;
-    double _S294 = real_from_0(spec_9, 1U, x_21);
-    double r_7 = unary_f64_0(_S293, _S294, real_of_0(a_32->a_0), real_of_0(a_32->b_0));
-    uint _S295 = Spec_type_0(spec_9, 0U);
-    return of_f64_0(_S295, bits_of_0(r_7));
-}
-
-__device__ void Point_run_3(Spec_0 * spec_10, PointArguments_0 * a_33, uint group_4, uint lane_4)
-{
-    bool _S296 = (a_33->geometry_0) == 0ULL;
-    ulonglong first_3 = ulonglong(group_4) * 1024ULL;
-    for(;;)
-    {
-        ulonglong _S297 = a_33->count_0;
-        if(first_3 < (a_33->count_0))
-        {
-        }
-        else
-        {
-            break;
-        }
-        ulonglong begin_3;
-        if(_S296)
-        {
-            begin_3 = first_3 + ulonglong(lane_4 * 4U);
-        }
-        else
-        {
-            begin_3 = first_3 + ulonglong(lane_4);
-        }
-        uint _S298;
-        if(_S296)
-        {
-            _S298 = 1U;
-        }
-        else
-        {
-            _S298 = 256U;
-        }
-        ulonglong _S299 = ulonglong(_S298);
-        bool whole_3;
-        if(_S296)
-        {
-            whole_3 = (begin_3 + 4ULL) <= _S297;
-        }
-        else
-        {
-            whole_3 = false;
-        }
-        FixedArray<Four_0, 4>  x_22;
-        FixedArray<Place_0, 4>  places_3;
-        if(whole_3)
-        {
-            uint _S300 = Spec_type_0(spec_10, 1U);
-            uint size_12 = size_of_0(_S300);
-            if((((a_33->steps_0) >> int(0)) & 1U) != 0U)
-            {
-                ulonglong _S301 = Point_base_2(a_33, int(1));
-                x_22[int(1)] = load4_0(size_12, _S301, begin_3);
-            }
-            else
-            {
-                ulonglong _S302 = Point_base_2(a_33, int(1));
-                ulonglong _S303 = load_0(size_12, _S302, 0LL);
-                (&x_22[int(1)])->e_7[int(0)] = _S303;
-                (&x_22[int(1)])->e_7[int(1)] = _S303;
-                (&x_22[int(1)])->e_7[int(2)] = _S303;
-                (&x_22[int(1)])->e_7[int(3)] = _S303;
-            }
-        }
-        else
-        {
-            for(;;)
-            {
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        if(begin_3 >= _S297)
-                        {
-                            break;
-                        }
-                        Place_0 _S304 = place_of_2(a_33, begin_3);
-                        places_3[int(0)] = _S304;
-                        uint _S305 = Spec_type_0(spec_10, 1U);
-                        uint _S306 = size_of_0(_S305);
-                        ulonglong _S307 = Point_base_2(a_33, int(1));
-                        (&x_22[int(1)])->e_7[int(0)] = load_0(_S306, _S307, (&places_3[int(0)])->at_0[int(1)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_25 = begin_3 + _S299;
-                        if(i_25 >= _S297)
-                        {
-                            break;
-                        }
-                        Place_0 _S308 = place_of_2(a_33, i_25);
-                        places_3[int(1)] = _S308;
-                        uint _S309 = Spec_type_0(spec_10, 1U);
-                        uint _S310 = size_of_0(_S309);
-                        ulonglong _S311 = Point_base_2(a_33, int(1));
-                        (&x_22[int(1)])->e_7[int(1)] = load_0(_S310, _S311, (&places_3[int(1)])->at_0[int(1)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_26 = begin_3 + 2ULL * _S299;
-                        if(i_26 >= _S297)
-                        {
-                            break;
-                        }
-                        Place_0 _S312 = place_of_2(a_33, i_26);
-                        places_3[int(2)] = _S312;
-                        uint _S313 = Spec_type_0(spec_10, 1U);
-                        uint _S314 = size_of_0(_S313);
-                        ulonglong _S315 = Point_base_2(a_33, int(1));
-                        (&x_22[int(1)])->e_7[int(2)] = load_0(_S314, _S315, (&places_3[int(2)])->at_0[int(1)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_27 = begin_3 + 3ULL * _S299;
-                        if(i_27 >= _S297)
-                        {
-                            break;
-                        }
-                        Place_0 _S316 = place_of_2(a_33, i_27);
-                        places_3[int(3)] = _S316;
-                        uint _S317 = Spec_type_0(spec_10, 1U);
-                        uint _S318 = size_of_0(_S317);
-                        ulonglong _S319 = Point_base_2(a_33, int(1));
-                        (&x_22[int(1)])->e_7[int(3)] = load_0(_S318, _S319, (&places_3[int(3)])->at_0[int(1)]);
+                        Place_0 _S351 = place_of_1(a_38, i_26);
+                        places_2[int(3)] = _S351;
+                        uint _S352 = Spec_type_0(spec_8, 1U);
+                        uint _S353 = size_of_0(_S352);
+                        ulonglong _S354 = Point_base_1(a_38, int(1));
+                        (&x_39[int(1)])->e_7[int(3)] = load_0(_S353, _S354, (&places_2[int(3)])->at_0[int(1)]);
+                        uint _S355 = Spec_type_0(spec_8, 2U);
+                        uint _S356 = size_of_0(_S355);
+                        ulonglong _S357 = Point_base_1(a_38, int(2));
+                        (&x_39[int(2)])->e_7[int(3)] = load_0(_S356, _S357, (&places_2[int(3)])->at_0[int(2)]);
                         break;
                     }
                     break;
@@ -3152,95 +3398,748 @@ __device__ void Point_run_3(Spec_0 * spec_10, PointArguments_0 * a_33, uint grou
             }
         }
         Four_0 y_12;
-        ulonglong _S320 = UnaryF64_of_0(spec_10, a_33, begin_3, (&x_22[int(1)])->e_7[int(0)], (&x_22[int(2)])->e_7[int(0)], (&x_22[int(3)])->e_7[int(0)]);
-        (&y_12)->e_7[int(0)] = _S320;
-        ulonglong _S321 = begin_3 + _S299;
-        ulonglong _S322 = UnaryF64_of_0(spec_10, a_33, _S321, (&x_22[int(1)])->e_7[int(1)], (&x_22[int(2)])->e_7[int(1)], (&x_22[int(3)])->e_7[int(1)]);
-        (&y_12)->e_7[int(1)] = _S322;
-        ulonglong _S323 = begin_3 + 2ULL * _S299;
-        ulonglong _S324 = UnaryF64_of_0(spec_10, a_33, _S323, (&x_22[int(1)])->e_7[int(2)], (&x_22[int(2)])->e_7[int(2)], (&x_22[int(3)])->e_7[int(2)]);
-        (&y_12)->e_7[int(2)] = _S324;
-        ulonglong _S325 = begin_3 + 3ULL * _S299;
-        ulonglong _S326 = UnaryF64_of_0(spec_10, a_33, _S325, (&x_22[int(1)])->e_7[int(3)], (&x_22[int(2)])->e_7[int(3)], (&x_22[int(3)])->e_7[int(3)]);
-        (&y_12)->e_7[int(3)] = _S326;
-        uint _S327 = Spec_type_0(spec_10, 0U);
-        uint size_13 = size_of_0(_S327);
-        if(whole_3)
+        ulonglong _S358 = BinaryF64_of_0(spec_8, a_38, begin_2, (&x_39[int(1)])->e_7[int(0)], (&x_39[int(2)])->e_7[int(0)], (&x_39[int(3)])->e_7[int(0)]);
+        (&y_12)->e_7[int(0)] = _S358;
+        ulonglong _S359 = begin_2 + _S320;
+        ulonglong _S360 = BinaryF64_of_0(spec_8, a_38, _S359, (&x_39[int(1)])->e_7[int(1)], (&x_39[int(2)])->e_7[int(1)], (&x_39[int(3)])->e_7[int(1)]);
+        (&y_12)->e_7[int(1)] = _S360;
+        ulonglong _S361 = begin_2 + 2ULL * _S320;
+        ulonglong _S362 = BinaryF64_of_0(spec_8, a_38, _S361, (&x_39[int(1)])->e_7[int(2)], (&x_39[int(2)])->e_7[int(2)], (&x_39[int(3)])->e_7[int(2)]);
+        (&y_12)->e_7[int(2)] = _S362;
+        ulonglong _S363 = begin_2 + 3ULL * _S320;
+        ulonglong _S364 = BinaryF64_of_0(spec_8, a_38, _S363, (&x_39[int(1)])->e_7[int(3)], (&x_39[int(2)])->e_7[int(3)], (&x_39[int(3)])->e_7[int(3)]);
+        (&y_12)->e_7[int(3)] = _S364;
+        uint _S365 = Spec_type_0(spec_8, 0U);
+        uint size_12 = size_of_0(_S365);
+        if(whole_4)
         {
-            Four_0 _S328 = y_12;
-            store4_0(size_13, a_33->output_0, begin_3, &_S328);
+            Four_0 _S366 = y_12;
+            store4_0(size_12, a_38->output_0, begin_2, &_S366);
         }
         else
         {
-            if(begin_3 < _S297)
+            if(begin_2 < _S318)
             {
-                store_0(size_13, a_33->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_12)->e_7[int(0)]);
+                store_0(size_12, a_38->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_12)->e_7[int(0)]);
             }
-            if(_S321 < _S297)
+            if(_S359 < _S318)
             {
-                store_0(size_13, a_33->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_12)->e_7[int(1)]);
+                store_0(size_12, a_38->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_12)->e_7[int(1)]);
             }
-            if(_S323 < _S297)
+            if(_S361 < _S318)
             {
-                store_0(size_13, a_33->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_12)->e_7[int(2)]);
+                store_0(size_12, a_38->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_12)->e_7[int(2)]);
             }
-            if(_S325 < _S297)
+            if(_S363 < _S318)
             {
-                store_0(size_13, a_33->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_12)->e_7[int(3)]);
+                store_0(size_12, a_38->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_12)->e_7[int(3)]);
             }
         }
-        first_3 = first_3 + ulonglong(a_33->groups_0) * 1024ULL;
+        first_4 = first_4 + ulonglong(a_38->groups_0) * 1024ULL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_34, Spec_0 spec_11)
+__device__ double expm1_of_0(double x_40)
 {
-    uint _S329 = blockIdx.x;
-    uint _S330 = threadIdx.x;
-    Spec_0 _S331 = spec_11;
-    PointArguments_0 _S332 = a_34;
-    Point_run_3(&_S331, &_S332, _S329, _S330);
+    double a_39 = magnitude_0(x_40);
+    if(a_39 < 5.5511151231257827e-17)
+    {
+        return x_40;
+    }
+    if(a_39 < 50.0)
+    {
+        return expm1_pair_0(x_40).hi_2;
+    }
+    double _S367;
+    if(x_40 < 0.0)
+    {
+        _S367 = -1.0;
+    }
+    else
+    {
+        _S367 = exp_of_0(x_40);
+    }
+    return _S367;
+}
+
+struct Angle_0
+{
+    uint quarters_1;
+    Pair_0 rest_7;
+};
+
+__device__ Angle_0 Angle_x24init_0(uint quarters_2, Pair_0 * rest_8)
+{
+    Angle_0 _S368;
+    (&_S368)->quarters_1 = quarters_2;
+    (&_S368)->rest_7 = *rest_8;
+    return _S368;
+}
+
+__device__ Angle_0 angle_of_0(double x_41)
+{
+    uint w_1;
+    Pair_0 _S369 = pair_0(x_41, 0.0);
+    Angle_0 _S370 = Angle_x24init_0(0U, &_S369);
+    Angle_0 r_11 = _S370;
+    if(x_41 < 0.78539816339744828)
+    {
+        return r_11;
+    }
+    ulonglong u_16 = bits_of_0(x_41);
+    uint _S371 = low_0(u_16);
+    uint _S372 = ((high_0(u_16)) & 1048575U) | 1048576U;
+    uint skip_1 = uint(u_16 >> int(52)) - 1013U;
+    uint _S373 = skip_1 >> int(5);
+    uint _S374 = skip_1 & 31U;
+    FixedArray<uint, 6>  v_21;
+    ulonglong upper_0 = 0ULL;
+    uint i_27 = 0U;
+    ulonglong sum_0 = 0ULL;
+    for(;;)
+    {
+        if(i_27 < 6U)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint at_7 = _S373 + 5U - i_27;
+        if(_S374 == 0U)
+        {
+            w_1 = c_0[at_7];
+        }
+        else
+        {
+            w_1 = ((c_0[at_7]) << _S374) | ((c_0[at_7 + 1U]) >> (32U - _S374));
+        }
+        ulonglong _S375 = ulonglong(w_1);
+        ulonglong p_12 = ulonglong(_S371) * _S375;
+        ulonglong sum_1 = sum_0 + (ulonglong(low_0(p_12)) + ulonglong(low_0(upper_0)));
+        v_21[i_27] = low_0(sum_1);
+        ulonglong _S376 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_12)) + ulonglong(high_0(upper_0));
+        ulonglong _S377 = ulonglong(_S372) * _S375;
+        uint i_28 = i_27 + 1U;
+        upper_0 = _S377;
+        i_27 = i_28;
+        sum_0 = _S376;
+    }
+    uint _S378 = (v_21[int(5)] + 536870912U) >> int(30);
+    (&r_11)->quarters_1 = _S378;
+    uint _S379 = v_21[int(5)] - (_S378 << int(30));
+    v_21[int(5)] = _S379;
+    bool negative_1 = (_S379 >> int(31)) != 0U;
+    Pair_0 turns_0 = pair_0(0.0, 0.0);
+    i_27 = 0U;
+    double unit_0 = 9.31322574615478516e-10;
+    for(;;)
+    {
+        if(i_27 < 6U)
+        {
+        }
+        else
+        {
+            break;
+        }
+        if(negative_1)
+        {
+            w_1 = ~v_21[5U - i_27];
+        }
+        else
+        {
+            w_1 = v_21[5U - i_27];
+        }
+        Pair_0 s_10 = sum_of_0(turns_0.hi_2, double(w_1) * unit_0);
+        Pair_0 _S380 = pair_0(s_10.hi_2, turns_0.lo_2 + s_10.lo_2);
+        double unit_1 = unit_0 * 2.32830643653869629e-10;
+        uint i_29 = i_27 + 1U;
+        turns_0 = _S380;
+        i_27 = i_29;
+        unit_0 = unit_1;
+    }
+    Pair_0 _S381 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
+    Pair_0 _S382 = turns_0;
+    Pair_0 _S383 = _S381;
+    Pair_0 _S384 = times_0(&_S382, &_S383);
+    (&r_11)->rest_7 = _S384;
+    if(negative_1)
+    {
+        (&r_11)->rest_7 = pair_0(negated_0((&(&r_11)->rest_7)->hi_2), negated_0((&(&r_11)->rest_7)->lo_2));
+    }
+    return r_11;
+}
+
+__device__ double sine_0(uint quarters_3, Pair_0 * r_12)
+{
+    double _S385 = r_12->hi_2;
+    double z_4 = r_12->hi_2 * r_12->hi_2;
+    double half_3 = 0.5 * z_4;
+    double near_0 = 1.0 - half_3;
+    bool turned_1 = (quarters_3 & 1U) != 0U;
+    uint _S386;
+    if(turned_1)
+    {
+        _S386 = 21U;
+    }
+    else
+    {
+        _S386 = 13U;
+    }
+    int _S387;
+    if(turned_1)
+    {
+        _S387 = int(7);
+    }
+    else
+    {
+        _S387 = int(8);
+    }
+    double s_11 = series_0(z_4, _S386, uint(_S387));
+    double y_13;
+    if(turned_1)
+    {
+        y_13 = near_0 + (1.0 - near_0 - half_3 + (z_4 * z_4 * s_11 - _S385 * r_12->lo_2));
+    }
+    else
+    {
+        y_13 = _S385 + (_S385 * z_4 * s_11 + r_12->lo_2 * near_0);
+    }
+    if((quarters_3 & 2U) != 0U)
+    {
+        y_13 = negated_0(y_13);
+    }
+    else
+    {
+    }
+    return y_13;
+}
+
+__device__ double sin_of_0(double x_42)
+{
+    double a_40 = magnitude_0(x_42);
+    if((magnitude_bits_0(x_42)) >= 9218868437227405312ULL)
+    {
+        return real_nan_0();
+    }
+    if(a_40 < 3.72529029846191406e-09)
+    {
+        return x_42;
+    }
+    Angle_0 angle_0 = angle_of_0(a_40);
+    Pair_0 _S388 = angle_0.rest_7;
+    double _S389 = sine_0(angle_0.quarters_1, &_S388);
+    double _S390;
+    if((bits_of_0(x_42)) > 9223372036854775808ULL)
+    {
+        _S390 = negated_0(_S389);
+    }
+    else
+    {
+        _S390 = _S389;
+    }
+    return _S390;
+}
+
+__device__ double cos_of_0(double x_43)
+{
+    if((magnitude_bits_0(x_43)) >= 9218868437227405312ULL)
+    {
+        return real_nan_0();
+    }
+    Angle_0 angle_1 = angle_of_0(magnitude_0(x_43));
+    uint _S391 = angle_1.quarters_1 + 1U;
+    Pair_0 _S392 = angle_1.rest_7;
+    double _S393 = sine_0(_S391, &_S392);
+    return _S393;
+}
+
+__device__ double softplus_of_0(double x_44)
+{
+    double _S394;
+    if(x_44 < 0.0)
+    {
+        _S394 = 0.0;
+    }
+    else
+    {
+        _S394 = x_44;
+    }
+    return _S394 + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_44))));
+}
+
+__device__ double erf_of_0(double x_45)
+{
+    double a_41 = magnitude_0(x_45);
+    double z_5 = x_45 * x_45;
+    if(!(a_41 < 0.5))
+    {
+        double _S395;
+        if(is_nan_0(x_45))
+        {
+            _S395 = x_45;
+        }
+        else
+        {
+            _S395 = with_sign_0(1.0 - erfc_of_0(a_41), x_45);
+        }
+        return _S395;
+    }
+    Pair_0 p_13 = product_of_0(a_41, real_of_0(4607760587169110893ULL));
+    return with_sign_0(p_13.hi_2 + (p_13.lo_2 + a_41 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_45);
+}
+
+__device__ double unary_f64_0(uint op_3, double x_46, double a_42, double b_10)
+{
+    double m_16;
+    switch(op_3)
+    {
+    case 0U:
+        {
+            return negated_0(x_46);
+        }
+    case 1U:
+        {
+            return magnitude_0(x_46);
+        }
+    case 2U:
+        {
+            if(is_nan_0(x_46))
+            {
+                m_16 = x_46;
+            }
+            else
+            {
+                m_16 = truth_0(x_46 > 0.0) - truth_0(x_46 < 0.0);
+            }
+            return m_16;
+        }
+    case 3U:
+        {
+            return (F64_sqrt((x_46)));
+        }
+    case 4U:
+        {
+            return 1.0 / (F64_sqrt((x_46)));
+        }
+    case 5U:
+        {
+            return exp_of_0(x_46);
+        }
+    case 6U:
+        {
+            return expm1_of_0(x_46);
+        }
+    case 7U:
+        {
+            return log_of_0(x_46);
+        }
+    case 8U:
+        {
+            return log1p_of_0(x_46);
+        }
+    case 9U:
+        {
+            return 1.0 / x_46;
+        }
+    case 10U:
+        {
+            return x_46 * x_46;
+        }
+    case 11U:
+        {
+            return sin_of_0(x_46);
+        }
+    case 12U:
+        {
+            return cos_of_0(x_46);
+        }
+    case 13U:
+        {
+            return floored_0(x_46);
+        }
+    case 14U:
+        {
+            return negated_0(floored_0(negated_0(x_46)));
+        }
+    case 15U:
+        {
+            return rounded_0(x_46);
+        }
+    case 16U:
+        {
+            if(x_46 < 0.0)
+            {
+                m_16 = 0.0;
+            }
+            else
+            {
+                m_16 = x_46;
+            }
+            return m_16;
+        }
+    case 17U:
+        {
+            return x_46 * normal_below_0(x_46);
+        }
+    case 18U:
+        {
+            return 0.5 * x_46 * (1.0 + gelu_tanh_part_0(x_46));
+        }
+    case 19U:
+        {
+            return x_46 / (1.0 + exp_of_0(negated_0(x_46)));
+        }
+    case 20U:
+        {
+            return sigmoid_of_0(x_46);
+        }
+    case 21U:
+        {
+            return tanh_of_0(x_46);
+        }
+    case 22U:
+        {
+            return softplus_of_0(x_46);
+        }
+    case 23U:
+        {
+            return erf_of_0(x_46);
+        }
+    case 24U:
+        {
+            return x_46 + a_42;
+        }
+    case 25U:
+        {
+            return x_46 * a_42;
+        }
+    case 26U:
+        {
+            return pow_of_0(x_46, a_42);
+        }
+    case 27U:
+        {
+            return pow_of_0(a_42, x_46);
+        }
+    case 28U:
+        {
+            return x_46 / a_42;
+        }
+    case 29U:
+        {
+            return a_42 / x_46;
+        }
+    case 30U:
+        {
+            if(x_46 < a_42)
+            {
+                m_16 = a_42;
+            }
+            else
+            {
+                m_16 = x_46;
+            }
+            if(is_nan_0(x_46))
+            {
+                m_16 = x_46;
+            }
+            else
+            {
+                if(b_10 < m_16)
+                {
+                    m_16 = b_10;
+                }
+                else
+                {
+                }
+            }
+            return m_16;
+        }
+    case 31U:
+        {
+            if(x_46 > 0.0)
+            {
+                m_16 = x_46;
+            }
+            else
+            {
+                m_16 = a_42 * x_46;
+            }
+            return m_16;
+        }
+    case 32U:
+        {
+            if(x_46 > 0.0)
+            {
+                m_16 = x_46;
+            }
+            else
+            {
+                m_16 = a_42 * expm1_of_0(x_46);
+            }
+            return m_16;
+        }
+    case 33U:
+        {
+            return truth_0(x_46 == 0.0);
+        }
+    case 34U:
+        {
+            return truth_0((magnitude_bits_0(x_46)) < 9218868437227405312ULL);
+        }
+    default:
+        {
+            return truth_0(is_nan_0(x_46));
+        }
+    }
+}
+
+__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_9, PointArguments_0 * a_43, ulonglong i_30, ulonglong x_47, ulonglong y_14, ulonglong z_6)
+{
+    uint _S396 = spec_9->op_0;
+    double _S397 = real_from_0(spec_9, 1U, x_47);
+    double r_13 = unary_f64_0(_S396, _S397, real_of_0(a_43->a_0), real_of_0(a_43->b_0));
+    uint _S398 = Spec_type_0(spec_9, 0U);
+    return of_f64_0(_S398, bits_of_0(r_13));
+}
+
+__device__ void Point_run_3(Spec_0 * spec_10, PointArguments_0 * a_44, uint group_4, uint lane_4)
+{
+    bool _S399 = (a_44->geometry_0) == 0ULL;
+    ulonglong first_5 = ulonglong(group_4) * 1024ULL;
+    for(;;)
+    {
+        ulonglong _S400 = a_44->count_0;
+        if(first_5 < (a_44->count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong begin_3;
+        if(_S399)
+        {
+            begin_3 = first_5 + ulonglong(lane_4 * 4U);
+        }
+        else
+        {
+            begin_3 = first_5 + ulonglong(lane_4);
+        }
+        uint _S401;
+        if(_S399)
+        {
+            _S401 = 1U;
+        }
+        else
+        {
+            _S401 = 256U;
+        }
+        ulonglong _S402 = ulonglong(_S401);
+        bool whole_5;
+        if(_S399)
+        {
+            whole_5 = (begin_3 + 4ULL) <= _S400;
+        }
+        else
+        {
+            whole_5 = false;
+        }
+        FixedArray<Four_0, 4>  x_48;
+        FixedArray<Place_0, 4>  places_3;
+        if(whole_5)
+        {
+            uint _S403 = Spec_type_0(spec_10, 1U);
+            uint size_13 = size_of_0(_S403);
+            if((((a_44->steps_0) >> int(0)) & 1U) != 0U)
+            {
+                ulonglong _S404 = Point_base_2(a_44, int(1));
+                x_48[int(1)] = load4_0(size_13, _S404, begin_3);
+            }
+            else
+            {
+                ulonglong _S405 = Point_base_2(a_44, int(1));
+                ulonglong _S406 = load_0(size_13, _S405, 0LL);
+                (&x_48[int(1)])->e_7[int(0)] = _S406;
+                (&x_48[int(1)])->e_7[int(1)] = _S406;
+                (&x_48[int(1)])->e_7[int(2)] = _S406;
+                (&x_48[int(1)])->e_7[int(3)] = _S406;
+            }
+        }
+        else
+        {
+            for(;;)
+            {
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        if(begin_3 >= _S400)
+                        {
+                            break;
+                        }
+                        Place_0 _S407 = place_of_2(a_44, begin_3);
+                        places_3[int(0)] = _S407;
+                        uint _S408 = Spec_type_0(spec_10, 1U);
+                        uint _S409 = size_of_0(_S408);
+                        ulonglong _S410 = Point_base_2(a_44, int(1));
+                        (&x_48[int(1)])->e_7[int(0)] = load_0(_S409, _S410, (&places_3[int(0)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_31 = begin_3 + _S402;
+                        if(i_31 >= _S400)
+                        {
+                            break;
+                        }
+                        Place_0 _S411 = place_of_2(a_44, i_31);
+                        places_3[int(1)] = _S411;
+                        uint _S412 = Spec_type_0(spec_10, 1U);
+                        uint _S413 = size_of_0(_S412);
+                        ulonglong _S414 = Point_base_2(a_44, int(1));
+                        (&x_48[int(1)])->e_7[int(1)] = load_0(_S413, _S414, (&places_3[int(1)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_32 = begin_3 + 2ULL * _S402;
+                        if(i_32 >= _S400)
+                        {
+                            break;
+                        }
+                        Place_0 _S415 = place_of_2(a_44, i_32);
+                        places_3[int(2)] = _S415;
+                        uint _S416 = Spec_type_0(spec_10, 1U);
+                        uint _S417 = size_of_0(_S416);
+                        ulonglong _S418 = Point_base_2(a_44, int(1));
+                        (&x_48[int(1)])->e_7[int(2)] = load_0(_S417, _S418, (&places_3[int(2)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_33 = begin_3 + 3ULL * _S402;
+                        if(i_33 >= _S400)
+                        {
+                            break;
+                        }
+                        Place_0 _S419 = place_of_2(a_44, i_33);
+                        places_3[int(3)] = _S419;
+                        uint _S420 = Spec_type_0(spec_10, 1U);
+                        uint _S421 = size_of_0(_S420);
+                        ulonglong _S422 = Point_base_2(a_44, int(1));
+                        (&x_48[int(1)])->e_7[int(3)] = load_0(_S421, _S422, (&places_3[int(3)])->at_0[int(1)]);
+                        break;
+                    }
+                    break;
+                }
+                break;
+            }
+        }
+        Four_0 y_15;
+        ulonglong _S423 = UnaryF64_of_0(spec_10, a_44, begin_3, (&x_48[int(1)])->e_7[int(0)], (&x_48[int(2)])->e_7[int(0)], (&x_48[int(3)])->e_7[int(0)]);
+        (&y_15)->e_7[int(0)] = _S423;
+        ulonglong _S424 = begin_3 + _S402;
+        ulonglong _S425 = UnaryF64_of_0(spec_10, a_44, _S424, (&x_48[int(1)])->e_7[int(1)], (&x_48[int(2)])->e_7[int(1)], (&x_48[int(3)])->e_7[int(1)]);
+        (&y_15)->e_7[int(1)] = _S425;
+        ulonglong _S426 = begin_3 + 2ULL * _S402;
+        ulonglong _S427 = UnaryF64_of_0(spec_10, a_44, _S426, (&x_48[int(1)])->e_7[int(2)], (&x_48[int(2)])->e_7[int(2)], (&x_48[int(3)])->e_7[int(2)]);
+        (&y_15)->e_7[int(2)] = _S427;
+        ulonglong _S428 = begin_3 + 3ULL * _S402;
+        ulonglong _S429 = UnaryF64_of_0(spec_10, a_44, _S428, (&x_48[int(1)])->e_7[int(3)], (&x_48[int(2)])->e_7[int(3)], (&x_48[int(3)])->e_7[int(3)]);
+        (&y_15)->e_7[int(3)] = _S429;
+        uint _S430 = Spec_type_0(spec_10, 0U);
+        uint size_14 = size_of_0(_S430);
+        if(whole_5)
+        {
+            Four_0 _S431 = y_15;
+            store4_0(size_14, a_44->output_0, begin_3, &_S431);
+        }
+        else
+        {
+            if(begin_3 < _S400)
+            {
+                store_0(size_14, a_44->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_15)->e_7[int(0)]);
+            }
+            if(_S424 < _S400)
+            {
+                store_0(size_14, a_44->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_15)->e_7[int(1)]);
+            }
+            if(_S426 < _S400)
+            {
+                store_0(size_14, a_44->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_15)->e_7[int(2)]);
+            }
+            if(_S428 < _S400)
+            {
+                store_0(size_14, a_44->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_15)->e_7[int(3)]);
+            }
+        }
+        first_5 = first_5 + ulonglong(a_44->groups_0) * 1024ULL;
+    }
     return;
 }
 
-extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_35, Spec_0 spec_12)
+extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_45, Spec_0 spec_11)
 {
-    uint _S333 = blockIdx.x;
-    uint _S334 = threadIdx.x;
-    Spec_0 _S335 = spec_12;
-    PointArguments_0 _S336 = a_35;
-    Point_run_2(&_S335, &_S336, _S333, _S334);
+    uint _S432 = blockIdx.x;
+    uint _S433 = threadIdx.x;
+    Spec_0 _S434 = spec_11;
+    PointArguments_0 _S435 = a_45;
+    Point_run_3(&_S434, &_S435, _S432, _S433);
     return;
 }
 
-extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_36, Spec_0 spec_13)
+extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_46, Spec_0 spec_12)
 {
-    uint _S337 = blockIdx.x;
-    uint _S338 = threadIdx.x;
-    Spec_0 _S339 = spec_13;
-    PointArguments_0 _S340 = a_36;
-    Point_run_1(&_S339, &_S340, _S337, _S338);
+    uint _S436 = blockIdx.x;
+    uint _S437 = threadIdx.x;
+    Spec_0 _S438 = spec_12;
+    PointArguments_0 _S439 = a_46;
+    Point_run_2(&_S438, &_S439, _S436, _S437);
     return;
 }
 
-extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_37, Spec_0 spec_14)
+extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_47, Spec_0 spec_13)
 {
-    uint _S341 = blockIdx.x;
-    uint _S342 = threadIdx.x;
-    Spec_0 _S343 = spec_14;
-    PointArguments_0 _S344 = a_37;
-    Point_run_0(&_S343, &_S344, _S341, _S342);
+    uint _S440 = blockIdx.x;
+    uint _S441 = threadIdx.x;
+    Spec_0 _S442 = spec_13;
+    PointArguments_0 _S443 = a_47;
+    Point_run_1(&_S442, &_S443, _S440, _S441);
     return;
 }
 
-extern "C" __global__ void mpt_random_f64(RandomArguments_0 a_38, Spec_0 spec_15)
+extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_48, Spec_0 spec_14)
 {
-    uint _S345 = blockIdx.x;
-    uint _S346 = threadIdx.x;
-    Spec_0 _S347 = spec_15;
-    RandomArguments_0 _S348 = a_38;
-    Random_run_0(&_S347, &_S348, _S345, _S346);
+    uint _S444 = blockIdx.x;
+    uint _S445 = threadIdx.x;
+    Spec_0 _S446 = spec_14;
+    PointArguments_0 _S447 = a_48;
+    Point_run_0(&_S446, &_S447, _S444, _S445);
+    return;
+}
+
+extern "C" __global__ void mpt_random_f64(RandomArguments_0 a_49, Spec_0 spec_15)
+{
+    uint _S448 = blockIdx.x;
+    uint _S449 = threadIdx.x;
+    Spec_0 _S450 = spec_15;
+    RandomArguments_0 _S451 = a_49;
+    Random_run_0(&_S450, &_S451, _S448, _S449);
     return;
 }
 
