@@ -211,8 +211,8 @@ bool is_by_library(UnaryOp op) {
 }
 bool is_by_library(BinaryOp op) {
   using enum BinaryOp;
-  for (BinaryOp o : {pow, elu_grad, gelu_erf_grad, gelu_tanh_grad, silu_grad, softplus_grad, bce,
-                     bce_logits})
+  for (BinaryOp o :
+       {pow, elu_grad, gelu_erf_grad, gelu_tanh_grad, silu_grad, softplus_grad, bce, bce_logits})
     if (o == op) return true;
   return false;
 }
@@ -260,10 +260,35 @@ TEST_F(Pointwise, F64) {
 // Functions of f64 at zeros, infinities, NaN and the ends of their ranges, for every pair of them.
 TEST_F(Pointwise, F64OfSpecialNumbers) {
   std::vector<double> numbers = {NAN};
-  for (double x : {0.0, 0x1p-1074, 0x1p-1022, 0x1p-60, 0x1p-53, 0.25, 0.5, 0.78539816339744828,
-                   1 - 0x1p-53, 1.0, 1 + 0x1p-52, 1.5, 2.0, 3.0, 6.5, 21.5, 27.2, 708.5, 709.75,
-                   745.0, 745.25, 1e5, 0x1p52 + 1, 0x1p53, 0x1p53 + 2, 1e22, 0x1.8p1000,
-                   0x1.fffffffffffffp1023, double{INFINITY}}) {
+  for (double x : {0.0,
+                   0x1p-1074,
+                   0x1p-1022,
+                   0x1p-60,
+                   0x1p-53,
+                   0.25,
+                   0.5,
+                   0.78539816339744828,
+                   1 - 0x1p-53,
+                   1.0,
+                   1 + 0x1p-52,
+                   1.5,
+                   2.0,
+                   3.0,
+                   6.5,
+                   21.5,
+                   27.2,
+                   708.5,
+                   709.75,
+                   745.0,
+                   745.25,
+                   1e5,
+                   0x1p52 + 1,
+                   0x1p53,
+                   0x1p53 + 2,
+                   1e22,
+                   0x1.8p1000,
+                   0x1.fffffffffffffp1023,
+                   double{INFINITY}}) {
     numbers.push_back(x);
     numbers.push_back(-x);
   }

@@ -14,3 +14,4 @@
 #include <mpt/mpt_io.h>
 #include <mpt/mpt_memory.h>
 #include <mpt/mpt_observe.h>
+#include <mpt/mpt_vulkan.h>

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 45cb68600ddcc6a171c7a522cdee88b9593fa327029107c80f8a2f3c1959ce31
+// headers c7c244aeee3178cbd13fe52b0d293bc54a9812cc004f70f6ab0bdd52e1f60894
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -12,6 +12,7 @@ pub const MPT_STATS_FIRST_EXPONENT: i32 = -151;
 pub type __int32_t = ::std::os::raw::c_int;
 pub type __uint32_t = ::std::os::raw::c_uint;
 pub type __int64_t = ::std::os::raw::c_long;
+pub type __uint64_t = ::std::os::raw::c_ulong;
 pub type mpt_status = i32;
 pub const MPT_OK: _bindgen_ty_1 = 0;
 pub const MPT_NOT_READY: _bindgen_ty_1 = 1;
@@ -2809,4 +2810,42 @@ extern "C" {
         limit: usize,
         out: *mut mpt_memory_fit_info,
     ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_vulkan_device {
+    pub struct_size: u32,
+    pub queue_family: u32,
+    pub instance: *mut ::std::os::raw::c_void,
+    pub physical_device: *mut ::std::os::raw::c_void,
+    pub device: *mut ::std::os::raw::c_void,
+    pub queue: *mut ::std::os::raw::c_void,
+    pub get_proc: ::std::option::Option<unsafe extern "C" fn()>,
+    pub has_float64: mpt_bool32,
+    pub reserved: u32,
+    pub lock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
+    pub unlock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
+    pub user: *mut ::std::os::raw::c_void,
+    pub name: *const ::std::os::raw::c_char,
+    pub cache: *const ::std::os::raw::c_void,
+    pub cache_size: usize,
+    pub semaphore: u64,
+    pub value: u64,
+    pub find_buffer: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_vulkan_device,
+            address: *const ::std::os::raw::c_void,
+            bytes: u64,
+            buffer: *mut u64,
+            offset: *mut u64,
+        ) -> mpt_bool32,
+    >,
+    pub get_cache: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_vulkan_device,
+            data: *mut ::std::os::raw::c_void,
+            size: *mut usize,
+        ) -> mpt_bool32,
+    >,
+    pub module: *mut ::std::os::raw::c_void,
 }
