@@ -233,13 +233,14 @@ PointCase f64_case(PointCase c, Op op) {
   return c;
 }
 
+// A software driver needs a second to compile such a kernel, so that few have mixed dtypes.
 TEST_F(Pointwise, F64) {
   for (int i = 0; i < kUnaryOps; ++i) {
     const auto op = static_cast<UnaryOp>(i);
     const PointCase c = f64_case(unary_case(op), op);
     const DType to = is_test(op) ? DType::boolean : DType::f64;
     check_layouts(c, {to, DType::f64}, Values::any);
-    if (is_test(op)) continue;
+    if (is_test(op) || is_by_library(op)) continue;
     if (i % 2) check_layouts(c, {any_float(), DType::f64}, Values::any);
     else check_layouts(c, {DType::f64, any_type()}, Values::any);
   }
@@ -249,7 +250,7 @@ TEST_F(Pointwise, F64) {
     const Values values = cancels(op) ? Values::near : Values::any;
     const DType to = is_test(op) ? DType::boolean : DType::f64;
     check_layouts(c, {to, DType::f64, DType::f64}, values);
-    check_layouts(c, {to, any_type(), DType::f64}, values);
+    if (i % 4 == 0) check_layouts(c, {to, any_type(), DType::f64}, values);
   }
   for (TernaryOp op : {TernaryOp::where, TernaryOp::add_product, TernaryOp::dropout}) {
     const DType x = op == TernaryOp::where ? DType::boolean : any_type();
