@@ -217,7 +217,7 @@ class NormLaunch final : public Prepared {
 };
 
 // The gradients of norm take two passes: over the rows for dx, and over the columns for dw and db.
-// Those of batch_norm take one, over the channels.
+// The gradients of batch_norm take one, over the channels.
 class NormGradLaunch final : public Prepared {
  public:
   NormGradLaunch() { name = "gpu"; }
