@@ -89,10 +89,7 @@ bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
                        vk.BindBufferMemory(c_.device, b.buffer, b.memory, 0) == VK_SUCCESS;
   void* mapped = nullptr;
   if (is_made && use == Use::compute) {
-    VkBufferDeviceAddressInfo of{};
-    of.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
-    of.buffer = b.buffer;
-    b.start = vk.GetBufferDeviceAddress(c_.device, &of);
+    b.start = address_of(b.buffer);
   } else if (is_made &&
              vk.MapMemory(c_.device, b.memory, 0, VK_WHOLE_SIZE, 0, &mapped) == VK_SUCCESS) {
     b.start = reinterpret_cast<uintptr_t>(mapped);
@@ -103,6 +100,13 @@ bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
   }
   out = b;
   return true;
+}
+
+uint64_t Buffers::address_of(VkBuffer b) const {
+  VkBufferDeviceAddressInfo of{};
+  of.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
+  of.buffer = b;
+  return c_.vk.GetBufferDeviceAddress(c_.device, &of);
 }
 
 void Buffers::destroy(const Buffer& b) noexcept {

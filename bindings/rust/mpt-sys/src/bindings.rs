@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers c7c244aeee3178cbd13fe52b0d293bc54a9812cc004f70f6ab0bdd52e1f60894
+// headers c8990002f1f7cc58d05b6320e2434f32a7d33d733bf0047af8a259cba41dc004
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -396,6 +396,17 @@ extern "C" {
         rank: i32,
         data: *const ::std::os::raw::c_void,
         bytes: usize,
+        done: mpt_done_fn,
+        user: *mut ::std::os::raw::c_void,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_tensor_from_native(
+        context: mpt_context,
+        dtype: mpt_dtype,
+        shape: *const i64,
+        strides: *const i64,
+        rank: i32,
+        memory: *const ::std::os::raw::c_void,
         done: mpt_done_fn,
         user: *mut ::std::os::raw::c_void,
         out: *mut mpt_tensor,
@@ -2847,5 +2858,22 @@ pub struct mpt_vulkan_device {
             size: *mut usize,
         ) -> mpt_bool32,
     >,
+    pub wait_for: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_vulkan_device,
+            semaphore: u64,
+            value: u64,
+        ) -> mpt_bool32,
+    >,
     pub module: *mut ::std::os::raw::c_void,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_vulkan_buffer {
+    pub struct_size: u32,
+    pub usage: u32,
+    pub device: *mut ::std::os::raw::c_void,
+    pub buffer: u64,
+    pub offset: u64,
+    pub size: u64,
 }

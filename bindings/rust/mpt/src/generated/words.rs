@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest f0260adbc6abd17be337f0021569623d20c95cf19b794bfa8a68367ab7d157f9
+// digest 8b368f96a60b05f54bd0d43305db5dce7b3b96e9b31b82b514fb49d64ca051e2
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -577,6 +577,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_tensor_from_dlpack", "Context::from_dlpack"),
     ("mpt_tensor_from_dlpack_legacy", "Context::from_dlpack_legacy"),
     ("mpt_tensor_from_memory", "Context::from_vec"),
+    ("mpt_tensor_from_native", "not needed so far: native handles are for C"),
     ("mpt_tensor_get_context", "Tensor::is_of"),
     ("mpt_tensor_get_data", "Tensor::data_ptr"),
     ("mpt_tensor_get_grad", "Tensor::grad"),
