@@ -197,6 +197,14 @@ mpt_tensor lend(Tensor t) {
   return handle<mpt_tensor>(h);
 }
 
+mpt_tensor give_borrowed(Tensor t) {
+  Storage& s = *t->storage;
+  const DoneFn done = std::exchange(s.done, nullptr);
+  const mpt_tensor out = give(std::move(t));
+  s.done = done;
+  return out;
+}
+
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop) {
   check_hooks(ctx);
   return make_handle(type, ctx.space, object, drop);
