@@ -1,5 +1,6 @@
 // TextDevice: a GPU of the host, which runs the CUDA text of the kernels. Its memory is the host's,
-// and its queue has run when a function returns.
+// and its queue has run when a function returns. It has no 64-bit floats if the environment has
+// MPT_TEST_NO_F64.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -21,7 +22,8 @@ namespace mpt::cuda_text {
 struct Entry {
   const char* name;
   size_t bytes;  // size of its arguments
-  bool meets;    // the threads of a group may wait for each other
+  bool needs_f64;
+  bool meets;  // the threads of a group may wait for each other
   // Runs it as the thread ::cuda_text::lane of the group ::cuda_text::group.
   void (*run)(const void* arguments, const uint32_t* constants);
 };
@@ -72,7 +74,7 @@ class TextDevice final : public gpu::GpuDevice {
  private:
   bool take_fault(Failure&) override { return false; }
 
-  static constexpr gpu::Features features_{.f64 = true};
+  const gpu::Features features_;
   std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
       functions_;
   std::unique_ptr<Group> group_;
