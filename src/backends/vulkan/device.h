@@ -24,6 +24,7 @@ class VulkanDevice final : public gpu::GpuDevice {
 
   std::span<const Backend* const> backends() const override;
   void* alloc(size_t bytes) override;
+  const char* why_no_memory() const noexcept override { return why_no_memory_; }
   void free(void* p, size_t bytes) noexcept override;
   size_t outside() const noexcept override { return GpuDevice::outside() + uploads_.bytes(); }
   void* alloc_staging(size_t bytes) override;
@@ -64,6 +65,7 @@ class VulkanDevice final : public gpu::GpuDevice {
   Programs programs_;
   AddressMap pieces_, staging_;
   std::string refusal_;  // the text of the last one
+  char why_no_memory_[320] = "";
   mpt_vulkan_device native_{};
 };
 

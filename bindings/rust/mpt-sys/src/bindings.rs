@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers c7c244aeee3178cbd13fe52b0d293bc54a9812cc004f70f6ab0bdd52e1f60894
+// headers 5eda2ad123b602d532adec131ca706b4a4e95f6aaaf3ee611724a254b7c23423
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -50,6 +50,7 @@ pub type mpt_device = i32;
 pub const MPT_DEVICE_CPU: _bindgen_ty_3 = 0;
 pub const MPT_DEVICE_CUDA: _bindgen_ty_3 = 1;
 pub const MPT_DEVICE_MODULE: _bindgen_ty_3 = 2;
+pub const MPT_DEVICE_VULKAN: _bindgen_ty_3 = 3;
 pub type _bindgen_ty_3 = ::std::os::raw::c_uint;
 pub type mpt_log_level = i32;
 pub const MPT_LOG_WARNING: _bindgen_ty_4 = 1;
@@ -196,6 +197,16 @@ pub struct mpt_device_module {
 }
 extern "C" {
     pub fn mpt_device_module_init(module: *mut mpt_device_module, size: usize);
+    pub fn mpt_device_from_name(
+        name: *const ::std::os::raw::c_char,
+        device: *mut mpt_device,
+        index: *mut i32,
+    ) -> mpt_status;
+    pub fn mpt_devices_text(
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
