@@ -92,7 +92,10 @@ void* VulkanDevice::alloc(size_t bytes) {
   // Vulkan does not promise the alignment of an address, although drivers have it.
   for (const uint64_t more : {uint64_t{0}, kPieceAlign - 1}) {
     Buffer b;
-    if (!buffers_.make(Use::compute, std::max<uint64_t>(bytes, 1) + more, b)) return nullptr;
+    if (!buffers_.make(Use::compute, std::max<uint64_t>(bytes, 1) + more, b)) {
+      std::snprintf(why_no_memory_, sizeof why_no_memory_, "%s", buffers_.why());
+      return nullptr;
+    }
     const uint64_t address = (b.start + kPieceAlign - 1) / kPieceAlign * kPieceAlign;
     if (address + bytes <= b.start + b.bytes) {
       pieces_.add(address, b);

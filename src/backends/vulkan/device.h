@@ -25,6 +25,7 @@ class VulkanDevice final : public gpu::GpuDevice {
 
   std::span<const Backend* const> backends() const override;
   void* alloc(size_t bytes) override;
+  const char* why_no_memory() const noexcept override { return why_no_memory_; }
   void free(void* p, size_t bytes) noexcept override;
   size_t outside() const noexcept override { return GpuDevice::outside() + uploads_.bytes(); }
   Adopted adopt(const void* native, std::string& why) override;
@@ -70,6 +71,7 @@ class VulkanDevice final : public gpu::GpuDevice {
   std::map<uint64_t, Buffer> adopted_;  // buffers of the program, by Adopted::number
   uint64_t last_adopted_ = 0;
   std::string refusal_;  // the text of the last one
+  char why_no_memory_[320] = "";
   mpt_vulkan_device native_{};
 };
 
