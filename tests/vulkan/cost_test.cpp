@@ -214,8 +214,9 @@ void expect_least(const Cost& c) {
     const auto most = kMostLaunches.find(kernel);
     EXPECT_LE(l.most, most == kMostLaunches.end() ? 1 : most->second) << mpt::info(kernel).name;
   }
-  // The copies depend on launches too, and a batch with bytes for the host ends with a barrier.
-  EXPECT_LE(n.barriers, c.least_barriers() + n.copies_in + n.copies_out + n.submits);
+  // There is a barrier before and one behind a copy to the device, one before a copy to the host,
+  // and one at the end of a batch with bytes for the host.
+  EXPECT_LE(n.barriers, c.least_barriers() + 2 * n.copies_in + n.copies_out + n.submits);
   const int64_t table = 2 * c.tensors * static_cast<int64_t>(sizeof(mpt::MultiTensor));
   EXPECT_LE(c.more_in(), table + 512);
   EXPECT_LE(n.copies_in, 6);
@@ -240,12 +241,12 @@ struct Row {
 };
 // They are what was counted when this was written.
 constexpr Row kRows[] = {
-    {"mlp116k", "f32", 24, 28, 26},     {"mlp116k", "f16", 30, 35, 37},
-    {"mlp116k", "bf16", 27, 31, 27},    {"lstm", "f32", 1075, 1079, 665},
-    {"lstm", "f16", 1086, 1091, 657},   {"lstm", "bf16", 1083, 1087, 646},
-    {"gpt10m", "f32", 172, 220, 196},   {"gpt10m", "f16", 252, 301, 280},
-    {"gpt10m", "bf16", 196, 244, 205},  {"resnet20", "f32", 390, 436, 374},
-    {"resnet20", "f16", 398, 445, 386}, {"resnet20", "bf16", 395, 441, 378},
+    {"mlp116k", "f32", 24, 28, 29},     {"mlp116k", "f16", 30, 35, 38},
+    {"mlp116k", "bf16", 27, 31, 30},    {"lstm", "f32", 1075, 1079, 671},
+    {"lstm", "f16", 1086, 1091, 659},   {"lstm", "bf16", 1083, 1087, 649},
+    {"gpt10m", "f32", 172, 220, 198},   {"gpt10m", "f16", 252, 301, 281},
+    {"gpt10m", "bf16", 196, 244, 208},  {"resnet20", "f32", 390, 436, 382},
+    {"resnet20", "f16", 398, 445, 390}, {"resnet20", "bf16", 395, 441, 383},
 };
 
 TEST_F(Steps, CostLittleMoreThanTheLeast) {
