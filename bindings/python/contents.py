@@ -21,6 +21,7 @@ WHERE = {
     "clear_errors": "not needed: every call raises its error",
     "set_error": "not needed: what a function raises is the call's `__cause__`",
     "thread_hooks_init": "not needed: a module names threads by `own_threads` alone",
+    "device_from_name": "`mpt.Context`(device=\"vulkan:NVIDIA\")", "devices_text": "`mpt.devices_text`",
     "device_module_init": "`mpt.Context`(device_module=); a device's memory and native handles are for C only",
     "tensor_from_native": "not needed so far: native handles are for C",
     "tensor_from_const_memory": "not needed: an array that may not be written is copied",

@@ -356,6 +356,21 @@ inline Context Tensor::context() const {
   return borrowed ? Context(mpt_context_retain(borrowed)) : Context();
 }
 
+// Device of this machine, for Context::Options.
+struct NamedDevice {
+  mpt_device device = MPT_DEVICE_CPU;
+  int32_t index = 0;
+};
+// Returns a device by a text: "cpu", "vulkan", "vulkan:1", or "vulkan:NVIDIA" for the first one
+// whose name contains this or whose UUID this is. Errors: INVALID_ARGUMENT, DEVICE.
+inline NamedDevice device_from_name(const char* name) {
+  NamedDevice d;
+  must(mpt_device_from_name(name, &d.device, &d.index));
+  return d;
+}
+// Lists the devices, one line per device; says what is missing where a kind has none.
+inline std::string devices_text() { return detail::text(mpt_devices_text); }
+
 // Finds a profile by its name: "apex-o1" gives MPT_PROFILE_APEX_O1. Error INVALID_ARGUMENT with the
 // list of names.
 inline mpt_profile autocast_profile(const char* name) {

@@ -4,9 +4,8 @@
  * Vulkan: handles are pointers, or 64-bit numbers where Vulkan's own are.
  *
  *   mpt_vulkan_device own = {.struct_size = sizeof own, .instance = instance, ...};
- *   module.path = "libmpt_vulkan.so";
- *   module.native = &own;                       then mpt_context_create with MPT_DEVICE_MODULE
- *   mpt_context_get_device_native(context, MPT_DEVICE_MODULE, 0, (void **)&now);
+ *   module.native = &own;                       then mpt_context_create with MPT_DEVICE_VULKAN
+ *   mpt_context_get_device_native(context, MPT_DEVICE_VULKAN, 0, (void **)&now);
  *   now->find_buffer(now, address, bytes, &buffer, &offset);     address: mpt_tensor_get_data
  *   ... submit work that waits until now->semaphore has now->value, and reads the buffer ...
  *   now->wait_for(now, semaphore, value);       what the context queues next waits for the program

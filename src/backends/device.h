@@ -34,6 +34,7 @@
 #include <cstring>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "backends/backend.h"
 
@@ -70,6 +71,9 @@ class Device {
   // Allocates a large piece of memory, aligned to 256 bytes; nullptr: there is no more. An arena
   // (core/arena.h) divides it into blocks, which are aligned as well.
   virtual void* alloc(size_t bytes) = 0;
+  // Says why the latest alloc returned nullptr, with the limit of the device that was passed; "":
+  // unknown. Valid until the next alloc.
+  virtual const char* why_no_memory() const noexcept { return ""; }
   // Frees a piece once the work that was queued before has run.
   virtual void free(void* p, size_t bytes) noexcept = 0;
   // Returns the bytes of its memory that the device, its prepared kernels and their libraries have
@@ -185,6 +189,13 @@ class HostDevice final : public Device {
   std::span<const Backend* const> backends_;
 };
 
+// A device that a module has found.
+struct FoundDevice {
+  std::string name, uuid;  // uuid: hexadecimal digits; "": it has none
+  uint64_t memory = 0;     // bytes
+  std::string missing;     // says why it cannot be opened; "": it can
+};
+
 // The description of a module, which its one exported function returns:
 //   extern "C" const mpt::DeviceModule* mpt_describe_device_module();
 struct DeviceModule {
@@ -195,6 +206,9 @@ struct DeviceModule {
   // module makes its own. Returns nullptr if `why` says why not.
   Device* (*open)(int32_t index, const void* native, std::string& why);
   void (*close)(Device* device);
+  // Lists the devices in the order of their numbers. Returns false if `why` says what is missing on
+  // this machine.
+  bool (*list)(std::vector<FoundDevice>& out, std::string& why);
 };
 inline constexpr const char* kDeviceModuleFunction = "mpt_describe_device_module";
 

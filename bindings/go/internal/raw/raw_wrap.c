@@ -150,6 +150,18 @@ void _wrap_mpt_device_module_init_raw(mpt_device_module *_swig_go_0, size_t _swi
   mpt_device_module_init((mpt_device_module *)_swig_go_0,(size_t)_swig_go_1);
 }
 
+mptgo_status _wrap_mpt_device_from_name_raw(char *_swig_go_0, int *_swig_go_1, int *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_device_from_name((char const *)(char *)_swig_go_0,(mpt_device *)_swig_go_1,(int32_t *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_devices_text_raw(char *_swig_go_0, size_t _swig_go_1, size_t *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_devices_text((char *)_swig_go_0,(size_t)_swig_go_1,(size_t *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 void _wrap_mpt_context_desc_init_raw(mpt_context_desc *_swig_go_0, size_t _swig_go_1) {
   mpt_context_desc_init((mpt_context_desc *)_swig_go_0,(size_t)_swig_go_1);
 }

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers c8990002f1f7cc58d05b6320e2434f32a7d33d733bf0047af8a259cba41dc004
+// headers 0b1aee9141452c940655901c7f17077bb43c41f8a3c7f7bc04656bcfa9fe9a7b
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -50,6 +50,7 @@ pub type mpt_device = i32;
 pub const MPT_DEVICE_CPU: _bindgen_ty_3 = 0;
 pub const MPT_DEVICE_CUDA: _bindgen_ty_3 = 1;
 pub const MPT_DEVICE_MODULE: _bindgen_ty_3 = 2;
+pub const MPT_DEVICE_VULKAN: _bindgen_ty_3 = 3;
 pub type _bindgen_ty_3 = ::std::os::raw::c_uint;
 pub type mpt_log_level = i32;
 pub const MPT_LOG_WARNING: _bindgen_ty_4 = 1;
@@ -196,6 +197,16 @@ pub struct mpt_device_module {
 }
 extern "C" {
     pub fn mpt_device_module_init(module: *mut mpt_device_module, size: usize);
+    pub fn mpt_device_from_name(
+        name: *const ::std::os::raw::c_char,
+        device: *mut mpt_device,
+        index: *mut i32,
+    ) -> mpt_status;
+    pub fn mpt_devices_text(
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 37a79b05720ee328124cbfe5d428d43f8ad66edc8b90e77ecd64ccd206463e69
+// digest a4008c4c6d27d5670c33f9edd232059fff076c4b407d3dbc03cd0dd404937710
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -176,17 +176,19 @@ impl Dtype {
     }
 }
 
-/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_MODULE` of C.
+/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_VULKAN` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Device {
     /// The CPU.
     Cpu,
     /// A CUDA device, of the module libmpt_cuda.so. This version comes without
-    ///                            that module.
+    ///                             that module.
     Cuda,
     /// A device of a module that the host names: `mpt_device_module`.
     Module,
+    /// A device of Vulkan, of the module libmpt_vulkan.so.
+    Vulkan,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -199,6 +201,7 @@ impl Device {
             Device::Cpu => 0,
             Device::Cuda => 1,
             Device::Module => 2,
+            Device::Vulkan => 3,
             Device::Unknown(n) => n,
         }
     }
@@ -209,6 +212,7 @@ impl Device {
             0 => Device::Cpu,
             1 => Device::Cuda,
             2 => Device::Module,
+            3 => Device::Vulkan,
             n => Device::Unknown(n),
         }
     }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8b368f96a60b05f54bd0d43305db5dce7b3b96e9b31b82b514fb49d64ca051e2
+// digest 299d6bc2894889afdb0f7f869008284227043d5ef4ad93f4f104ebd8f11b489f
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -37,6 +37,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_DEVICE_CPU", "Device::Cpu"),
     ("MPT_DEVICE_CUDA", "Device::Cuda"),
     ("MPT_DEVICE_MODULE", "Device::Module"),
+    ("MPT_DEVICE_VULKAN", "Device::Vulkan"),
     ("MPT_DTYPE_NONE", "Dtype::None"),
     ("MPT_ERROR_ABI", "Status::Abi"),
     ("MPT_ERROR_CALLBACK", "Status::Callback"),
@@ -253,8 +254,10 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_custom_op_desc", "CustomOpDesc"),
     ("mpt_custom_op_desc_init", "CustomOpDesc::default"),
     ("mpt_detach", "Tensor::detach"),
+    ("mpt_device_from_name", "device_from_name"),
     ("mpt_device_module", "ContextDesc::device_module"),
     ("mpt_device_module_init", "ContextDesc::device_module"),
+    ("mpt_devices_text", "devices_text"),
     ("mpt_div", "Tensor::div"),
     ("mpt_div_scalar", "Tensor::div_scalar"),
     ("mpt_dropout", "Tensor::dropout"),
