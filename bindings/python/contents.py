@@ -23,6 +23,7 @@ WHERE = {
     "thread_hooks_init": "not needed: a module names threads by `own_threads` alone",
     "device_from_name": "`mpt.Context`(device=\"vulkan:NVIDIA\")", "devices_text": "`mpt.devices_text`",
     "device_module_init": "`mpt.Context`(device_module=); a device's memory and native handles are for C only",
+    "tensor_from_native": "not needed so far: native handles are for C",
     "tensor_from_const_memory": "not needed: an array that may not be written is copied",
     "last_error": "the text of `mpt.Error`", "last_error_code": "the attribute `status` of `mpt.Error`",
     "context_create": "`mpt.Context`, `mpt.configure`", "context_shutdown": "`mpt.Context.close`",

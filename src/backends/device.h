@@ -84,6 +84,20 @@ class Device {
   virtual void block_begins(void* /*p*/, size_t /*bytes*/) noexcept {}
   virtual void block_ends(void* /*p*/, size_t /*bytes*/) noexcept {}
 
+  // Memory of the program that the device may use.
+  struct Adopted {
+    void* data = nullptr;  // address on the device; nullptr: the memory was refused
+    size_t bytes = 0;      // from there on
+    uint64_t number = 0;   // for release()
+  };
+  // Takes the memory that a struct of the module's public header describes. Refuses it if `why`
+  // says why. The program keeps it until the work has run that is queued before release().
+  virtual Adopted adopt(const void* /*native*/, std::string& why) {
+    why = "the device takes no memory of the program";
+    return {};
+  }
+  virtual void release(const Adopted& /*memory*/) noexcept {}
+
   // Memory of the host that copy_out writes to; nullptr: there is no more. The library keeps it and
   // uses it again (StagingPool). The memory that is freed must not be the target of a copy that has
   // not run.

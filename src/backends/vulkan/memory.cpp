@@ -129,10 +129,7 @@ bool Buffers::bind(Use use, Buffer& b) {
 
 bool Buffers::find_start(Use use, Buffer& b) {
   if (use == Use::compute) {
-    VkBufferDeviceAddressInfo of{};
-    of.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
-    of.buffer = b.buffer;
-    b.start = c_.vk.GetBufferDeviceAddress(c_.device, &of);
+    b.start = address_of(b.buffer);
     return b.start != 0;
   }
   void* mapped = nullptr;
@@ -141,6 +138,13 @@ bool Buffers::find_start(Use use, Buffer& b) {
     return false;
   b.start = reinterpret_cast<uintptr_t>(mapped);
   return true;
+}
+
+uint64_t Buffers::address_of(VkBuffer b) const {
+  VkBufferDeviceAddressInfo of{};
+  of.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
+  of.buffer = b;
+  return c_.vk.GetBufferDeviceAddress(c_.device, &of);
 }
 
 void Buffers::destroy(const Buffer& b) noexcept {

@@ -36,6 +36,8 @@ class Buffers {
   // Makes a buffer; false: there is no more memory, for the reason that why() then has.
   bool make(Use use, uint64_t bytes, Buffer& out);
   const char* why() const { return why_; }
+  // Returns the address of a buffer on the device; 0: it has none.
+  uint64_t address_of(VkBuffer b) const;
   // Destroys a buffer that no queued work uses.
   void destroy(const Buffer& b) noexcept;
   // Destroys a buffer after batch number `last` of the queue.

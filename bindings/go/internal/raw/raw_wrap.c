@@ -380,6 +380,15 @@ mptgo_status _wrap_mpt_tensor_from_const_memory_raw(mpt_context _swig_go_0, int 
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_tensor_from_native_raw(mpt_context _swig_go_0, int _swig_go_1, long long *_swig_go_2, long long *_swig_go_3, int _swig_go_4, void *_swig_go_5, mpt_done_fn _swig_go_6) {
+  mpt_tensor made9 = 0 ;
+  void * arg6 = *(void **)&_swig_go_5;
+  mptgo_status result = (mptgo_status)mpt_tensor_from_native((mpt_context)_swig_go_0,(mpt_dtype)_swig_go_1,(long long const *)(int64_t *)_swig_go_2,(long long const *)(int64_t *)_swig_go_3,(int32_t)_swig_go_4,(void const *)arg6,mptgo_done,(void *)_swig_go_6,&made9);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made9;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_tensor_from_dlpack_raw(mpt_context _swig_go_0, struct DLManagedTensorVersioned *_swig_go_1) {
   mpt_tensor made3 = 0 ;
   mptgo_status result = (mptgo_status)mpt_tensor_from_dlpack((mpt_context)_swig_go_0,(struct DLManagedTensorVersioned *)_swig_go_1,&made3);

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 5eda2ad123b602d532adec131ca706b4a4e95f6aaaf3ee611724a254b7c23423
+// headers 0b1aee9141452c940655901c7f17077bb43c41f8a3c7f7bc04656bcfa9fe9a7b
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -407,6 +407,17 @@ extern "C" {
         rank: i32,
         data: *const ::std::os::raw::c_void,
         bytes: usize,
+        done: mpt_done_fn,
+        user: *mut ::std::os::raw::c_void,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_tensor_from_native(
+        context: mpt_context,
+        dtype: mpt_dtype,
+        shape: *const i64,
+        strides: *const i64,
+        rank: i32,
+        memory: *const ::std::os::raw::c_void,
         done: mpt_done_fn,
         user: *mut ::std::os::raw::c_void,
         out: *mut mpt_tensor,
@@ -2858,5 +2869,22 @@ pub struct mpt_vulkan_device {
             size: *mut usize,
         ) -> mpt_bool32,
     >,
+    pub wait_for: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_vulkan_device,
+            semaphore: u64,
+            value: u64,
+        ) -> mpt_bool32,
+    >,
     pub module: *mut ::std::os::raw::c_void,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_vulkan_buffer {
+    pub struct_size: u32,
+    pub usage: u32,
+    pub device: *mut ::std::os::raw::c_void,
+    pub buffer: u64,
+    pub offset: u64,
+    pub size: u64,
 }

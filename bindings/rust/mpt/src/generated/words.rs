@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7135e4a25d2aba80c6d521d97eba05caec536fa8978d2f175497f21bc951c59c
+// digest 299d6bc2894889afdb0f7f869008284227043d5ef4ad93f4f104ebd8f11b489f
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -580,6 +580,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_tensor_from_dlpack", "Context::from_dlpack"),
     ("mpt_tensor_from_dlpack_legacy", "Context::from_dlpack_legacy"),
     ("mpt_tensor_from_memory", "Context::from_vec"),
+    ("mpt_tensor_from_native", "not needed so far: native handles are for C"),
     ("mpt_tensor_get_context", "Tensor::is_of"),
     ("mpt_tensor_get_data", "Tensor::data_ptr"),
     ("mpt_tensor_get_grad", "Tensor::grad"),
