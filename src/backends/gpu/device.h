@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "backends/device.h"
+#include "backends/gpu/hazards.h"
 #include "backends/gpu/kept.h"
 
 namespace mpt::gpu {
@@ -22,7 +23,7 @@ inline constexpr int kMaxConstants = 4;
 
 // Abilities of a device that kernels need.
 struct Features {
-  bool f64 = false;  // arithmetic in double precision
+  bool f64 = false;  // arithmetic with 64-bit floats; if not, the optimizers' kernels need none
 };
 
 // A kernel of the generated code, compiled for a device with fixed values of its constants. The
@@ -44,6 +45,12 @@ class GpuDevice : public Device {
   // Returns as the other functions of a device do.
   virtual const char* launch(const Function& f, const void* arguments, size_t bytes,
                              uint32_t groups) = 0;
+
+  // Tells what the launches use that are queued until end_kernel(), but for kept memory; others may
+  // use all memory. The launches in between depend on each other. Two kernels of which neither
+  // writes what the other uses may run at the same time.
+  virtual void begin_kernel(const Uses& /*uses*/) noexcept {}
+  virtual void end_kernel() noexcept {}
 
   // Constant memory of the prepared kernels, which have dropped all of it when the device is
   // closed.
