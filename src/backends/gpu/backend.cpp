@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/gpu/backend.h"
 
+#include "backends/gpu/device.h"
 #include "backends/gpu/make.h"
 
 namespace mpt::gpu {
@@ -13,6 +14,12 @@ template <MakeKernel make>
 std::unique_ptr<Prepared> unless_empty(const Request& r, Why& why) {
   if (count(r.out[0].shape) > 0) return make(r, why);
   return prepared("gpu", [](const Run&) {});
+}
+
+// Takes cooperative matrices where there are any. Nothing is measured.
+Arithmetic arithmetic_of(const Device& d) {
+  const Features& f = static_cast<const GpuDevice&>(d).features();
+  return f.f16.m > 0 || f.bf16.m > 0 ? Arithmetic::native16 : Arithmetic::widen16;
 }
 
 }  // namespace
@@ -63,7 +70,7 @@ const Backend& gpu_backend() {
       {Kernel::multi_step, make_multi_step},
       {Kernel::scaler_update, make_scaler_update},
   };
-  static const Backend backend{"gpu", kKernels};
+  static const Backend backend{"gpu", kKernels, arithmetic_of};
   return backend;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "backends/gpu/backend.h"
+#include "backends/vulkan/stored.h"
 #include "core/assert.h"
 
 namespace mpt::vulkan {
@@ -24,6 +25,10 @@ uint64_t number_of(Handle h) {
   else return h;
 }
 
+Stored stored(const mpt_vulkan_device& given, const Connection& c) {
+  return Stored::find({static_cast<const char*>(given.cache), given.cache_size}, c.identity);
+}
+
 }  // namespace
 
 VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device& given)
@@ -32,7 +37,10 @@ VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device
       buffers_(connection_),
       queue_(connection_),
       uploads_(buffers_, queue_),
-      programs_(connection_, {static_cast<const char*>(given.cache), given.cache_size}) {}
+      programs_(connection_, stored(given, connection_).pipelines) {
+  choices().measures = (given.flags & MPT_VULKAN_MEASURE) != 0;
+  choices().read(stored(given, connection_).choices);
+}
 
 VulkanDevice::~VulkanDevice() {
   queue_.finish();
@@ -204,6 +212,19 @@ const char* VulkanDevice::wait(Event event) {
   return why;
 }
 
+bool VulkanDevice::get_cache(void* data, size_t& size) {
+  const size_t room = std::exchange(size, 0);
+  std::vector<char> pipelines;
+  if (!programs_.get_cache(pipelines)) return false;
+  const std::vector<char> chosen = choices().bytes();
+  const std::vector<char> all =
+      Stored{.choices = chosen, .pipelines = pipelines}.bytes_of(connection_.identity);
+  if (data && room < all.size()) return false;
+  if (data) std::memcpy(data, all.data(), all.size());
+  size = all.size();
+  return true;
+}
+
 void* VulkanDevice::native() {
   native_ = connection_.handles();
   native_.semaphore = number_of(queue_.share());
@@ -219,7 +240,7 @@ void* VulkanDevice::native() {
     return is_there;
   };
   native_.get_cache = [](const mpt_vulkan_device* d, void* data, size_t* size) -> mpt_bool32 {
-    return static_cast<VulkanDevice*>(d->module)->programs_.get_cache(data, *size);
+    return static_cast<VulkanDevice*>(d->module)->get_cache(data, *size);
   };
   return &native_;
 }

@@ -56,6 +56,7 @@ class VulkanDevice final : public gpu::GpuDevice {
   const char* locate(const void* p, size_t bytes, Range& out);
   const char* rest_of(const char* why, bool has_begun);
   const char* copy(const char* name, Range to, Range from, size_t bytes);
+  bool get_cache(void* data, size_t& size);
 
   Connection connection_;
   Buffers buffers_;

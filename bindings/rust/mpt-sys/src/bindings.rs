@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers c7c244aeee3178cbd13fe52b0d293bc54a9812cc004f70f6ab0bdd52e1f60894
+// headers 0ea98a913ca304542ebe629977906924ebcceaed0be6bdf5dbb982b5afe33c67
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -2811,6 +2811,11 @@ extern "C" {
         out: *mut mpt_memory_fit_info,
     ) -> mpt_status;
 }
+pub type mpt_vulkan_flags = i32;
+pub const MPT_VULKAN_HAS_MATRICES: _bindgen_ty_31 = 1;
+pub const MPT_VULKAN_HAS_BFLOAT16: _bindgen_ty_31 = 2;
+pub const MPT_VULKAN_MEASURE: _bindgen_ty_31 = 4;
+pub type _bindgen_ty_31 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_vulkan_device {
@@ -2822,7 +2827,7 @@ pub struct mpt_vulkan_device {
     pub queue: *mut ::std::os::raw::c_void,
     pub get_proc: ::std::option::Option<unsafe extern "C" fn()>,
     pub has_float64: mpt_bool32,
-    pub reserved: u32,
+    pub flags: mpt_vulkan_flags,
     pub lock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
     pub unlock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
     pub user: *mut ::std::os::raw::c_void,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest f0260adbc6abd17be337f0021569623d20c95cf19b794bfa8a68367ab7d157f9
+// digest 28671ff155b62101e6b83c2d8889ed102c8551c968d1a7087d20798864a5bac4
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -149,6 +149,9 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_VERDICT_NO_GRADIENT", "Outcome::NoGradient"),
     ("MPT_VERDICT_PARTIAL", "Outcome::Partial"),
     ("MPT_VERDICT_TOGETHER", "Outcome::Together"),
+    ("MPT_VULKAN_HAS_BFLOAT16", "VulkanFlags::HasBfloat16"),
+    ("MPT_VULKAN_HAS_MATRICES", "VulkanFlags::HasMatrices"),
+    ("MPT_VULKAN_MEASURE", "VulkanFlags::Measure"),
     ("MPT_WHY_CHANGED", "Why::Changed"),
     ("MPT_WHY_COST", "Why::Cost"),
     ("MPT_WHY_OFF", "Why::Off"),
