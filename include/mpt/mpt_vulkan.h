@@ -4,11 +4,13 @@
  * Vulkan: handles are pointers, or 64-bit numbers where Vulkan's own are.
  *
  *   mpt_vulkan_device own = {.struct_size = sizeof own, .instance = instance, ...};
- *   module.path = "libmpt_vulkan.so";
- *   module.native = &own;                       then mpt_context_create with MPT_DEVICE_MODULE
- *   mpt_context_get_device_native(context, MPT_DEVICE_MODULE, 0, (void **)&now);
+ *   module.native = &own;                       then mpt_context_create with MPT_DEVICE_VULKAN
+ *   mpt_context_get_device_native(context, MPT_DEVICE_VULKAN, 0, (void **)&now);
  *   now->find_buffer(now, address, bytes, &buffer, &offset);     address: mpt_tensor_get_data
  *   ... submit work that waits until now->semaphore has now->value, and reads the buffer ...
+ *   now->wait_for(now, semaphore, value);       what the context queues next waits for the program
+ *
+ * A buffer of the program becomes a tensor by mpt_tensor_from_native with an mpt_vulkan_buffer.
  *
  * Without handles, a context opens a device of Vulkan's loader for itself: that of the given name,
  * or number device_index.
@@ -60,9 +62,10 @@ struct mpt_vulkan_device {
   mpt_bool32 has_float64; /* 1: the device was made with the feature shaderFloat64. Without it,
                              operations of f64 are refused. */
   mpt_vulkan_flags flags; /* 0, or flags of it. */
-  /* Called around each use of the queue, if other threads of the program use it: vkQueueSubmit is
-   * not safe for threads. Called on the thread that drives the context; must not call the library.
-   * Both or none. */
+  /* Called around each use of the queue, if other threads of the program use it, another context
+   * included: vkQueueSubmit is not safe for threads. A context does not notice a use without the
+   * lock; Vulkan's validation layer reports one. Called on the thread that drives the context; must
+   * not call the library. Both or none. */
   void (*MPT_NULLABLE lock)(void *user);
   void (*MPT_NULLABLE unlock)(void *user);
   void *MPT_NULLABLE user; /* Pointer of the program that `lock` and `unlock` receive. */
@@ -81,10 +84,10 @@ struct mpt_vulkan_device {
   uint64_t semaphore;
   uint64_t value;
   /* Returns the VkBuffer that has the `bytes` bytes at an address of the device, such as that of
-   * mpt_tensor_get_data, and their offset in it in bytes. The buffer has the usages storage buffer,
-   * shader device address, transfer source and transfer destination. It lives as long as the tensor
-   * at least. Returns 0: the context has no such memory, and both results are 0. Call it on the
-   * thread that drives the context. */
+   * mpt_tensor_get_data, and their offset in it in bytes. A buffer of the context has the usages
+   * storage buffer, shader device address, transfer source and transfer destination, and lives as
+   * long as the tensor at least. Shaders may use the address itself, too. Returns 0: the context
+   * has no such memory, and both results are 0. Call it on the thread that drives the context. */
   mpt_bool32 (*find_buffer)(const mpt_vulkan_device *device, const void *address, uint64_t bytes,
                             uint64_t *buffer, uint64_t *offset);
   /* Copies the compiled kernels and the choices to `data`, which has room for *size bytes, and sets
@@ -92,7 +95,27 @@ struct mpt_vulkan_device {
    * bytes that are there. Returns 0, with *size 0: `data` is too small, or there is no memory. Call
    * it on the thread that drives the context. */
   mpt_bool32 (*get_cache)(const mpt_vulkan_device *device, void *MPT_NULLABLE data, size_t *size);
+  /* Lets all work that the context queues from now on wait, on the device, until a timeline
+   * semaphore (VkSemaphore) of the program has this value. The call does not wait. A signal that
+   * the program puts into the same queue must be there before. The semaphore must live until such
+   * work has run. Returns 0: the semaphore is 0. Call it on the thread that drives the context. */
+  mpt_bool32 (*wait_for)(const mpt_vulkan_device *device, uint64_t semaphore, uint64_t value);
   void *module; /* Object of the module; not for the program. */
+};
+
+/* Bytes of a buffer that the program has made, for mpt_tensor_from_native. The tensor's first
+ * element is at `offset`. The buffer is bound to memory that was allocated with
+ * VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT. Buffer and memory live until `done` of
+ * mpt_tensor_from_native was called. */
+typedef struct mpt_vulkan_buffer mpt_vulkan_buffer;
+struct mpt_vulkan_buffer {
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  uint32_t usage;       /* VkBufferUsageFlags with which the buffer was made, among them storage
+                           buffer, shader device address, transfer source and destination. */
+  void *device;         /* VkDevice that has made the buffer: that of the context. */
+  uint64_t buffer;      /* VkBuffer. */
+  uint64_t offset;      /* Offset of the tensor's memory in the buffer in bytes. */
+  uint64_t size;        /* Size of the whole buffer in bytes. */
 };
 
 #ifdef __cplusplus

@@ -155,10 +155,11 @@ Dims in_dims(const int64_t* dims, int32_t count, const char* what) {
 }
 
 DeviceKind in_device_kind(mpt_device device, const char* what) {
-  if (device >= MPT_DEVICE_CPU && device <= MPT_DEVICE_MODULE)
+  if (device >= MPT_DEVICE_CPU && device <= MPT_DEVICE_VULKAN)
     return static_cast<DeviceKind>(device);
   fail(MPT_ERROR_DEVICE,
-       "%s is %d; it must be MPT_DEVICE_CPU (0), MPT_DEVICE_CUDA (1) or MPT_DEVICE_MODULE (2)",
+       "%s is %d; it must be MPT_DEVICE_CPU (0), MPT_DEVICE_CUDA (1), MPT_DEVICE_MODULE (2) or "
+       "MPT_DEVICE_VULKAN (3)",
        what, device);
 }
 

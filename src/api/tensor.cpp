@@ -150,6 +150,17 @@ mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype dtype, co
                 });
 }
 
+mpt_status mpt_tensor_from_native(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                                  const int64_t* strides, int32_t rank, const void* memory,
+                                  mpt_done_fn done, void* user, mpt_tensor* out) {
+  return create("mpt_tensor_from_native", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const Dims st =
+                      strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
+                  return ops::adopt(c, d, s, st, need(memory, "memory"), done, user);
+                });
+}
+
 mpt_tensor mpt_tensor_retain(mpt_tensor tensor) {
   return retain_handle(bits(tensor), HandleType::tensor) ? tensor : mpt_tensor{};
 }

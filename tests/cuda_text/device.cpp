@@ -83,6 +83,11 @@ const mpt::DeviceModule* mpt_describe_device_module() {
         return new mpt::cuda_text::TextDevice;
       },
       .close = [](mpt::Device* d) { delete d; },
+      .list =
+          [](std::vector<mpt::FoundDevice>& out, std::string&) {
+            out.push_back({.name = "CUDA text on the host"});
+            return true;
+          },
   };
   return &module;
 }

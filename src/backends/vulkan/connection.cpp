@@ -94,20 +94,37 @@ Loader open_loader() {
   return loader;
 }
 
+Connection::Connection(Loader from) : loader_(std::move(from)) {}
+
+// The destructor runs if this throws.
 Connection::Connection(Loader from, int32_t index, const mpt_vulkan_device& given)
-    : loader_(std::move(from)) {
+    : Connection(std::move(from)) {
   if (given.instance) {
     adopt(given);
     return;
   }
-  try {
-    open_instance();
-    choose(index, given.name);
-    open_device();
-  } catch (...) {
-    close();
-    throw;
+  open_instance();
+  choose(index, given.name);
+  open_device();
+}
+
+std::vector<FoundDevice> Connection::list(Loader from) {
+  Connection c(std::move(from));
+  c.open_instance();
+  std::vector<FoundDevice> all;
+  for (const VkPhysicalDevice d : c.devices()) {
+    all.push_back(c.describe(d));
+    c.physical_ = d;
+    try {
+      c.read_properties();
+      DeviceFeatures has;
+      c.vk.GetPhysicalDeviceFeatures2(d, &has.v10);
+      need_all(has, c.name);
+    } catch (const Error& e) {
+      all.back().missing = message_of(e);
+    }
   }
+  return all;
 }
 
 void Connection::adopt(const mpt_vulkan_device& given) {
@@ -220,6 +237,21 @@ std::vector<VkPhysicalDevice> Connection::devices() const {
   return all;
 }
 
+FoundDevice Connection::describe(VkPhysicalDevice d) const {
+  VkPhysicalDeviceVulkan11Properties v11{};
+  v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
+  VkPhysicalDeviceProperties2 properties{};
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  properties.pNext = &v11;
+  vk.GetPhysicalDeviceProperties2(d, &properties);
+  VkPhysicalDeviceMemoryProperties of{};
+  vk.GetPhysicalDeviceMemoryProperties(d, &of);
+  FoundDevice out{.name = properties.properties.deviceName, .uuid = hex_of(v11.deviceUUID)};
+  for (const VkMemoryHeap& heap : std::span(of.memoryHeaps, of.memoryHeapCount))
+    if (heap.flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT) out.memory += heap.size;
+  return out;
+}
+
 std::vector<VkQueueFamilyProperties> Connection::families() const {
   uint32_t count = 0;
   vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
@@ -232,20 +264,14 @@ void Connection::choose(int32_t index, const char* wanted) {
   const std::vector<VkPhysicalDevice> all = devices();
   std::string names;
   for (size_t i = 0; i < all.size(); ++i) {
-    VkPhysicalDeviceVulkan11Properties v11{};
-    v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
-    VkPhysicalDeviceProperties2 properties{};
-    properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-    properties.pNext = &v11;
-    vk.GetPhysicalDeviceProperties2(all[i], &properties);
-    const std::string its_name = properties.properties.deviceName, uuid = hex_of(v11.deviceUUID);
-    const bool is_it = wanted ? its_name.find(wanted) != std::string::npos || uuid == wanted
+    const FoundDevice d = describe(all[i]);
+    const bool is_it = wanted ? d.name.find(wanted) != std::string::npos || d.uuid == wanted
                               : static_cast<int64_t>(i) == index;
     if (is_it) {
       physical_ = all[i];
       return;
     }
-    names += (names.empty() ? ": " : ", ") + its_name + " (" + uuid + ")";
+    names += (names.empty() ? ": " : ", ") + d.name + " (" + d.uuid + ")";
   }
   if (wanted) {
     fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.name is \"%s\", and Vulkan has %zu devices%s", wanted,

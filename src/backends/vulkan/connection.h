@@ -29,6 +29,8 @@ class Connection {
   // MPT_ERROR_DEVICE; the text names what is missing.
   Connection(Loader from, int32_t index, const mpt_vulkan_device& given = {});
   ~Connection() { close(); }
+  // Lists the devices of a loader in its order; throws MPT_ERROR_DEVICE.
+  static std::vector<FoundDevice> list(Loader from);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
@@ -63,8 +65,11 @@ class Connection {
   };
 
  private:
+  explicit Connection(Loader from);  // without an instance
+
   void open_instance();
   std::vector<VkPhysicalDevice> devices() const;
+  FoundDevice describe(VkPhysicalDevice d) const;
   std::vector<VkQueueFamilyProperties> families() const;
   void adopt(const mpt_vulkan_device& given);
   void choose(int32_t index, const char* wanted);

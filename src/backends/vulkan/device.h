@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 
@@ -24,8 +25,11 @@ class VulkanDevice final : public gpu::GpuDevice {
 
   std::span<const Backend* const> backends() const override;
   void* alloc(size_t bytes) override;
+  const char* why_no_memory() const noexcept override { return why_no_memory_; }
   void free(void* p, size_t bytes) noexcept override;
   size_t outside() const noexcept override { return GpuDevice::outside() + uploads_.bytes(); }
+  Adopted adopt(const void* native, std::string& why) override;
+  void release(const Adopted& memory) noexcept override { adopted_.erase(memory.number); }
   void* alloc_staging(size_t bytes) override;
   void free_staging(void* p, size_t bytes) noexcept override;
   const char* copy_in(void* to, const void* from, size_t bytes) override;
@@ -53,6 +57,7 @@ class VulkanDevice final : public gpu::GpuDevice {
   };
 
   bool take_fault(Failure& out) override { return queue_.take_failure(out); }
+  bool find_range(const void* p, uint64_t bytes, Range& out) const;
   const char* locate(const void* p, size_t bytes, Range& out);
   const char* rest_of(const char* why, bool has_begun);
   const char* copy(const char* name, Range to, Range from, size_t bytes);
@@ -64,7 +69,10 @@ class VulkanDevice final : public gpu::GpuDevice {
   Uploads uploads_;
   Programs programs_;
   AddressMap pieces_, staging_;
+  std::map<uint64_t, Buffer> adopted_;  // buffers of the program, by Adopted::number
+  uint64_t last_adopted_ = 0;
   std::string refusal_;  // the text of the last one
+  char why_no_memory_[320] = "";
   mpt_vulkan_device native_{};
 };
 

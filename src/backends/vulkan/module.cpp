@@ -5,6 +5,7 @@
 #include <exception>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "backends/vulkan/device.h"
 #include "core/error.h"
@@ -72,6 +73,18 @@ Device* open(int32_t index, const void* native, std::string& why) {
 
 void close(Device* device) { delete device; }
 
+bool list(std::vector<FoundDevice>& out, std::string& why) {
+  try {
+    out = Connection::list(open_loader());
+    return true;
+  } catch (const Error& e) {
+    why = message_of(e);
+  } catch (const std::exception& e) {
+    why = e.what();
+  }
+  return false;
+}
+
 }  // namespace
 }  // namespace mpt::vulkan
 
@@ -81,6 +94,7 @@ const mpt::DeviceModule* mpt_describe_device_module() {
       .library = MPT_VERSION_TEXT,
       .open = mpt::vulkan::open,
       .close = mpt::vulkan::close,
+      .list = mpt::vulkan::list,
   };
   return &module;
 }

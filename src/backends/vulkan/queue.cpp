@@ -98,6 +98,18 @@ void Queue::end() noexcept {
   else if (commands_ % kFewCommands == 0) submit_if_idle();
 }
 
+void Queue::wait_for(VkSemaphore semaphore, uint64_t value) {
+  submit();
+  for (size_t i = 0; i < awaited_.size(); ++i) {
+    if (awaited_[i] != semaphore) continue;
+    awaited_values_[i] = std::max(awaited_values_[i], value);
+    return;
+  }
+  awaited_.push_back(semaphore);
+  awaited_values_.push_back(value);
+  awaited_stages_.push_back(VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
+}
+
 void Queue::submit() noexcept {
   if (!recording_) return;
   if (has_bytes_for_host_) {
@@ -114,11 +126,16 @@ void Queue::submit() noexcept {
   const uint64_t number = submitted_ + 1;
   VkTimelineSemaphoreSubmitInfo values{};
   values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
+  values.waitSemaphoreValueCount = static_cast<uint32_t>(awaited_.size());
+  values.pWaitSemaphoreValues = awaited_values_.data();
   values.signalSemaphoreValueCount = 1;
   values.pSignalSemaphoreValues = &number;
   VkSubmitInfo info{};
   info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
   info.pNext = &values;
+  info.waitSemaphoreCount = static_cast<uint32_t>(awaited_.size());
+  info.pWaitSemaphores = awaited_.data();
+  info.pWaitDstStageMask = awaited_stages_.data();
   info.commandBufferCount = 1;
   info.pCommandBuffers = &commands;
   info.signalSemaphoreCount = 1;
@@ -135,6 +152,9 @@ void Queue::submit() noexcept {
     is_lost_ = is_lost_ || r == VK_ERROR_DEVICE_LOST;
     return fail(std::string(what) + " returned " + name_of(r));
   }
+  awaited_.clear();
+  awaited_values_.clear();
+  awaited_stages_.clear();
   submitted_ = number;
   running_.push_back({commands, number});
   if (submitted_ - done_ > kMostBatches && !has_run(submitted_ - kMostBatches)) {

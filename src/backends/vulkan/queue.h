@@ -53,6 +53,9 @@ class Queue {
     is_shared_ = true;
     return timeline_;
   }
+  // Lets what is queued from now on wait, on the device, until a semaphore of the program has a
+  // value.
+  void wait_for(VkSemaphore semaphore, uint64_t value);
   // Submits if the device has nothing to do.
   void submit_if_idle() noexcept {
     if (recording_ && has_run(submitted_)) submit();
@@ -99,6 +102,9 @@ class Queue {
   bool has_bytes_for_host_ = false;
   bool is_shared_;  // with work of the program
   uint64_t submitted_ = 0, done_ = 0;
+  std::vector<VkSemaphore> awaited_;  // by the next batch
+  std::vector<uint64_t> awaited_values_;
+  std::vector<VkPipelineStageFlags> awaited_stages_;
   std::deque<Batch> running_;
   std::vector<VkCommandBuffer> unused_;
   std::deque<Device::Failure> failures_;

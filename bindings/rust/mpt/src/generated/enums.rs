@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0cc5ace3896d7416e20afb49e8299e039216f0952f5f94f205938afdee8c8d07
+// digest dfbb3a0bdb269589bad329ead39f82e2538c04b328fbb45779cc3aad617cd12a
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -176,17 +176,19 @@ impl Dtype {
     }
 }
 
-/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_MODULE` of C.
+/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_VULKAN` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Device {
     /// The CPU.
     Cpu,
     /// A CUDA device, of the module libmpt_cuda.so. This version comes without
-    ///                            that module.
+    ///                             that module.
     Cuda,
     /// A device of a module that the host names: `mpt_device_module`.
     Module,
+    /// A device of Vulkan, of the module libmpt_vulkan.so.
+    Vulkan,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -199,6 +201,7 @@ impl Device {
             Device::Cpu => 0,
             Device::Cuda => 1,
             Device::Module => 2,
+            Device::Vulkan => 3,
             Device::Unknown(n) => n,
         }
     }
@@ -209,6 +212,7 @@ impl Device {
             0 => Device::Cpu,
             1 => Device::Cuda,
             2 => Device::Module,
+            3 => Device::Vulkan,
             n => Device::Unknown(n),
         }
     }

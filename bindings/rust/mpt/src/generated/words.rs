@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 28671ff155b62101e6b83c2d8889ed102c8551c968d1a7087d20798864a5bac4
+// digest 7f28704d879098bee7bf98d40082eb88e99bb6cd014ff851d0a0be559eb9e7dc
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -37,6 +37,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_DEVICE_CPU", "Device::Cpu"),
     ("MPT_DEVICE_CUDA", "Device::Cuda"),
     ("MPT_DEVICE_MODULE", "Device::Module"),
+    ("MPT_DEVICE_VULKAN", "Device::Vulkan"),
     ("MPT_DTYPE_NONE", "Dtype::None"),
     ("MPT_ERROR_ABI", "Status::Abi"),
     ("MPT_ERROR_CALLBACK", "Status::Callback"),
@@ -256,8 +257,10 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_custom_op_desc", "CustomOpDesc"),
     ("mpt_custom_op_desc_init", "CustomOpDesc::default"),
     ("mpt_detach", "Tensor::detach"),
+    ("mpt_device_from_name", "device_from_name"),
     ("mpt_device_module", "ContextDesc::device_module"),
     ("mpt_device_module_init", "ContextDesc::device_module"),
+    ("mpt_devices_text", "devices_text"),
     ("mpt_div", "Tensor::div"),
     ("mpt_div_scalar", "Tensor::div_scalar"),
     ("mpt_dropout", "Tensor::dropout"),
@@ -580,6 +583,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_tensor_from_dlpack", "Context::from_dlpack"),
     ("mpt_tensor_from_dlpack_legacy", "Context::from_dlpack_legacy"),
     ("mpt_tensor_from_memory", "Context::from_vec"),
+    ("mpt_tensor_from_native", "not needed so far: native handles are for C"),
     ("mpt_tensor_get_context", "Tensor::is_of"),
     ("mpt_tensor_get_data", "Tensor::data_ptr"),
     ("mpt_tensor_get_grad", "Tensor::grad"),
