@@ -199,10 +199,10 @@ mpt_tensor lend(Tensor t) {
 }
 
 mpt_tensor give_borrowed(Tensor t) {
-  Storage& s = *t->storage;
-  const DoneFn done = std::exchange(s.done, nullptr);
+  Storage& storage = *t->storage;
+  const DoneFn done = std::exchange(storage.done, nullptr);
   const mpt_tensor out = give(std::move(t));
-  s.done = done;
+  storage.done = done;
   return out;
 }
 
