@@ -13,7 +13,9 @@ void cuda_text::meet() { mpt::cuda_text::Group::meet(); }
 
 namespace mpt::cuda_text {
 
-TextDevice::TextDevice() : GpuDevice({.name = "cuda text", .takes_memory = false}) {}
+TextDevice::TextDevice()
+    : GpuDevice({.name = "cuda text", .takes_memory = false}),
+      features_{.f64 = !std::getenv("MPT_TEST_NO_F64")} {}
 TextDevice::~TextDevice() { run_queued(); }
 
 void TextDevice::queue(std::function<void()> command) {
@@ -36,6 +38,10 @@ const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_
                                       std::string& why) {
   for (const Entry& e : entries()) {
     if (std::strcmp(e.name, entry) != 0) continue;
+    if (e.needs_f64 && !features_.f64) {
+      why = std::string(entry) + " needs 64-bit floats";
+      return nullptr;
+    }
     std::vector<uint32_t> values(constants.begin(), constants.end());
     auto& f = functions_[{entry, values}];
     values.resize(gpu::kMaxConstants);

@@ -1,7 +1,8 @@
 // TextDevice: a GPU of the host, which runs the CUDA text of the kernels. Its memory is the host's,
 // and its queue waits until the host asks for an event. Commands between which gpu::Hazards asks
 // for no barrier run in the order opposite to that in which they came, so that a missing barrier is
-// found.
+// found. It has no 64-bit floats if the environment has
+// MPT_TEST_NO_F64.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -24,7 +25,8 @@ namespace mpt::cuda_text {
 struct Entry {
   const char* name;
   size_t bytes;  // size of its arguments
-  bool meets;    // the threads of a group may wait for each other
+  bool needs_f64;
+  bool meets;  // the threads of a group may wait for each other
   // Runs it as the thread ::cuda_text::lane of the group ::cuda_text::group.
   void (*run)(const void* arguments, const uint32_t* constants);
 };
@@ -87,7 +89,7 @@ class TextDevice final : public gpu::GpuDevice {
   void run(const gpu::Function& f, const void* arguments, uint32_t groups);
   void run_queued();
 
-  static constexpr gpu::Features features_{.f64 = true};
+  const gpu::Features features_;
   std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
       functions_;
   std::unique_ptr<Group> group_;

@@ -23,7 +23,7 @@ inline constexpr int kMaxConstants = 4;
 
 // Abilities of a device that kernels need.
 struct Features {
-  bool f64 = false;  // arithmetic in double precision
+  bool f64 = false;  // arithmetic with 64-bit floats; if not, the optimizers' kernels need none
 };
 
 // A kernel of the generated code, compiled for a device with fixed values of its constants. The
