@@ -1,6 +1,6 @@
 // Kernels: fixture of tests that run a kernel on a GPU and on the host, and compare the results.
 // MPT_TEST_DEVICE in the environment is the path of the GPU's module: that of Vulkan, or that of
-// the CUDA text on the host.
+// the CUDA text on the host. With MPT_TEST_NO_F64 the device has no 64-bit floats.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "fixture.h"
+#include "mpt/mpt_vulkan.h"
 #include "operands.h"
 
 namespace mpt::test {
@@ -61,11 +62,16 @@ class Kernels : public testing::Test {
     std::string why;
     opened_ = new mpt_test::Opened(d.open(0, nullptr, why), d.close);
     if (!*opened_) throw std::runtime_error(why);
+    if (void* const native = getenv("MPT_TEST_NO_F64") ? device().native() : nullptr) {
+      without_f64(d, *static_cast<mpt_vulkan_device*>(native));
+    }
+    ASSERT_EQ(static_cast<gpu::GpuDevice&>(device()).features().f64, !getenv("MPT_TEST_NO_F64"));
     piece_ = static_cast<char*>(device().alloc(kPiece));
   }
   static void TearDownTestSuite() {
     device().free(piece_, kPiece);
     delete opened_;
+    delete owner_;
     EXPECT_EQ(mpt_test::layers().messages(), "");
   }
   void TearDown() override {
@@ -200,6 +206,16 @@ class Kernels : public testing::Test {
   static inline Arithmetic arithmetic = Arithmetic::measure;  // that requests have
 
  private:
+  // Opens a second device of Vulkan on the handles of the first one, of which it believes that they
+  // were made without shaderFloat64.
+  static void without_f64(const DeviceModule& module, mpt_vulkan_device native) {
+    native.has_float64 = 0;
+    owner_ = opened_;
+    std::string why;
+    opened_ = new mpt_test::Opened(module.open(0, &native, why), module.close);
+    if (!*opened_) throw std::runtime_error(why);
+  }
+
   static constexpr size_t kPiece = size_t{16} << 20;
 
   static std::unique_ptr<Prepared> prepared_for(const Case& c, const Operands& out,
@@ -215,6 +231,7 @@ class Kernels : public testing::Test {
   }
 
   static inline mpt_test::Opened* opened_ = nullptr;
+  static inline mpt_test::Opened* owner_ = nullptr;  // has the handles, if that is another one
   static inline char* piece_ = nullptr;
 };
 

@@ -136,6 +136,21 @@ class Multi : public Kernels {
     compare(p);
   }
 
+  // Returns a number of any size: one of few bits, or any bits, where not a normal positive one is
+  // wanted.
+  double any_double(bool is_any) {
+    const auto bits = [&] { return uint64_t{random()} << 32 | random(); };
+    const uint64_t sign = uint64_t{1} << 63, fraction = (uint64_t{1} << 52) - 1;
+    if (!is_any) return std::bit_cast<double>((bits() & fraction) | (800 + bits() % 400) << 52);
+    switch (below(random, 4)) {
+      case 0: return std::bit_cast<double>(bits());
+      case 1: return std::bit_cast<double>(bits() & (sign | fraction));  // 0 and subnormal
+      case 2: return std::ldexp(1, static_cast<int>(below(random, 2100)) - 1080);
+      default:
+        return std::bit_cast<double>((bits() & (sign | fraction)) | (1000 + bits() % 50) << 52);
+    }
+  }
+
   static constexpr size_t kRoom = 2 * Twin::kSize;
   static inline char* room_ = nullptr;
   static inline const std::vector<DType> kWide = {DType::f64, DType::f8e4m3, DType::f8e5m2};
@@ -296,6 +311,34 @@ TEST_F(Multi, EveryRuleInDouble) {
       check_rule(h, {.params = kWide, .grads = {DType::f32, DType::f8e5m2}, .bound = kNear},
                  updates_of(kind, variant));
     }
+  }
+}
+
+// Any bits of f64 in parameters, gradients, states and decisions: subnormal numbers, infinities and
+// NaN too. The rules have no powers, so that each operation gives the host's bits, on a device with
+// 64-bit floats or without.
+TEST_F(Multi, AnyBitsInDouble) {
+  for (int i = 0; i < 12; ++i) {
+    const OptimizerKind kinds[] = {OptimizerKind::sgd, OptimizerKind::adagrad,
+                                   OptimizerKind::rmsprop, OptimizerKind::lion};
+    const Hyper h = rule_of(kinds[i % 4], i / 4);
+    SCOPED_TRACE(name_of(h, i / 4));
+    Plan p({h}, {.params = {DType::f64}, .grads = {DType::f64}, .sizes = {3000}, .tensors = 1},
+           random);
+    const auto draw_all = [&](void* data, bool is_any) {
+      for (int64_t k = 0; data && k < p.tensors[0].count; ++k)
+        static_cast<double*>(data)[k] = any_double(is_any);
+    };
+    draw_all(p.tensors[0].param, true);
+    draw_all(p.tensors[0].grad, true);
+    for (MultiState& s : p.tensors[0].state) draw_all(s.data, i % 2 != 0);
+    const double decision[] = {1, i % 3 ? 1 : 0x1.8p-1000, i % 5 ? 0 : 0x1p300, i % 2 ? 1 : 0.3};
+    std::copy_n(decision, 4, p.decision);
+    p.set_numbers({{}}, 2);
+    send(p);
+    step(p);
+    scale(p);
+    compare(p);
   }
 }
 

@@ -344,8 +344,8 @@ TEST_F(Plan, RefusalsNameTheReason) {
   device.able.f64 = false;
   EXPECT_FALSE(prepare(Kernel::binary, b, {d, x}, code(BinaryOp::lt)));
   EXPECT_EQ(refused, "gpu: the device has no arithmetic in f64");
-  EXPECT_FALSE(prepare(Kernel::random, x, {}, RandomParams{RandomOp::normal}));
-  EXPECT_EQ(refused, "gpu: normal draws, and the device has no arithmetic in f64");
+  EXPECT_EQ(planned(Kernel::random, x, {}, RandomParams{RandomOp::normal}, RandomScalars{}).entry,
+            "mpt_random_f64_soft");
   EXPECT_TRUE(prepare(Kernel::copy, x, {d}, PointParams{})) << refused;
   EXPECT_TRUE(prepare(Kernel::random, d, {}, RandomParams{RandomOp::bernoulli})) << refused;
 
@@ -476,11 +476,14 @@ TEST_F(Plan, UpdatesTakeNormsWhereARuleNeedsThem) {
   }
 }
 
-TEST_F(Plan, UpdatesNeedDoubles) {
+TEST_F(Plan, UpdatesWithoutDoubles) {
   device.able.f64 = false;
+  device.lacks = "mpt_multi_count_soft";
   Why why;
   EXPECT_FALSE(prepare_step(device, false, why));
-  EXPECT_EQ(why.text, "gpu: the device has no arithmetic in f64");
+  EXPECT_EQ(why.text, "gpu: the entry mpt_multi_count_soft is missing");
+  device.lacks = "mpt_multi_count";
+  EXPECT_TRUE(prepare_step(device, false, why)) << why.text;
 }
 
 }  // namespace

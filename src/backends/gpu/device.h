@@ -11,6 +11,7 @@
 
 #include "backends/device.h"
 #include "backends/gpu/choices.h"
+#include "backends/gpu/hazards.h"
 #include "backends/gpu/kept.h"
 
 namespace mpt::gpu {
@@ -28,7 +29,7 @@ struct MatrixSize {
 
 // Abilities of a device that kernels need.
 struct Features {
-  bool f64 = false;          // arithmetic in double precision
+  bool f64 = false;  // arithmetic with 64-bit floats; if not, the optimizers' kernels need none
   MatrixSize f16{}, bf16{};  // cooperative matrices with sums in f32; 0: there are none
   uint32_t subgroup = 0;     // threads of a subgroup in kernels with such matrices
 };
@@ -52,6 +53,12 @@ class GpuDevice : public Device {
   // Returns as the other functions of a device do.
   virtual const char* launch(const Function& f, const void* arguments, size_t bytes,
                              uint32_t groups) = 0;
+
+  // Tells what the launches use that are queued until end_kernel(), but for kept memory; others may
+  // use all memory. The launches in between depend on each other. Two kernels of which neither
+  // writes what the other uses may run at the same time.
+  virtual void begin_kernel(const Uses& /*uses*/) noexcept {}
+  virtual void end_kernel() noexcept {}
 
   // Constant memory of the prepared kernels, which have dropped all of it when the device is
   // closed.

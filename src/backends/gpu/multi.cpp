@@ -21,14 +21,16 @@ class MultiLaunch : public Prepared {
     if (kept_) device_.kept().drop(kept_);
   }
 
-  // Finds the entries. Returns false if `why` says which one the device cannot have.
-  bool find(std::initializer_list<const char*> entries, std::span<const uint32_t> constants,
-            std::string& why) {
-    for (const char* entry : entries) {
-      functions_[size_] = device_.find(entry, constants, why);
-      if (!functions_[size_++]) return false;
-    }
-    return true;
+  // Finds an entry. Returns false if `why` says why the device cannot have it.
+  bool find(const std::string& entry, std::span<const uint32_t> constants, std::string& why) {
+    functions_[size_] = device_.find(entry.c_str(), constants, why);
+    return functions_[size_++] != nullptr;
+  }
+  // Finds entries that compute with 64-bit floats.
+  bool find_real(std::initializer_list<const char*> entries, std::string& why) {
+    return std::all_of(entries.begin(), entries.end(), [&](const char* entry) {
+      return find(real_entry(device_, entry), {}, why);
+    });
   }
   // Keeps bytes on the device. Returns false if `why` says why it cannot.
   bool keep(const void* bytes, size_t n, std::string& why) {
@@ -64,11 +66,10 @@ uint32_t groups_of_threads(int64_t count) {
 // Prepares a launch of class L, made of (device, request), with these entries.
 template <class L>
 std::unique_ptr<Prepared> make_multi(const Request& r, Why& why,
-                                     std::initializer_list<const char*> entries,
-                                     std::span<const uint32_t> constants = {}) {
+                                     std::initializer_list<const char*> entries) {
   auto p = std::make_unique<L>(device_of(r), r);
   std::string refused;
-  if (!p->find(entries, constants, refused)) return why.refuse("gpu", refused.c_str());
+  if (!p->find_real(entries, refused)) return why.refuse("gpu", refused.c_str());
   return p;
 }
 
@@ -102,7 +103,10 @@ template <Halves kHalves>
 std::unique_ptr<Prepared> make_halves(const Request& r, Why& why, const char* entry, DType dtype) {
   const uint32_t constants[] = {static_cast<uint32_t>(r.get<SplitParams>().master),
                                 static_cast<uint32_t>(dtype)};
-  return make_multi<SplitLaunch<kHalves>>(r, why, {entry}, constants);
+  auto p = std::make_unique<SplitLaunch<kHalves>>(device_of(r), r);
+  std::string refused;
+  if (!p->find(entry, constants, refused)) return why.refuse("gpu", refused.c_str());
+  return p;
 }
 
 // -- statistics and decisions ---------------------------------------------------------------------
@@ -243,12 +247,13 @@ class StepLaunch final : public MultiLaunch {
   bool plan(std::string& why) {
     const CodeTables tables = code_tables();
     return keep(&tables, sizeof tables, why) &&
-           find({"mpt_multi_rules", "mpt_multi_step_f32", "mpt_multi_step_f64", "mpt_multi_count"},
-                {}, why) &&
+           find_real(
+               {"mpt_multi_rules", "mpt_multi_step_f32", "mpt_multi_step_f64", "mpt_multi_count"},
+               why) &&
            (!has_whole_ ||
-            find({"mpt_multi_means_f32", "mpt_multi_means_f64", "mpt_multi_row_scales",
-                  "mpt_multi_sums_f32", "mpt_multi_sums_f64", "mpt_multi_whole"},
-                 {}, why));
+            find_real({"mpt_multi_means_f32", "mpt_multi_means_f64", "mpt_multi_row_scales",
+                       "mpt_multi_sums_f32", "mpt_multi_sums_f64", "mpt_multi_whole"},
+                      why));
   }
 
   const char* run(const Run& r) const override {
@@ -307,12 +312,6 @@ class StepLaunch final : public MultiLaunch {
   const bool has_whole_;
 };
 
-bool lacks_f64(const Request& r, Why& why) {
-  if (device_of(r).features().f64) return false;
-  why.refuse("gpu", "the device has no arithmetic in f64");
-  return true;
-}
-
 }  // namespace
 
 std::unique_ptr<Prepared> make_split(const Request& r, Why& why) {
@@ -322,24 +321,19 @@ std::unique_ptr<Prepared> make_join(const Request& r, Why& why) {
   return make_halves<Halves::read>(r, why, "mpt_join", r.in[0].dtype);
 }
 std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<StatsLaunch>(r, why, {"mpt_multi_stats", "mpt_multi_stats_rows"});
 }
 std::unique_ptr<Prepared> make_multi_scale(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<ScaleLaunch>(r, why, {"mpt_multi_scale"});
 }
 std::unique_ptr<Prepared> make_step_decide(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<DecideLaunch>(r, why, {"mpt_step_decide"});
 }
 std::unique_ptr<Prepared> make_scaler_update(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<ScalerLaunch>(r, why, {"mpt_scaler_update"});
 }
 
 std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   auto p = std::make_unique<StepLaunch>(device_of(r), r);
   std::string refused;
   return p->plan(refused) ? std::move(p) : why.refuse("gpu", refused.c_str());

@@ -969,9 +969,10 @@ __device__ double with_sign_0(double x_3, double sign_5)
 __device__ double rounded_0(double x_4)
 {
     double a_6 = magnitude_0(x_4);
-    double r_1 = a_6 + 4.503599627370496e+15 - 4.503599627370496e+15;
+    double big_0 = real_of_0(4841369599423283200ULL);
+    double r_1 = a_6 + big_0 - big_0;
     double _S52;
-    if(a_6 < 4.503599627370496e+15)
+    if(a_6 < big_0)
     {
         _S52 = r_1;
     }
