@@ -72,6 +72,7 @@ void TensorPlan::add_grads(const Params& params) {
 }
 
 void TensorPlan::finish(bool needs_scratch) {
+  needs_scratch_ = needs_scratch;
   if (at_ == 0) return;
   if (changed_ || cut_ != at_) cut();
   if (!needs_scratch) return;

@@ -65,6 +65,8 @@ class TensorPlan {
   const Tensor& units() const { return units_.operand(); }
   const Tensor& number_table() const { return numbers_.operand(); }
   const Tensor& partials() const { return partials_; }
+  // The operand of multi_step: empty without a rule that needs it.
+  const Tensor& step_partials() const { return needs_scratch_ ? partials_ : none_; }
 
  private:
   void cut();
@@ -75,7 +77,8 @@ class TensorPlan {
   HostTable<MultiChunk> chunks_;
   HostTable<int32_t> units_;
   HostTable<uint64_t> numbers_;  // an UpdateNumbers with what follows it
-  Tensor partials_, scratch_;
+  Tensor partials_, scratch_, none_;
+  bool needs_scratch_ = false;
   size_t at_ = 0;   // number of tensors in this pass
   size_t cut_ = 0;  // number of tensors when the chunks were made
   bool changed_ = true;

@@ -89,7 +89,7 @@ void UpdateStep::prepare_launches(Plans& plans, Target target) {
     } else {
       const Tensor& counts = target == Target::params ? optimizers_[i]->counts() : none;
       ready_.push_back(prepare_launch(
-          Kernel::multi_step, {&r.decision, &counts, &found_, &p.partials()},
+          Kernel::multi_step, {&r.decision, &counts, &found_, &p.step_partials()},
           {&r.report, &shift_, &p.table(), &p.chunks(), &p.units(), &p.number_table()},
           p.step_params()));
     }
@@ -169,7 +169,7 @@ void UpdateStep::launch_step(size_t optimizer, TensorPlan& pass, const Tensor& c
   how.is_partial = pass.is_partial;
   const Rows& r = rows_[optimizer];
   launch_prepared(
-      ready_[optimizer], Kernel::multi_step, {&r.decision, &counts, &found_, &pass.partials()},
+      ready_[optimizer], Kernel::multi_step, {&r.decision, &counts, &found_, &pass.step_partials()},
       {&r.report, &shift_, &pass.table(), &pass.chunks(), &pass.units(), &pass.number_table()},
       pass.step_params(), how, effect);
 }

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "core/assert.h"
 #include "group.h"
@@ -15,7 +16,23 @@ namespace mpt::cuda_text {
 TextDevice::TextDevice()
     : GpuDevice({.name = "cuda text", .takes_memory = false}),
       features_{.f64 = !std::getenv("MPT_TEST_NO_F64")} {}
-TextDevice::~TextDevice() = default;
+TextDevice::~TextDevice() { run_queued(); }
+
+void TextDevice::queue(std::function<void()> command) {
+  if (hazards_.next()) run_queued();
+  queued_.push_back(std::move(command));
+}
+
+void TextDevice::queue(const gpu::Uses& uses, std::function<void()> command) {
+  hazards_.begin(uses);
+  queue(std::move(command));
+  hazards_.end();
+}
+
+void TextDevice::run_queued() {
+  for (auto c = queued_.rbegin(); c != queued_.rend(); ++c) (*c)();
+  queued_.clear();
+}
 
 const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_t> constants,
                                       std::string& why) {
@@ -38,11 +55,18 @@ const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_
 const char* TextDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
                                uint32_t groups) {
   MPT_ASSERT(bytes == f.entry->bytes, "the arguments are those of the entry");
+  const auto* data = static_cast<const char*>(arguments);
+  queue([this, &f, groups, kept = std::vector<char>(data, data + bytes)] {
+    run(f, kept.data(), groups);
+  });
+  return nullptr;
+}
+
+void TextDevice::run(const gpu::Function& f, const void* arguments, uint32_t groups) {
   const Work work = [&] { f.entry->run(arguments, f.constants.data()); };
   if (f.entry->meets) {
     if (!group_) group_ = std::make_unique<Group>();
-    group_->run(work, groups);
-    return nullptr;
+    return group_->run(work, groups);
   }
   for (uint32_t g = 0; g < groups; ++g) {
     ::cuda_text::group = {g, 0, 0};
@@ -51,7 +75,6 @@ const char* TextDevice::launch(const gpu::Function& f, const void* arguments, si
       work();
     }
   }
-  return nullptr;
 }
 
 std::span<const Backend* const> TextDevice::backends() const {
@@ -60,19 +83,32 @@ std::span<const Backend* const> TextDevice::backends() const {
 }
 
 void* TextDevice::alloc(size_t bytes) { return std::aligned_alloc(256, (bytes + 255) / 256 * 256); }
-void TextDevice::free(void* p, size_t) noexcept { std::free(p); }
+void TextDevice::free(void* p, size_t) noexcept {
+  run_queued();
+  std::free(p);
+}
+
 const char* TextDevice::copy_in(void* to, const void* from, size_t bytes) {
-  if (bytes > 0) std::memcpy(to, from, bytes);
+  if (bytes == 0) return nullptr;
+  const auto* data = static_cast<const char*>(from);
+  queue(gpu::Uses::all(), [to, kept = std::vector<char>(data, data + bytes)] {
+    std::memcpy(to, kept.data(), kept.size());
+  });
   return nullptr;
 }
 const char* TextDevice::copy_out(void* to, const void* from, size_t bytes) {
-  return copy_in(to, from, bytes);
+  return copy_within(to, from, bytes);
 }
 const char* TextDevice::copy_within(void* to, const void* from, size_t bytes) {
-  return copy_in(to, from, bytes);
+  if (bytes == 0) return nullptr;
+  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  queue({{&written, 1}, {&read, 1}}, [=] { std::memcpy(to, from, bytes); });
+  return nullptr;
 }
 const char* TextDevice::fill(void* to, uint8_t byte, size_t bytes) {
-  if (bytes > 0) std::memset(to, byte, bytes);
+  if (bytes == 0) return nullptr;
+  const gpu::Range written = gpu::range_of(to, bytes);
+  queue({{&written, 1}, {}}, [=] { std::memset(to, byte, bytes); });
   return nullptr;
 }
 

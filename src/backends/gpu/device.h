@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "backends/device.h"
+#include "backends/gpu/hazards.h"
 #include "backends/gpu/kept.h"
 
 namespace mpt::gpu {
@@ -44,6 +45,12 @@ class GpuDevice : public Device {
   // Returns as the other functions of a device do.
   virtual const char* launch(const Function& f, const void* arguments, size_t bytes,
                              uint32_t groups) = 0;
+
+  // Tells what the launches use that are queued until end_kernel(), but for kept memory; others may
+  // use all memory. The launches in between depend on each other. Two kernels of which neither
+  // writes what the other uses may run at the same time.
+  virtual void begin_kernel(const Uses& /*uses*/) noexcept {}
+  virtual void end_kernel() noexcept {}
 
   // Constant memory of the prepared kernels, which have dropped all of it when the device is
   // closed.

@@ -176,8 +176,18 @@ const char* VulkanDevice::locate(const void* p, size_t bytes, Range& out) {
   return refusal_.c_str();
 }
 
-const char* VulkanDevice::copy(const char* name, Range to, Range from, size_t bytes) {
-  return queue_.add(name, [&](VkCommandBuffer commands) {
+// Adds a command that uses nothing else.
+template <class Write>
+const char* VulkanDevice::add(const char* name, const gpu::Uses& uses, Write write) {
+  queue_.hazards().begin(uses);
+  const char* why = queue_.add(name, write);
+  queue_.hazards().end();
+  return why;
+}
+
+const char* VulkanDevice::copy(const char* name, const gpu::Uses& uses, Range to, Range from,
+                               size_t bytes) {
+  return add(name, uses, [&](VkCommandBuffer commands) {
     const VkBufferCopy region{.srcOffset = from.offset, .dstOffset = to.offset, .size = bytes};
     connection_.vk.CmdCopyBuffer(commands, from.buffer, to.buffer, 1, &region);
   });
@@ -193,7 +203,7 @@ const char* VulkanDevice::copy_in(void* to, const void* from, size_t bytes) {
     const char* why = "there is no memory of the host for the bytes";
     if (room.bytes > 0) {
       std::memcpy(room.data, source + at, room.bytes);
-      why = copy("a copy to the device", {target.buffer, target.offset + at},
+      why = copy("a copy to the device", gpu::Uses::all(), {target.buffer, target.offset + at},
                  {room.buffer, room.offset}, room.bytes);
     }
     if (why) return rest_of(why, at > 0);
@@ -210,7 +220,8 @@ const char* VulkanDevice::copy_out(void* to, const void* from, size_t bytes) {
     return "the target of a copy to the host is no staging memory of the device";
   }
   queue_.gives_to_host();
-  return copy("a copy to the host", target, source, bytes);
+  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  return copy("a copy to the host", {{&written, 1}, {&read, 1}}, target, source, bytes);
 }
 
 const char* VulkanDevice::copy_within(void* to, const void* from, size_t bytes) {
@@ -218,7 +229,8 @@ const char* VulkanDevice::copy_within(void* to, const void* from, size_t bytes) 
   if (bytes == 0) return nullptr;
   if (const char* why = locate(to, bytes, target)) return why;
   if (const char* why = locate(from, bytes, source)) return why;
-  return copy("a copy on the device", target, source, bytes);
+  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  return copy("a copy on the device", {{&written, 1}, {&read, 1}}, target, source, bytes);
 }
 
 // vkCmdFillBuffer writes words at multiples of 4. The bytes before and behind them are copied.
@@ -231,7 +243,8 @@ const char* VulkanDevice::fill(void* to, uint8_t byte, size_t bytes) {
   const uint32_t word = byte * 0x01010101u;
   const char* why = copy_in(to, &word, before);
   if (!why && words > 0) {
-    why = queue_.add("a fill", [&](VkCommandBuffer commands) {
+    const gpu::Range written = gpu::range_of(to, bytes);
+    why = add("a fill", {{&written, 1}, {}}, [&](VkCommandBuffer commands) {
       connection_.vk.CmdFillBuffer(commands, target.buffer, target.offset + before, words, word);
     });
     if (why) return rest_of(why, before > 0);

@@ -48,6 +48,8 @@ class VulkanDevice final : public gpu::GpuDevice {
   }
   const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
                      uint32_t groups) override;
+  void begin_kernel(const gpu::Uses& uses) noexcept override { queue_.hazards().begin(uses); }
+  void end_kernel() noexcept override { queue_.hazards().end(); }
 
  private:
   // Bytes of a buffer.
@@ -60,7 +62,9 @@ class VulkanDevice final : public gpu::GpuDevice {
   bool find_range(const void* p, uint64_t bytes, Range& out) const;
   const char* locate(const void* p, size_t bytes, Range& out);
   const char* rest_of(const char* why, bool has_begun);
-  const char* copy(const char* name, Range to, Range from, size_t bytes);
+  template <class Write>
+  const char* add(const char* name, const gpu::Uses& uses, Write write);
+  const char* copy(const char* name, const gpu::Uses& uses, Range to, Range from, size_t bytes);
 
   Connection connection_;
   Buffers buffers_;

@@ -53,7 +53,7 @@ Queue::~Queue() {
 }
 
 // Puts the barrier that lets the next command see what those before it have written, and write over
-// what they have read. It covers the batches before this one too.
+// what they have read, if it needs one. The barrier covers the batches before this one too.
 const char* Queue::begin(const char* name) {
   if (is_lost_) return kLost;
   if (is_stopped_) return nullptr;
@@ -84,6 +84,7 @@ const char* Queue::begin(const char* name) {
   latest_[count_++ % kLatest] = name;
   // The program's work before this batch may be of any kind.
   const bool is_behind_program = is_shared_ && commands_ == 0;
+  if (!hazards_.next() && !is_behind_program) return nullptr;
   put_barrier(vk_, recording_,
               is_behind_program
                   ? Accesses{VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_ACCESS_MEMORY_WRITE_BIT}
@@ -215,6 +216,7 @@ void Queue::note(VkResult r, const char* what) {
 
 void Queue::fail(std::string text) {
   is_stopped_ = true;
+  hazards_.forget();
   const uint64_t n = std::min(count_, kLatest);
   for (uint64_t i = 0; i < n; ++i) {
     text += i ? ", " : ". The last commands: ";
