@@ -35,6 +35,10 @@ const std::map<Kernel, int64_t> kMostLaunches = {
     {Kernel::index_select, 2},     // the check of the indices, and the rows
     {Kernel::index_add, 6},        // the check, a sort of the indices, and the sums in their order
     {Kernel::reduce, 2},           // parts of a long row, and their sum
+    {Kernel::linear, 2},           // parts of long sums where there are few tiles, and their sum
+    {Kernel::linear_data, 2},
+    {Kernel::linear_weight, 2},
+    {Kernel::conv_weight, 2},
     {Kernel::batch_norm, 2},       // parts of a channel, and what needs all of it
     {Kernel::batch_norm_grad, 2},
     {Kernel::norm_grad, 3},        // rows; parts of the columns, and their sum
@@ -215,8 +219,10 @@ void expect_least(const Cost& c) {
     EXPECT_LE(l.most, most == kMostLaunches.end() ? 1 : most->second) << mpt::info(kernel).name;
   }
   // There is a barrier before and one behind a copy to the device, one before a copy to the host,
-  // and one at the end of a batch with bytes for the host.
-  EXPECT_LE(n.barriers, c.least_barriers() + 2 * n.copies_in + n.copies_out + n.submits);
+  // and one at the end of a batch with bytes for the host. A kernel of several launches has a
+  // workspace, which may be that of the kernel before it.
+  EXPECT_LE(n.barriers, c.least_barriers() + n.launches - c.kernels + 2 * n.copies_in +
+                            n.copies_out + n.submits);
   const int64_t table = 2 * c.tensors * static_cast<int64_t>(sizeof(mpt::MultiTensor));
   EXPECT_LE(c.more_in(), table + 512);
   EXPECT_LE(n.copies_in, 6);
@@ -241,12 +247,12 @@ struct Row {
 };
 // They are what was counted when this was written.
 constexpr Row kRows[] = {
-    {"mlp116k", "f32", 24, 27, 28},     {"mlp116k", "f16", 30, 34, 37},
-    {"mlp116k", "bf16", 27, 30, 29},    {"lstm", "f32", 1075, 1078, 670},
-    {"lstm", "f16", 1086, 1090, 658},   {"lstm", "bf16", 1083, 1086, 648},
-    {"gpt10m", "f32", 172, 219, 197},   {"gpt10m", "f16", 252, 300, 280},
-    {"gpt10m", "bf16", 196, 243, 207},  {"resnet20", "f32", 390, 435, 381},
-    {"resnet20", "f16", 398, 444, 389}, {"resnet20", "bf16", 395, 440, 382},
+    {"mlp116k", "f32", 24, 29, 30},     {"mlp116k", "f16", 30, 36, 40},
+    {"mlp116k", "bf16", 27, 32, 31},    {"lstm", "f32", 1075, 1111, 727},
+    {"lstm", "f16", 1086, 1123, 701},   {"lstm", "bf16", 1083, 1119, 691},
+    {"gpt10m", "f32", 172, 227, 200},   {"gpt10m", "f16", 252, 308, 289},
+    {"gpt10m", "bf16", 196, 251, 215},  {"resnet20", "f32", 390, 457, 393},
+    {"resnet20", "f16", 398, 466, 403}, {"resnet20", "bf16", 395, 462, 395},
 };
 
 TEST_F(Steps, CostLittleMoreThanTheLeast) {
