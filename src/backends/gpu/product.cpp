@@ -23,19 +23,13 @@ struct Operands {
   bool any(DType t) const {
     return c.dtype == t || a.dtype == t || b.dtype == t || bias.dtype == t || sums.dtype == t;
   }
-  DType compute() const {
+  // Integers are computed in i64 unless the activation gives fractions.
+  DType compute(Activation act) const {
     if (any(DType::f64)) return DType::f64;
-    return is_integral(a.dtype) && is_integral(b.dtype) && is_integral(c.dtype) ? DType::i64
-                                                                                : DType::f32;
+    const bool whole = is_integral(a.dtype) && is_integral(b.dtype) && is_integral(c.dtype);
+    return whole && (act == Activation::none || act == Activation::relu) ? DType::i64 : DType::f32;
   }
 };
-
-const char* refused_activation(Activation act, DType compute) {
-  if (!fusable(act)) return "an activation whose gradient reads its input";
-  if (compute == DType::f32 || act == Activation::none || act == Activation::relu) return nullptr;
-  return compute == DType::f64 ? "no functions sigmoid and tanh of f64"
-                               : "no activation of integers but relu";
-}
 
 int64_t tiles_along(int64_t n, int64_t side) { return std::max<int64_t>((n + side - 1) / side, 1); }
 
@@ -97,7 +91,7 @@ const char* write_geometry(const ProductForm& p, int64_t each, ProductGeometry& 
 class ProductLaunch final : public Launch {
  public:
   ProductLaunch(GpuDevice& device, const ProductForm& p, const Operands& o)
-      : Launch(device), p_(p), compute_(o.compute()), has_bias_(o.bias), has_sums_(o.sums) {
+      : Launch(device), p_(p), compute_(o.compute(p.act)), has_bias_(o.bias), has_sums_(o.sums) {
     name = "gpu tiles";
   }
 
@@ -161,8 +155,8 @@ std::unique_ptr<Prepared> make_product(const Request& r, Why& why, const Product
   if (count(o.c.shape) == 0 && (!o.sums || count(o.sums.shape) == 0)) {
     return prepared("gpu", [](const Run&) {});
   }
-  if (const char* reason = refused_activation(p.act, o.compute())) {
-    return why.refuse("gpu tiles", reason);
+  if (!fusable(p.act)) {
+    return why.refuse("gpu tiles", "an activation whose gradient reads its input");
   }
   GpuDevice& device = device_of(r);
   auto l = std::make_unique<ProductLaunch>(device, p, o);

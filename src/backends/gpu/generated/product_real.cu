@@ -1222,6 +1222,9 @@ __device__ Corner_0 Product_row_of_a_0(Spec_0 * spec_6, ProductGeometry_0 * g_5,
     return c_1;
 }
 
+__device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
+    4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
+};
 struct ProductArguments_0
 {
     ulonglong output_0;
@@ -1247,127 +1250,355 @@ __device__ double NumberF64_scalar_0(ulonglong bits_0)
     return real_of_0(bits_0);
 }
 
-__device__ double NumberF64_activated_0(uint act_0, double v_17)
+__device__ double negated_0(double x_0)
 {
-    bool _S64;
-    if(act_0 == 1U)
-    {
-        _S64 = v_17 < 0.0;
-    }
-    else
-    {
-        _S64 = false;
-    }
-    double _S65;
-    if(_S64)
-    {
-        _S65 = 0.0;
-    }
-    else
-    {
-        _S65 = v_17;
-    }
-    return _S65;
+    return real_of_0((bits_of_0(x_0)) ^ 9223372036854775808ULL);
 }
 
-__device__ void store_0(uint size_1, ulonglong base_2, longlong i_6, ulonglong v_18)
+struct Pair_0
+{
+    double hi_2;
+    double lo_2;
+};
+
+__device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
+{
+    Pair_0 _S64;
+    (&_S64)->hi_2 = hi_3;
+    (&_S64)->lo_2 = lo_3;
+    return _S64;
+}
+
+__device__ Pair_0 pair_0(double hi_4, double lo_4)
+{
+    return Pair_x24init_0(hi_4, lo_4);
+}
+
+struct Power_0
+{
+    Pair_0 less_0;
+    int n_0;
+};
+
+__device__ ulonglong magnitude_bits_0(double x_1)
+{
+    return (bits_of_0(x_1)) & 9223372036854775807ULL;
+}
+
+__device__ double magnitude_0(double x_2)
+{
+    return real_of_0(magnitude_bits_0(x_2));
+}
+
+__device__ double with_sign_0(double x_3, double sign_8)
+{
+    return real_of_0((magnitude_bits_0(x_3)) | ((bits_of_0(sign_8)) & 9223372036854775808ULL));
+}
+
+__device__ double rounded_0(double x_4)
+{
+    double a_9 = magnitude_0(x_4);
+    double big_0 = real_of_0(4841369599423283200ULL);
+    double r_0 = a_9 + big_0 - big_0;
+    double _S65;
+    if(a_9 < big_0)
+    {
+        _S65 = r_0;
+    }
+    else
+    {
+        _S65 = a_9;
+    }
+    return with_sign_0(_S65, x_4);
+}
+
+__device__ Pair_0 sum_of_0(double a_10, double b_1)
+{
+    double s_3 = a_10 + b_1;
+    double c_2 = s_3 - a_10;
+    return pair_0(s_3, a_10 - (s_3 - c_2) + (b_1 - c_2));
+}
+
+__device__ double series_0(double x_5, uint first_2, uint count_0)
+{
+    double r_1 = real_of_0(kTerms_0[first_2]);
+    uint i_6 = 1U;
+    for(;;)
+    {
+        if(i_6 < count_0)
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S66 = r_1 * x_5 + real_of_0(kTerms_0[first_2 + i_6]);
+        uint i_7 = i_6 + 1U;
+        r_1 = _S66;
+        i_6 = i_7;
+    }
+    return r_1;
+}
+
+__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
+{
+    Power_0 _S67;
+    (&_S67)->less_0 = *less_1;
+    (&_S67)->n_0 = n_1;
+    return _S67;
+}
+
+__device__ Power_0 power_of_e_0(Pair_0 * x_6)
+{
+    double n_2 = rounded_0(x_6->hi_2 * real_of_0(4609176140021203710ULL));
+    Pair_0 r_2 = sum_of_0(x_6->hi_2 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
+    Pair_0 s_4 = sum_of_0(r_2.hi_2, r_2.lo_2 + x_6->lo_2);
+    double _S68 = s_4.hi_2;
+    int _S69 = int(n_2);
+    Pair_0 _S70 = sum_of_0(s_4.hi_2, _S68 * _S68 * series_0(s_4.hi_2, 0U, 13U) + (s_4.lo_2 + s_4.lo_2 * s_4.hi_2));
+    Power_0 _S71 = Power_x24init_0(&_S70, _S69);
+    return _S71;
+}
+
+__device__ Pair_0 added_0(Pair_0 * a_11, double b_2)
+{
+    Pair_0 s_5 = sum_of_0(a_11->hi_2, b_2);
+    return sum_of_0(s_5.hi_2, s_5.lo_2 + a_11->lo_2);
+}
+
+__device__ double power_of_2_real_0(int n_3)
+{
+    return real_of_0(ulonglong(n_3 + int(1023)) << int(52));
+}
+
+__device__ double scaled_0(double v_17, int n_4)
+{
+    int half_1 = n_4 >> int(1);
+    return v_17 * power_of_2_real_0(half_1) * power_of_2_real_0(n_4 - half_1);
+}
+
+__device__ double exp_of_pair_0(Pair_0 * x_7)
+{
+    Pair_0 _S72 = *x_7;
+    if(((&_S72)->hi_2) < -746.0)
+    {
+        (&_S72)->hi_2 = -746.0;
+    }
+    if(((&_S72)->hi_2) > 710.0)
+    {
+        (&_S72)->hi_2 = 710.0;
+    }
+    Pair_0 _S73 = _S72;
+    Power_0 _S74 = power_of_e_0(&_S73);
+    Pair_0 _S75 = _S74.less_0;
+    Pair_0 _S76 = added_0(&_S75, 1.0);
+    return scaled_0(_S76.hi_2, _S74.n_0);
+}
+
+__device__ double exp_of_0(double x_8)
+{
+    Pair_0 _S77 = pair_0(x_8, 0.0);
+    double _S78 = exp_of_pair_0(&_S77);
+    return _S78;
+}
+
+__device__ double sigmoid_of_0(double x_9)
+{
+    return 1.0 / (1.0 + exp_of_0(negated_0(x_9)));
+}
+
+__device__ bool is_nan_0(double x_10)
+{
+    return (magnitude_bits_0(x_10)) > 9218868437227405312ULL;
+}
+
+__device__ Pair_0 expm1_pair_0(double x_11)
+{
+    Pair_0 _S79 = pair_0(x_11, 0.0);
+    Power_0 _S80 = power_of_e_0(&_S79);
+    double t_0 = power_of_2_real_0(_S80.n_0);
+    Pair_0 whole_3 = sum_of_0(t_0, -1.0);
+    Pair_0 _S81 = pair_0(t_0 * _S80.less_0.hi_2, t_0 * _S80.less_0.lo_2);
+    Pair_0 _S82 = added_0(&_S81, whole_3.hi_2);
+    return sum_of_0(_S82.hi_2, _S82.lo_2 + whole_3.lo_2);
+}
+
+__device__ Pair_0 product_of_0(double a_12, double b_3)
+{
+    double p_0 = a_12 * b_3;
+    double ah_0 = real_of_0((bits_of_0(a_12)) & 18446744073575333888ULL);
+    double bh_0 = real_of_0((bits_of_0(b_3)) & 18446744073575333888ULL);
+    double al_0 = a_12 - ah_0;
+    double bl_0 = b_3 - bh_0;
+    return pair_0(p_0, ah_0 * bh_0 - p_0 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
+}
+
+__device__ Pair_0 over_0(Pair_0 * a_13, Pair_0 * b_4)
+{
+    double q_3 = a_13->hi_2 / b_4->hi_2;
+    Pair_0 p_1 = product_of_0(q_3, b_4->hi_2);
+    return sum_of_0(q_3, (a_13->hi_2 - p_1.hi_2 - p_1.lo_2 + a_13->lo_2 - q_3 * b_4->lo_2) / b_4->hi_2);
+}
+
+__device__ double tanh_of_0(double x_12)
+{
+    double a_14 = magnitude_0(x_12);
+    bool _S83;
+    if(a_14 < 3.72529029846191406e-09)
+    {
+        _S83 = true;
+    }
+    else
+    {
+        _S83 = is_nan_0(x_12);
+    }
+    if(_S83)
+    {
+        return x_12;
+    }
+    if(a_14 > 22.0)
+    {
+        return with_sign_0(1.0, x_12);
+    }
+    Pair_0 t_1 = expm1_pair_0(-2.0 * a_14);
+    Pair_0 _S84 = t_1;
+    Pair_0 _S85 = added_0(&_S84, 2.0);
+    Pair_0 _S86 = t_1;
+    Pair_0 _S87 = _S85;
+    Pair_0 _S88 = over_0(&_S86, &_S87);
+    return with_sign_0(_S88.hi_2, x_12);
+}
+
+__device__ double NumberF64_activated_0(uint act_0, double v_18)
+{
+    switch(act_0)
+    {
+    case 1U:
+        {
+            double _S89;
+            if(v_18 < 0.0)
+            {
+                _S89 = 0.0;
+            }
+            else
+            {
+                _S89 = v_18;
+            }
+            return _S89;
+        }
+    case 5U:
+        {
+            return sigmoid_of_0(v_18);
+        }
+    case 6U:
+        {
+            return tanh_of_0(v_18);
+        }
+    default:
+        {
+            return v_18;
+        }
+    }
+}
+
+__device__ void store_0(uint size_1, ulonglong base_2, longlong i_8, ulonglong v_19)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_2 + i_6) = uchar(v_18);
+            *((uchar *)base_2 + i_8) = uchar(v_19);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_2 + i_6) = ushort(v_18);
+            *((ushort *)base_2 + i_8) = ushort(v_19);
             break;
         }
     case 4U:
         {
-            *((uint *)base_2 + i_6) = uint(v_18);
+            *((uint *)base_2 + i_8) = uint(v_19);
             break;
         }
     default:
         {
-            *((ulonglong *)base_2 + i_6) = v_18;
+            *((ulonglong *)base_2 + i_8) = v_19;
             break;
         }
     }
     return;
 }
 
-__device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint group_0, uint lane_0)
+__device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_15, uint group_0, uint lane_0)
 {
-    bool _S66;
-    double x_0;
+    bool _S90;
+    double x_13;
     double y_0;
-    ProductGeometry_0 * g_6 = (ProductGeometry_0 *)a_9->geometry_0;
+    ProductGeometry_0 * g_6 = (ProductGeometry_0 *)a_15->geometry_0;
     uint rows_1 = g_6->rows_0;
     uint columns_1 = g_6->columns_0;
-    uint _S67 = g_6->depth_0;
+    uint _S91 = g_6->depth_0;
     uint fast_0 = lane_0 % 16U;
     uint slow_0 = lane_0 / 16U;
     bool a_along_k_0 = ((g_6->order_0) & 1U) != 0U;
     bool b_along_k_0 = ((g_6->order_0) & 2U) != 0U;
     bool c_along_rows_0 = ((g_6->order_0) & 4U) != 0U;
-    uint _S68;
+    uint _S92;
     if(a_along_k_0)
     {
-        _S68 = slow_0;
+        _S92 = slow_0;
     }
     else
     {
-        _S68 = fast_0;
+        _S92 = fast_0;
     }
-    uint _S69;
+    uint _S93;
     if(a_along_k_0)
     {
-        _S69 = fast_0;
+        _S93 = fast_0;
     }
     else
     {
-        _S69 = slow_0;
+        _S93 = slow_0;
     }
-    uint _S70;
+    uint _S94;
     if(b_along_k_0)
     {
-        _S70 = slow_0;
+        _S94 = slow_0;
     }
     else
     {
-        _S70 = fast_0;
+        _S94 = fast_0;
     }
-    uint _S71;
+    uint _S95;
     if(b_along_k_0)
     {
-        _S71 = fast_0;
+        _S95 = fast_0;
     }
     else
     {
-        _S71 = slow_0;
+        _S95 = slow_0;
     }
-    uint _S72;
+    uint _S96;
     if(c_along_rows_0)
     {
-        _S72 = fast_0;
+        _S96 = fast_0;
     }
     else
     {
-        _S72 = slow_0;
+        _S96 = slow_0;
     }
-    uint _S73;
+    uint _S97;
     if(c_along_rows_0)
     {
-        _S73 = slow_0;
+        _S97 = slow_0;
     }
     else
     {
-        _S73 = fast_0;
+        _S97 = fast_0;
     }
-    uint _S74 = (columns_1 + 32U - 1U) / 32U;
-    uint _S75 = (U32_max(((rows_1 + 32U - 1U) / 32U), (1U)));
+    uint _S98 = (columns_1 + 32U - 1U) / 32U;
+    uint _S99 = (U32_max(((rows_1 + 32U - 1U) / 32U), (1U)));
     uint tile_0 = group_0;
     for(;;)
     {
@@ -1378,12 +1609,12 @@ __device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint gr
         {
             break;
         }
-        uint item_1 = tile_0 / (_S74 * _S75);
-        uint _S76 = tile_0 / _S74;
-        uint _S77 = _S76 % _S75;
-        uint first_row_0 = _S77 * 32U;
-        uint _S78 = tile_0 % _S74;
-        uint _S79 = _S78 * 32U;
+        uint item_1 = tile_0 / (_S98 * _S99);
+        uint _S100 = tile_0 / _S98;
+        uint _S101 = _S100 % _S99;
+        uint first_row_0 = _S101 * 32U;
+        uint _S102 = tile_0 % _S98;
+        uint _S103 = _S102 * 32U;
         uint last_0;
         if((g_6->items_0) > 0U)
         {
@@ -1393,7 +1624,7 @@ __device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint gr
         {
             last_0 = 1U;
         }
-        uint _S80 = item_1 % last_0;
+        uint _S104 = item_1 % last_0;
         int d_1 = int(g_6->items_0) - int(1);
         uint item_2 = item_1;
         longlong a_item_1 = 0LL;
@@ -1409,10 +1640,10 @@ __device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint gr
                 break;
             }
             uint rest_4 = item_2 / g_6->item_0[d_1];
-            longlong _S81 = longlong(item_2 - rest_4 * g_6->item_0[d_1]);
-            longlong a_item_2 = a_item_1 + _S81 * g_6->a_item_0[d_1];
-            longlong b_item_2 = b_item_1 + _S81 * g_6->b_item_0[d_1];
-            longlong c_item_2 = c_item_1 + _S81 * g_6->c_item_0[d_1];
+            longlong _S105 = longlong(item_2 - rest_4 * g_6->item_0[d_1]);
+            longlong a_item_2 = a_item_1 + _S105 * g_6->a_item_0[d_1];
+            longlong b_item_2 = b_item_1 + _S105 * g_6->b_item_0[d_1];
+            longlong c_item_2 = c_item_1 + _S105 * g_6->c_item_0[d_1];
             d_1 = d_1 - int(1);
             item_2 = rest_4;
             a_item_1 = a_item_2;
@@ -1421,19 +1652,19 @@ __device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint gr
         }
         FixedArray<Corner_0, 2>  of_row_0;
         FixedArray<longlong, 2>  of_column_0;
-        uint _S82 = first_row_0 + _S68;
-        Corner_0 _S83 = Product_row_of_a_0(spec_7, g_6, _S82);
-        of_row_0[int(0)] = _S83;
+        uint _S106 = first_row_0 + _S92;
+        Corner_0 _S107 = Product_row_of_a_0(spec_7, g_6, _S106);
+        of_row_0[int(0)] = _S107;
         (&of_row_0[int(0)])->at_4 = (&of_row_0[int(0)])->at_4 + a_item_1;
-        uint _S84 = _S79 + _S70;
-        of_column_0[int(0)] = b_item_1 + longlong(_S84) * g_6->b_column_0;
-        Corner_0 _S85 = Product_row_of_a_0(spec_7, g_6, _S82 + 16U);
-        of_row_0[int(1)] = _S85;
+        uint _S108 = _S103 + _S94;
+        of_column_0[int(0)] = b_item_1 + longlong(_S108) * g_6->b_column_0;
+        Corner_0 _S109 = Product_row_of_a_0(spec_7, g_6, _S106 + 16U);
+        of_row_0[int(1)] = _S109;
         (&of_row_0[int(1)])->at_4 = (&of_row_0[int(1)])->at_4 + a_item_1;
-        of_column_0[int(1)] = b_item_1 + longlong(_S84 + 16U) * g_6->b_column_0;
-        ulonglong _S86 = a_9->sums_0;
+        of_column_0[int(1)] = b_item_1 + longlong(_S108 + 16U) * g_6->b_column_0;
+        ulonglong _S110 = a_15->sums_0;
         bool has_sums_0;
-        if((a_9->sums_0) != 0ULL)
+        if((a_15->sums_0) != 0ULL)
         {
             has_sums_0 = first_row_0 == 0U;
         }
@@ -1452,102 +1683,102 @@ __device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint gr
         uint k_4 = 0U;
         for(;;)
         {
-            if(k_4 < _S67)
+            if(k_4 < _S91)
             {
             }
             else
             {
                 break;
             }
-            uint _S87 = k_4 + _S69;
-            Corner_0 _S88 = Product_k_of_a_0(spec_7, g_6, _S87);
-            uint _S89 = k_4 + _S71;
-            longlong _S90 = Product_k_of_b_0(spec_7, g_6, _S89);
-            if(_S82 < rows_1)
+            uint _S111 = k_4 + _S93;
+            Corner_0 _S112 = Product_k_of_a_0(spec_7, g_6, _S111);
+            uint _S113 = k_4 + _S95;
+            longlong _S114 = Product_k_of_b_0(spec_7, g_6, _S113);
+            if(_S106 < rows_1)
             {
-                _S66 = _S87 < _S67;
+                _S90 = _S111 < _S91;
             }
             else
             {
-                _S66 = false;
+                _S90 = false;
             }
-            if(_S66)
+            if(_S90)
             {
-                Corner_0 _S91 = of_row_0[int(0)];
-                Corner_0 _S92 = _S88;
-                double _S93 = Product_a_at_0(spec_7, g_6, a_9->a_8, &_S91, &_S92);
-                x_0 = _S93;
-            }
-            else
-            {
-                x_0 = 0.0;
-            }
-            bool _S94;
-            if(_S84 < columns_1)
-            {
-                _S94 = _S89 < _S67;
+                Corner_0 _S115 = of_row_0[int(0)];
+                Corner_0 _S116 = _S112;
+                double _S117 = Product_a_at_0(spec_7, g_6, a_15->a_8, &_S115, &_S116);
+                x_13 = _S117;
             }
             else
             {
-                _S94 = false;
+                x_13 = 0.0;
             }
-            if(_S94)
+            bool _S118;
+            if(_S108 < columns_1)
             {
-                uint _S95 = Spec_type_0(spec_7, 2U);
-                y_0 = NumberF64_of_0(_S95, load_0(size_of_0(_S95), a_9->b_0, of_column_0[int(0)] + _S90));
+                _S118 = _S113 < _S91;
+            }
+            else
+            {
+                _S118 = false;
+            }
+            if(_S118)
+            {
+                uint _S119 = Spec_type_0(spec_7, 2U);
+                y_0 = NumberF64_of_0(_S119, load_0(size_of_0(_S119), a_15->b_0, of_column_0[int(0)] + _S114));
             }
             else
             {
                 y_0 = 0.0;
             }
-            uint _S96 = _S69 * 33U;
-            (*&shared_a_0)[_S96 + _S68] = x_0;
-            uint _S97 = _S71 * 33U;
-            (*&shared_b_0)[_S97 + _S70] = y_0;
-            uint row_3 = _S68 + 16U;
-            uint column_0 = _S70 + 16U;
-            bool _S98;
+            uint _S120 = _S93 * 33U;
+            (*&shared_a_0)[_S120 + _S92] = x_13;
+            uint _S121 = _S95 * 33U;
+            (*&shared_b_0)[_S121 + _S94] = y_0;
+            uint row_3 = _S92 + 16U;
+            uint column_0 = _S94 + 16U;
+            bool _S122;
             if((first_row_0 + row_3) < rows_1)
             {
-                _S98 = _S87 < _S67;
+                _S122 = _S111 < _S91;
             }
             else
             {
-                _S98 = false;
+                _S122 = false;
             }
-            double x_1;
-            if(_S98)
+            double x_14;
+            if(_S122)
             {
-                Corner_0 _S99 = of_row_0[int(1)];
-                Corner_0 _S100 = _S88;
-                double _S101 = Product_a_at_0(spec_7, g_6, a_9->a_8, &_S99, &_S100);
-                x_1 = _S101;
-            }
-            else
-            {
-                x_1 = 0.0;
-            }
-            bool _S102;
-            if((_S79 + column_0) < columns_1)
-            {
-                _S102 = _S89 < _S67;
+                Corner_0 _S123 = of_row_0[int(1)];
+                Corner_0 _S124 = _S112;
+                double _S125 = Product_a_at_0(spec_7, g_6, a_15->a_8, &_S123, &_S124);
+                x_14 = _S125;
             }
             else
             {
-                _S102 = false;
+                x_14 = 0.0;
+            }
+            bool _S126;
+            if((_S103 + column_0) < columns_1)
+            {
+                _S126 = _S113 < _S91;
+            }
+            else
+            {
+                _S126 = false;
             }
             double y_1;
-            if(_S102)
+            if(_S126)
             {
-                uint _S103 = Spec_type_0(spec_7, 2U);
-                y_1 = NumberF64_of_0(_S103, load_0(size_of_0(_S103), a_9->b_0, of_column_0[int(1)] + _S90));
+                uint _S127 = Spec_type_0(spec_7, 2U);
+                y_1 = NumberF64_of_0(_S127, load_0(size_of_0(_S127), a_15->b_0, of_column_0[int(1)] + _S114));
             }
             else
             {
                 y_1 = 0.0;
             }
-            (*&shared_a_0)[_S96 + row_3] = x_1;
-            (*&shared_b_0)[_S97 + column_0] = y_1;
+            (*&shared_a_0)[_S120 + row_3] = x_14;
+            (*&shared_b_0)[_S121 + column_0] = y_1;
             meet_0();
             uint j_0 = 0U;
             for(;;)
@@ -1559,19 +1790,19 @@ __device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint gr
                 {
                     break;
                 }
-                FixedArray<double, 2>  x_2;
+                FixedArray<double, 2>  x_15;
                 FixedArray<double, 2>  y_2;
-                uint _S104 = j_0 * 33U;
-                uint _S105 = _S104 + _S72;
-                x_2[int(0)] = (*&shared_a_0)[_S105];
-                uint _S106 = _S104 + _S73;
-                y_2[int(0)] = (*&shared_b_0)[_S106];
-                x_2[int(1)] = (*&shared_a_0)[_S105 + 16U];
-                y_2[int(1)] = (*&shared_b_0)[_S106 + 16U];
-                sum_0[int(0)] = sum_0[int(0)] + (*&shared_a_0)[_S105] * (*&shared_b_0)[_S106];
-                sum_0[int(1)] = sum_0[int(1)] + (*&shared_a_0)[_S105] * (*&shared_b_0)[_S106 + 16U];
-                sum_0[int(2)] = sum_0[int(2)] + (*&shared_a_0)[_S105 + 16U] * (*&shared_b_0)[_S106];
-                sum_0[int(3)] = sum_0[int(3)] + (*&shared_a_0)[_S105 + 16U] * (*&shared_b_0)[_S106 + 16U];
+                uint _S128 = j_0 * 33U;
+                uint _S129 = _S128 + _S96;
+                x_15[int(0)] = (*&shared_a_0)[_S129];
+                uint _S130 = _S128 + _S97;
+                y_2[int(0)] = (*&shared_b_0)[_S130];
+                x_15[int(1)] = (*&shared_a_0)[_S129 + 16U];
+                y_2[int(1)] = (*&shared_b_0)[_S130 + 16U];
+                sum_0[int(0)] = sum_0[int(0)] + (*&shared_a_0)[_S129] * (*&shared_b_0)[_S130];
+                sum_0[int(1)] = sum_0[int(1)] + (*&shared_a_0)[_S129] * (*&shared_b_0)[_S130 + 16U];
+                sum_0[int(2)] = sum_0[int(2)] + (*&shared_a_0)[_S129 + 16U] * (*&shared_b_0)[_S130];
+                sum_0[int(3)] = sum_0[int(3)] + (*&shared_a_0)[_S129 + 16U] * (*&shared_b_0)[_S130 + 16U];
                 if(has_sums_0)
                 {
                     column_sum_0[int(0)] = column_sum_0[int(0)] + y_2[int(0)];
@@ -1590,97 +1821,97 @@ __device__ void Product_run_0(Spec_0 * spec_7, ProductArguments_0 * a_9, uint gr
         result_0[int(3)] = sum_0[int(3)];
         result_sum_0[int(0)] = column_sum_0[int(0)];
         result_sum_0[int(1)] = column_sum_0[int(1)];
-        uint _S107 = Spec_type_0(spec_7, 0U);
-        uint _S108 = size_of_0(_S107);
-        int i_7 = int(0);
+        uint _S131 = Spec_type_0(spec_7, 0U);
+        uint _S132 = size_of_0(_S131);
+        int i_9 = int(0);
         for(;;)
         {
-            if(i_7 < int(4))
+            if(i_9 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint row_4 = first_row_0 + _S72 + uint(i_7 / int(2)) * 16U;
-            uint column_1 = _S79 + _S73 + uint(i_7 % int(2)) * 16U;
+            uint row_4 = first_row_0 + _S96 + uint(i_9 / int(2)) * 16U;
+            uint column_1 = _S103 + _S97 + uint(i_9 % int(2)) * 16U;
             if(row_4 >= rows_1)
             {
-                _S66 = true;
+                _S90 = true;
             }
             else
             {
-                _S66 = column_1 >= columns_1;
+                _S90 = column_1 >= columns_1;
             }
-            if(_S66)
+            if(_S90)
             {
-                i_7 = i_7 + int(1);
+                i_9 = i_9 + int(1);
                 continue;
             }
-            double _S109 = NumberF64_scalar_0(a_9->alpha_0) * result_0[i_7];
-            ulonglong _S110 = a_9->bias_2;
-            if((a_9->bias_2) != 0ULL)
+            double _S133 = NumberF64_scalar_0(a_15->alpha_0) * result_0[i_9];
+            ulonglong _S134 = a_15->bias_2;
+            if((a_15->bias_2) != 0ULL)
             {
-                longlong at_10 = longlong(_S80) * g_6->bias_item_0 + longlong(column_1) * g_6->bias_column_0;
-                uint _S111 = Spec_type_0(spec_7, 3U);
-                x_0 = _S109 + NumberF64_of_0(_S111, load_0(size_of_0(_S111), _S110, at_10));
+                longlong at_10 = longlong(_S104) * g_6->bias_item_0 + longlong(column_1) * g_6->bias_column_0;
+                uint _S135 = Spec_type_0(spec_7, 3U);
+                x_13 = _S133 + NumberF64_of_0(_S135, load_0(size_of_0(_S135), _S134, at_10));
             }
             else
             {
-                x_0 = _S109;
+                x_13 = _S133;
             }
-            uint _S112 = spec_7->op_0;
-            double v_19 = NumberF64_activated_0((spec_7->op_0) & 15U, x_0);
-            longlong _S113 = Product_row_of_c_0(spec_7, g_6, row_4);
-            longlong at_11 = c_item_1 + _S113 + longlong(column_1) * g_6->c_column_0;
-            if((_S112 & 128U) != 0U)
+            uint _S136 = spec_7->op_0;
+            double v_20 = NumberF64_activated_0((spec_7->op_0) & 15U, x_13);
+            longlong _S137 = Product_row_of_c_0(spec_7, g_6, row_4);
+            longlong at_11 = c_item_1 + _S137 + longlong(column_1) * g_6->c_column_0;
+            if((_S136 & 128U) != 0U)
             {
-                y_0 = v_19 + NumberF64_scalar_0(a_9->beta_0) * NumberF64_of_0(_S107, load_0(_S108, a_9->output_0, at_11));
+                y_0 = v_20 + NumberF64_scalar_0(a_15->beta_0) * NumberF64_of_0(_S131, load_0(_S132, a_15->output_0, at_11));
             }
             else
             {
-                y_0 = v_19;
+                y_0 = v_20;
             }
-            store_0(_S108, a_9->output_0, at_11, NumberF64_bits_0(_S107, y_0));
-            i_7 = i_7 + int(1);
+            store_0(_S132, a_15->output_0, at_11, NumberF64_bits_0(_S131, y_0));
+            i_9 = i_9 + int(1);
         }
         if(!has_sums_0)
         {
-            _S66 = true;
+            _S90 = true;
         }
         else
         {
-            _S66 = _S72 != 0U;
+            _S90 = _S96 != 0U;
         }
-        if(_S66)
+        if(_S90)
         {
-            tile_0 = tile_0 + a_9->groups_0;
+            tile_0 = tile_0 + a_15->groups_0;
             continue;
         }
-        uint _S114 = _S79 + _S73;
-        if(_S114 < columns_1)
+        uint _S138 = _S103 + _S97;
+        if(_S138 < columns_1)
         {
-            uint _S115 = Spec_type_0(spec_7, 4U);
-            store_0(size_of_0(_S115), _S86, longlong(_S80) * g_6->sums_item_0 + longlong(_S114) * g_6->sums_column_0, NumberF64_bits_0(_S115, result_sum_0[int(0)]));
+            uint _S139 = Spec_type_0(spec_7, 4U);
+            store_0(size_of_0(_S139), _S110, longlong(_S104) * g_6->sums_item_0 + longlong(_S138) * g_6->sums_column_0, NumberF64_bits_0(_S139, result_sum_0[int(0)]));
         }
-        uint column_2 = _S114 + 16U;
+        uint column_2 = _S138 + 16U;
         if(column_2 < columns_1)
         {
-            uint _S116 = Spec_type_0(spec_7, 4U);
-            store_0(size_of_0(_S116), _S86, longlong(_S80) * g_6->sums_item_0 + longlong(column_2) * g_6->sums_column_0, NumberF64_bits_0(_S116, result_sum_0[int(1)]));
+            uint _S140 = Spec_type_0(spec_7, 4U);
+            store_0(size_of_0(_S140), _S110, longlong(_S104) * g_6->sums_item_0 + longlong(column_2) * g_6->sums_column_0, NumberF64_bits_0(_S140, result_sum_0[int(1)]));
         }
-        tile_0 = tile_0 + a_9->groups_0;
+        tile_0 = tile_0 + a_15->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_product_f64(ProductArguments_0 a_10, Spec_0 spec_8)
+extern "C" __global__ void mpt_product_f64(ProductArguments_0 a_16, Spec_0 spec_8)
 {
-    uint _S117 = blockIdx.x;
-    uint _S118 = threadIdx.x;
-    Spec_0 _S119 = spec_8;
-    ProductArguments_0 _S120 = a_10;
-    Product_run_0(&_S119, &_S120, _S117, _S118);
+    uint _S141 = blockIdx.x;
+    uint _S142 = threadIdx.x;
+    Spec_0 _S143 = spec_8;
+    ProductArguments_0 _S144 = a_16;
+    Product_run_0(&_S143, &_S144, _S141, _S142);
     return;
 }
 
