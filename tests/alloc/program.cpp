@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "program.h"
 
+#include <cstdlib>
+
 namespace mpt_test {
 
 void Snapshot::add(mpt_tensor t) {
@@ -152,7 +154,9 @@ Snapshot Program::run(int64_t fail_at) {
 void fail_each(Program& p) {
   const Snapshot whole = p.run(0);
   EXPECT_GT(p.allocations(), 100);
-  for (int64_t n = 0; n <= p.allocations() && !::testing::Test::HasFailure(); ++n) {
+  const char* const given = std::getenv("ALLOC_STEP");
+  const int64_t step = given ? std::atoll(given) : 1;
+  for (int64_t n = 0; n <= p.allocations() && !::testing::Test::HasFailure(); n += step) {
     SCOPED_TRACE("allocation " + std::to_string(n) + " of " + std::to_string(p.allocations()));
     const int64_t start = heap_blocks();
     {

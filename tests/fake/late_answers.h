@@ -18,14 +18,11 @@ class LateAnswers : public Steps {
  protected:
   // A context on the host, whose steps are answered at once.
   mpt_context host_context() {
-    const std::string device = std::getenv("MPT_TEST_DEVICE");
-    unsetenv("MPT_TEST_DEVICE");
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
-    d.flags = MPT_CONTEXT_REFERENCE;  // the kernels of the fake device
+    d.flags = MPT_CONTEXT_REFERENCE;  // on the host, with the kernels of the fake device
     mpt_context c = nullptr;
     EXPECT_EQ(mpt_context_create(&d, &c), MPT_OK) << mpt_last_error();
-    setenv("MPT_TEST_DEVICE", device.c_str(), 1);
     return c;
   }
   mpt_optimizer adam(mpt_params set) {

@@ -1,5 +1,6 @@
 // Included before every test program that can run on a device. If the environment variable
 // MPT_TEST_DEVICE has the path of a module, contexts of the CPU are made on that module's device.
+// Contexts with the reference kernels stay on the CPU: the device's results are compared with them.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -18,7 +19,8 @@ inline mpt_status create_context(const mpt_context_desc* desc, mpt_context* out)
   mpt_context_desc_init(&d, sizeof d);
   if (desc) d = *desc;
   // Descriptors of another size, and those with a chain, are tests of their own.
-  const bool is_plain = d.struct_size == sizeof d && !d.next && d.device == MPT_DEVICE_CPU;
+  const bool is_plain = d.struct_size == sizeof d && !d.next && d.device == MPT_DEVICE_CPU &&
+                        !(d.flags & MPT_CONTEXT_REFERENCE);
   if (!test_device() || !is_plain || d.device_index != 0) return mpt_context_create(desc, out);
   mpt_device_module module;
   mpt_device_module_init(&module, sizeof module);

@@ -26,7 +26,6 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -138,7 +137,8 @@ struct Row {
 };
 
 class Ops : public ::testing::TestWithParam<Row> {};
-const std::set<std::string>& rowed_ops();  // the part before "/" of every row
+const std::vector<Row>& rows();                  // all that the tests run
+std::vector<Row> listed(std::vector<Row> more);  // adds them to rows()
 std::string row_name(const ::testing::TestParamInfo<Row>& info);
 void PrintTo(const Row& row, std::ostream* os);
 
@@ -147,9 +147,8 @@ void PrintTo(const Row& row, std::ostream* os);
     (void)ctx, (void)x;                                                               \
     return ::mpt::test::list(__VA_ARGS__);                                            \
   })
-#define ROWS(suite, ...)                                                                    \
-  INSTANTIATE_TEST_SUITE_P(suite, Ops,                                                      \
-                           ::testing::ValuesIn(std::vector<::mpt::test::Row>{__VA_ARGS__}), \
+#define ROWS(suite, ...)                                                                        \
+  INSTANTIATE_TEST_SUITE_P(suite, Ops, ::testing::ValuesIn(::mpt::test::listed({__VA_ARGS__})), \
                            ::mpt::test::row_name)
 
 // For individual tests: a context, tensors from values, values of tensors.
@@ -160,6 +159,7 @@ class TestContext {
   TestContext(const TestContext&) = delete;
   Context& operator*() const { return *ctx_; }
   Context* operator->() const { return ctx_; }
+  mpt_context handle() const { return reinterpret_cast<mpt_context>(handle_); }
   // Waits for the device, and throws what its checks have found.
   void settle();
   int64_t leaked();  // tensors that live, without the context's own

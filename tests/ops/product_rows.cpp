@@ -54,15 +54,5 @@ ROWS(Views, ROW("reshape", ops::reshape(x[0], {4, -1})).on({real({0, 4})}),
      ROW("clone", ops::clone(x[0])).on({real({})}).on({real({0, 2})}),
      ROW("contiguous", ops::contiguous(x[0])).on({real({})}).on({real({0, 2})}));
 
-// Every operation must have a row. Only cast and detach have none, because finite differences do
-// not apply to them; tests in this folder cover them.
-TEST(Rows, EveryOperationHasOne) {
-  for (const OpInfo& op : kOpInfo) {
-    const std::string name = op.name;
-    if (op.internal || name == "cast" || name == "detach") continue;
-    EXPECT_TRUE(rowed_ops().contains(name)) << name;
-  }
-}
-
 }  // namespace
 }  // namespace mpt::test

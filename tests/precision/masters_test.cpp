@@ -145,7 +145,7 @@ TEST_F(Masters, NoF32GradientsAreMade) {
   for (const char* name :
        {"O2,loss_scale=8", "16-true", "bf16-true,master=stochastic", "bf16-mixed"}) {
     Session s(1, 1);
-    const int64_t rows = 4, in = 64, out = 96;
+    const int64_t rows = 4, in = 128, out = 192;
     mpt_module m;
     DO(mpt_nn_linear(s.params, "fc", in, out, 0, MPT_ACTIVATION_NONE, &m));
     const mpt_precision p = precision(name);

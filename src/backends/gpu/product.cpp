@@ -30,19 +30,13 @@ struct Operands {
   bool any(DType t) const {
     return c.dtype == t || a.dtype == t || b.dtype == t || bias.dtype == t || sums.dtype == t;
   }
-  DType compute() const {
+  // Integers are computed in i64 unless the activation gives fractions.
+  DType compute(Activation act) const {
     if (any(DType::f64)) return DType::f64;
-    return is_integral(a.dtype) && is_integral(b.dtype) && is_integral(c.dtype) ? DType::i64
-                                                                                : DType::f32;
+    const bool whole = is_integral(a.dtype) && is_integral(b.dtype) && is_integral(c.dtype);
+    return whole && (act == Activation::none || act == Activation::relu) ? DType::i64 : DType::f32;
   }
 };
-
-const char* refused_activation(Activation act, DType compute) {
-  if (!fusable(act)) return "an activation whose gradient reads its input";
-  if (compute == DType::f32 || act == Activation::none || act == Activation::relu) return nullptr;
-  return compute == DType::f64 ? "no functions sigmoid and tanh of f64"
-                               : "no activation of integers but relu";
-}
 
 int64_t tiles_along(int64_t n, int64_t side) { return std::max<int64_t>((n + side - 1) / side, 1); }
 
@@ -117,7 +111,7 @@ uint64_t round_up(uint64_t n) { return (n + 255) / 256 * 256; }
 class ProductLaunch final : public Launch {
  public:
   ProductLaunch(GpuDevice& device, const char* called, const ProductForm& p, const Operands& o)
-      : Launch(device), p_(p), compute_(o.compute()), has_bias_(o.bias), has_sums_(o.sums) {
+      : Launch(device), p_(p), compute_(o.compute(p.act)), has_bias_(o.bias), has_sums_(o.sums) {
     name = called;
   }
 
@@ -287,7 +281,7 @@ const char* matrix_tilings(const Request& r, const ProductForm& p, std::vector<T
   const Operands o(r);
   const Features& f = device_of(r).features();
   const DType t = o.b.dtype;
-  if (!is_half(t) || o.compute() != DType::f32 || !(o.a.dtype == t || p.rounds_a)) {
+  if (!is_half(t) || o.compute(p.act) != DType::f32 || !(o.a.dtype == t || p.rounds_a)) {
     return "operands of one dtype of 16 bits";
   }
   if (r.arithmetic == Arithmetic::widen16) return "operands of 16 bits are widened";
@@ -311,12 +305,12 @@ const char* matrix_tilings(const Request& r, const ProductForm& p, std::vector<T
 
 std::unique_ptr<Prepared> make_product(const Request& r, Why& why, const ProductForm& p) {
   const Operands o(r);
-  const DType compute = o.compute();
+  const DType compute = o.compute(p.act);
   if (count(o.c.shape) == 0 && (!o.sums || count(o.sums.shape) == 0)) {
     return prepared("gpu", [](const Run&) {});
   }
-  if (const char* reason = refused_activation(p.act, compute)) {
-    return why.refuse("gpu tiles", reason);
+  if (!fusable(p.act)) {
+    return why.refuse("gpu tiles", "an activation whose gradient reads its input");
   }
   std::vector<Tiling> tilings;
   if (const char* reason = matrix_tilings(r, p, tilings)) {

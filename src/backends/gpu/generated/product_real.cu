@@ -983,27 +983,258 @@ __device__ double NumberF64_of_0(uint type_9, ulonglong v_17)
     return real_of_0(f64_of_0(type_9, v_17));
 }
 
-__device__ double NumberF64_activated_0(uint act_0, double v_18)
+__device__ double negated_0(double x_0)
 {
-    bool _S37;
-    if(act_0 == 1U)
-    {
-        _S37 = v_18 < 0.0;
-    }
-    else
-    {
-        _S37 = false;
-    }
+    return real_of_0((bits_of_0(x_0)) ^ 9223372036854775808ULL);
+}
+
+struct Pair_0
+{
+    double hi_2;
+    double lo_2;
+};
+
+__device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
+{
+    Pair_0 _S37;
+    (&_S37)->hi_2 = hi_3;
+    (&_S37)->lo_2 = lo_3;
+    return _S37;
+}
+
+__device__ Pair_0 pair_0(double hi_4, double lo_4)
+{
+    return Pair_x24init_0(hi_4, lo_4);
+}
+
+struct Power_0
+{
+    Pair_0 less_0;
+    int n_0;
+};
+
+__device__ ulonglong magnitude_bits_0(double x_1)
+{
+    return (bits_of_0(x_1)) & 9223372036854775807ULL;
+}
+
+__device__ double magnitude_0(double x_2)
+{
+    return real_of_0(magnitude_bits_0(x_2));
+}
+
+__device__ double with_sign_0(double x_3, double sign_8)
+{
+    return real_of_0((magnitude_bits_0(x_3)) | ((bits_of_0(sign_8)) & 9223372036854775808ULL));
+}
+
+__device__ double rounded_0(double x_4)
+{
+    double a_11 = magnitude_0(x_4);
+    double big_0 = real_of_0(4841369599423283200ULL);
+    double r_0 = a_11 + big_0 - big_0;
     double _S38;
-    if(_S37)
+    if(a_11 < big_0)
     {
-        _S38 = 0.0;
+        _S38 = r_0;
     }
     else
     {
-        _S38 = v_18;
+        _S38 = a_11;
     }
-    return _S38;
+    return with_sign_0(_S38, x_4);
+}
+
+__device__ Pair_0 sum_of_0(double a_12, double b_2)
+{
+    double s_3 = a_12 + b_2;
+    double c_1 = s_3 - a_12;
+    return pair_0(s_3, a_12 - (s_3 - c_1) + (b_2 - c_1));
+}
+
+__device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
+    4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
+};
+__device__ double series_0(double x_5, uint first_2, uint count_0)
+{
+    double r_1 = real_of_0(kTerms_0[first_2]);
+    uint i_4 = 1U;
+    for(;;)
+    {
+        if(i_4 < count_0)
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S39 = r_1 * x_5 + real_of_0(kTerms_0[first_2 + i_4]);
+        uint i_5 = i_4 + 1U;
+        r_1 = _S39;
+        i_4 = i_5;
+    }
+    return r_1;
+}
+
+__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
+{
+    Power_0 _S40;
+    (&_S40)->less_0 = *less_1;
+    (&_S40)->n_0 = n_1;
+    return _S40;
+}
+
+__device__ Power_0 power_of_e_0(Pair_0 * x_6)
+{
+    double n_2 = rounded_0(x_6->hi_2 * real_of_0(4609176140021203710ULL));
+    Pair_0 r_2 = sum_of_0(x_6->hi_2 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
+    Pair_0 s_4 = sum_of_0(r_2.hi_2, r_2.lo_2 + x_6->lo_2);
+    double _S41 = s_4.hi_2;
+    int _S42 = int(n_2);
+    Pair_0 _S43 = sum_of_0(s_4.hi_2, _S41 * _S41 * series_0(s_4.hi_2, 0U, 13U) + (s_4.lo_2 + s_4.lo_2 * s_4.hi_2));
+    Power_0 _S44 = Power_x24init_0(&_S43, _S42);
+    return _S44;
+}
+
+__device__ Pair_0 added_0(Pair_0 * a_13, double b_3)
+{
+    Pair_0 s_5 = sum_of_0(a_13->hi_2, b_3);
+    return sum_of_0(s_5.hi_2, s_5.lo_2 + a_13->lo_2);
+}
+
+__device__ double power_of_2_real_0(int n_3)
+{
+    return real_of_0(ulonglong(n_3 + int(1023)) << int(52));
+}
+
+__device__ double scaled_0(double v_18, int n_4)
+{
+    int half_1 = n_4 >> int(1);
+    return v_18 * power_of_2_real_0(half_1) * power_of_2_real_0(n_4 - half_1);
+}
+
+__device__ double exp_of_pair_0(Pair_0 * x_7)
+{
+    Pair_0 _S45 = *x_7;
+    if(((&_S45)->hi_2) < -746.0)
+    {
+        (&_S45)->hi_2 = -746.0;
+    }
+    if(((&_S45)->hi_2) > 710.0)
+    {
+        (&_S45)->hi_2 = 710.0;
+    }
+    Pair_0 _S46 = _S45;
+    Power_0 _S47 = power_of_e_0(&_S46);
+    Pair_0 _S48 = _S47.less_0;
+    Pair_0 _S49 = added_0(&_S48, 1.0);
+    return scaled_0(_S49.hi_2, _S47.n_0);
+}
+
+__device__ double exp_of_0(double x_8)
+{
+    Pair_0 _S50 = pair_0(x_8, 0.0);
+    double _S51 = exp_of_pair_0(&_S50);
+    return _S51;
+}
+
+__device__ double sigmoid_of_0(double x_9)
+{
+    return 1.0 / (1.0 + exp_of_0(negated_0(x_9)));
+}
+
+__device__ bool is_nan_0(double x_10)
+{
+    return (magnitude_bits_0(x_10)) > 9218868437227405312ULL;
+}
+
+__device__ Pair_0 expm1_pair_0(double x_11)
+{
+    Pair_0 _S52 = pair_0(x_11, 0.0);
+    Power_0 _S53 = power_of_e_0(&_S52);
+    double t_0 = power_of_2_real_0(_S53.n_0);
+    Pair_0 whole_0 = sum_of_0(t_0, -1.0);
+    Pair_0 _S54 = pair_0(t_0 * _S53.less_0.hi_2, t_0 * _S53.less_0.lo_2);
+    Pair_0 _S55 = added_0(&_S54, whole_0.hi_2);
+    return sum_of_0(_S55.hi_2, _S55.lo_2 + whole_0.lo_2);
+}
+
+__device__ Pair_0 product_of_0(double a_14, double b_4)
+{
+    double p_1 = a_14 * b_4;
+    double ah_0 = real_of_0((bits_of_0(a_14)) & 18446744073575333888ULL);
+    double bh_0 = real_of_0((bits_of_0(b_4)) & 18446744073575333888ULL);
+    double al_0 = a_14 - ah_0;
+    double bl_0 = b_4 - bh_0;
+    return pair_0(p_1, ah_0 * bh_0 - p_1 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
+}
+
+__device__ Pair_0 over_0(Pair_0 * a_15, Pair_0 * b_5)
+{
+    double q_3 = a_15->hi_2 / b_5->hi_2;
+    Pair_0 p_2 = product_of_0(q_3, b_5->hi_2);
+    return sum_of_0(q_3, (a_15->hi_2 - p_2.hi_2 - p_2.lo_2 + a_15->lo_2 - q_3 * b_5->lo_2) / b_5->hi_2);
+}
+
+__device__ double tanh_of_0(double x_12)
+{
+    double a_16 = magnitude_0(x_12);
+    bool _S56;
+    if(a_16 < 3.72529029846191406e-09)
+    {
+        _S56 = true;
+    }
+    else
+    {
+        _S56 = is_nan_0(x_12);
+    }
+    if(_S56)
+    {
+        return x_12;
+    }
+    if(a_16 > 22.0)
+    {
+        return with_sign_0(1.0, x_12);
+    }
+    Pair_0 t_1 = expm1_pair_0(-2.0 * a_16);
+    Pair_0 _S57 = t_1;
+    Pair_0 _S58 = added_0(&_S57, 2.0);
+    Pair_0 _S59 = t_1;
+    Pair_0 _S60 = _S58;
+    Pair_0 _S61 = over_0(&_S59, &_S60);
+    return with_sign_0(_S61.hi_2, x_12);
+}
+
+__device__ double NumberF64_activated_0(uint act_0, double v_19)
+{
+    switch(act_0)
+    {
+    case 1U:
+        {
+            double _S62;
+            if(v_19 < 0.0)
+            {
+                _S62 = 0.0;
+            }
+            else
+            {
+                _S62 = v_19;
+            }
+            return _S62;
+        }
+    case 5U:
+        {
+            return sigmoid_of_0(v_19);
+        }
+    case 6U:
+        {
+            return tanh_of_0(v_19);
+        }
+    default:
+        {
+            return v_19;
+        }
+    }
 }
 
 struct Digits_0
@@ -1013,9 +1244,9 @@ struct Digits_0
 
 __device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_4)
 {
-    Digits_0 _S39;
-    (&_S39)->at_3 = *at_4;
-    return _S39;
+    Digits_0 _S63;
+    (&_S63)->at_3 = *at_4;
+    return _S63;
 }
 
 __device__ uint windows_of_0(Spec_0 * spec_1)
@@ -1023,34 +1254,34 @@ __device__ uint windows_of_0(Spec_0 * spec_1)
     return ((spec_1->op_0) >> int(4)) & 3U;
 }
 
-__device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_2, uint i_4)
+__device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_3, uint i_6)
 {
-    uint _S40;
-    uint _S41;
-    FixedArray<uint, 4>  _S42;
-    _S42[int(0)] = 0U;
-    _S42[int(1)] = 0U;
-    _S42[int(2)] = 0U;
-    _S42[int(3)] = 0U;
-    Digits_0 _S43 = Digits_x24init_0(&_S42);
-    Digits_0 d_0 = _S43;
+    uint _S64;
+    uint _S65;
+    FixedArray<uint, 4>  _S66;
+    _S66[int(0)] = 0U;
+    _S66[int(1)] = 0U;
+    _S66[int(2)] = 0U;
+    _S66[int(3)] = 0U;
+    Digits_0 _S67 = Digits_x24init_0(&_S66);
+    Digits_0 d_0 = _S67;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S44 = windows_of_0(spec_2);
-                _S40 = _S44;
-                if(3U > _S44)
+                uint _S68 = windows_of_0(spec_2);
+                _S64 = _S68;
+                if(3U > _S68)
                 {
-                    _S41 = i_4;
+                    _S65 = i_6;
                     break;
                 }
-                uint extent_2 = g_1->extent_1[first_2 + 3U];
-                uint rest_1 = i_4 / g_1->extent_1[first_2 + 3U];
-                (&d_0)->at_3[3U] = i_4 - rest_1 * extent_2;
-                _S41 = rest_1;
+                uint extent_2 = g_1->extent_1[first_3 + 3U];
+                uint rest_1 = i_6 / g_1->extent_1[first_3 + 3U];
+                (&d_0)->at_3[3U] = i_6 - rest_1 * extent_2;
+                _S65 = rest_1;
                 break;
             }
             break;
@@ -1059,14 +1290,14 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(2U > _S40)
+                if(2U > _S64)
                 {
                     break;
                 }
-                uint extent_3 = g_1->extent_1[first_2 + 2U];
-                uint rest_2 = _S41 / g_1->extent_1[first_2 + 2U];
-                (&d_0)->at_3[2U] = _S41 - rest_2 * extent_3;
-                _S41 = rest_2;
+                uint extent_3 = g_1->extent_1[first_3 + 2U];
+                uint rest_2 = _S65 / g_1->extent_1[first_3 + 2U];
+                (&d_0)->at_3[2U] = _S65 - rest_2 * extent_3;
+                _S65 = rest_2;
                 break;
             }
             break;
@@ -1075,80 +1306,80 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(1U > _S40)
+                if(1U > _S64)
                 {
                     break;
                 }
-                uint extent_4 = g_1->extent_1[first_2 + 1U];
-                uint rest_3 = _S41 / g_1->extent_1[first_2 + 1U];
-                (&d_0)->at_3[1U] = _S41 - rest_3 * extent_4;
-                _S41 = rest_3;
+                uint extent_4 = g_1->extent_1[first_3 + 1U];
+                uint rest_3 = _S65 / g_1->extent_1[first_3 + 1U];
+                (&d_0)->at_3[1U] = _S65 - rest_3 * extent_4;
+                _S65 = rest_3;
                 break;
             }
             break;
         }
         break;
     }
-    (&d_0)->at_3[int(0)] = _S41;
+    (&d_0)->at_3[int(0)] = _S65;
     return d_0;
 }
 
 __device__ longlong row_of_c_0(Spec_0 * spec_3, ProductGeometry_0 * g_2, uint row_0)
 {
-    Digits_0 _S45 = digits_of_0(spec_3, g_2, 0U, row_0);
-    longlong _S46 = longlong(_S45.at_3[int(0)]) * g_2->c_row_0[int(0)];
-    uint _S47 = windows_of_0(spec_3);
+    Digits_0 _S69 = digits_of_0(spec_3, g_2, 0U, row_0);
+    longlong _S70 = longlong(_S69.at_3[int(0)]) * g_2->c_row_0[int(0)];
+    uint _S71 = windows_of_0(spec_3);
     longlong at_5;
-    if(1U <= _S47)
+    if(1U <= _S71)
     {
-        at_5 = _S46 + longlong(_S45.at_3[1U]) * g_2->c_row_0[1U];
+        at_5 = _S70 + longlong(_S69.at_3[1U]) * g_2->c_row_0[1U];
     }
     else
     {
-        at_5 = _S46;
+        at_5 = _S70;
     }
-    if(2U <= _S47)
+    if(2U <= _S71)
     {
-        at_5 = at_5 + longlong(_S45.at_3[2U]) * g_2->c_row_0[2U];
+        at_5 = at_5 + longlong(_S69.at_3[2U]) * g_2->c_row_0[2U];
     }
-    if(3U <= _S47)
+    if(3U <= _S71)
     {
-        at_5 = at_5 + longlong(_S45.at_3[3U]) * g_2->c_row_0[3U];
+        at_5 = at_5 + longlong(_S69.at_3[3U]) * g_2->c_row_0[3U];
     }
     return at_5;
 }
 
-__device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_11, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, double sum_1)
+__device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_17, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, double sum_1)
 {
-    uint _S48 = Spec_type_0(spec_4, 0U);
-    uint size_2 = size_of_0(_S48);
-    double _S49 = NumberF64_scalar_0(a_11->alpha_0) * sum_1;
-    ulonglong _S50 = a_11->bias_0;
-    double v_19;
-    if((a_11->bias_0) != 0ULL)
+    uint _S72 = Spec_type_0(spec_4, 0U);
+    uint size_2 = size_of_0(_S72);
+    double _S73 = NumberF64_scalar_0(a_17->alpha_0) * sum_1;
+    ulonglong _S74 = a_17->bias_0;
+    double v_20;
+    if((a_17->bias_0) != 0ULL)
     {
         longlong at_6 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
-        uint _S51 = Spec_type_0(spec_4, 3U);
-        v_19 = _S49 + NumberF64_of_0(_S51, load_0(size_of_0(_S51), _S50, at_6));
+        uint _S75 = Spec_type_0(spec_4, 3U);
+        v_20 = _S73 + NumberF64_of_0(_S75, load_0(size_of_0(_S75), _S74, at_6));
     }
     else
     {
-        v_19 = _S49;
+        v_20 = _S73;
     }
-    uint _S52 = spec_4->op_0;
-    double v_20 = NumberF64_activated_0((spec_4->op_0) & 15U, v_19);
-    longlong _S53 = item_2->c_0;
-    longlong _S54 = row_of_c_0(spec_4, g_3, row_1);
-    longlong at_7 = _S53 + _S54 + longlong(column_1) * g_3->c_column_0;
-    if((_S52 & 128U) != 0U)
+    uint _S76 = spec_4->op_0;
+    double v_21 = NumberF64_activated_0((spec_4->op_0) & 15U, v_20);
+    longlong _S77 = item_2->c_0;
+    longlong _S78 = row_of_c_0(spec_4, g_3, row_1);
+    longlong at_7 = _S77 + _S78 + longlong(column_1) * g_3->c_column_0;
+    if((_S76 & 128U) != 0U)
     {
-        v_19 = v_20 + NumberF64_scalar_0(a_11->beta_0) * NumberF64_of_0(_S48, load_0(size_2, a_11->output_0, at_7));
+        v_20 = v_21 + NumberF64_scalar_0(a_17->beta_0) * NumberF64_of_0(_S72, load_0(size_2, a_17->output_0, at_7));
     }
     else
     {
-        v_19 = v_20;
+        v_20 = v_21;
     }
-    store_0(size_2, a_11->output_0, at_7, NumberF64_bits_0(_S48, v_19));
+    store_0(size_2, a_17->output_0, at_7, NumberF64_bits_0(_S72, v_20));
     return;
 }
 
@@ -1162,29 +1393,29 @@ struct Tile_0
     uint end_k_0;
 };
 
-__device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_12, ProductGeometry_0 * g_4, Tile_0 * t_0, uint column_2, double sum_2)
+__device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_18, ProductGeometry_0 * g_4, Tile_0 * t_2, uint column_2, double sum_2)
 {
-    if((a_12->partials_1) != 0ULL)
+    if((a_18->partials_1) != 0ULL)
     {
-        *((double *)a_12->partial_sums_0 + (longlong(t_0->part_1) * longlong(g_4->columns_0) + longlong(column_2))) = sum_2;
+        *((double *)a_18->partial_sums_0 + (longlong(t_2->part_1) * longlong(g_4->columns_0) + longlong(column_2))) = sum_2;
     }
     else
     {
-        Result_finish_column_0(spec_5, a_12, g_4, &t_0->item_3, column_2, sum_2);
+        Result_finish_column_0(spec_5, a_18, g_4, &t_2->item_3, column_2, sum_2);
     }
     return;
 }
 
-__device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_13, ProductGeometry_0 * g_5, Tile_0 * t_1, uint row_2, uint column_3, double sum_3)
+__device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_19, ProductGeometry_0 * g_5, Tile_0 * t_3, uint row_2, uint column_3, double sum_3)
 {
-    ulonglong _S55 = a_13->partials_1;
-    if((a_13->partials_1) != 0ULL)
+    ulonglong _S79 = a_19->partials_1;
+    if((a_19->partials_1) != 0ULL)
     {
-        *((double *)_S55 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
+        *((double *)_S79 + ((longlong(t_3->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
     }
     else
     {
-        Result_finish_0(spec_6, a_13, g_5, &t_1->item_3, row_2, column_3, sum_3);
+        Result_finish_0(spec_6, a_19, g_5, &t_3->item_3, row_2, column_3, sum_3);
     }
     return;
 }
@@ -1197,8 +1428,8 @@ struct Corner_0
 
 __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_9)
 {
-    uint _S56;
-    int i_5;
+    uint _S80;
+    int i_7;
     *at_9 = row_3->at_8 + k_1->at_8;
     for(;;)
     {
@@ -1206,32 +1437,32 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                uint _S57 = windows_of_0(spec_7);
-                _S56 = _S57;
-                if(0U >= _S57)
+                uint _S81 = windows_of_0(spec_7);
+                _S80 = _S81;
+                if(0U >= _S81)
                 {
                     break;
                 }
-                int i_6 = row_3->in_window_0[0U] + k_1->in_window_0[0U];
+                int i_8 = row_3->in_window_0[0U] + k_1->in_window_0[0U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_1 = (&g_6->window_0[0U])->divisor_0;
-                    int whole_0 = i_6 / (&g_6->window_0[0U])->divisor_0;
-                    if((whole_0 * divisor_1) != i_6)
+                    int whole_1 = i_8 / (&g_6->window_0[0U])->divisor_0;
+                    if((whole_1 * divisor_1) != i_8)
                     {
                         return false;
                     }
-                    i_5 = whole_0;
+                    i_7 = whole_1;
                 }
                 else
                 {
-                    i_5 = i_6;
+                    i_7 = i_8;
                 }
-                if(uint(i_5) >= ((&g_6->window_0[0U])->extent_0))
+                if(uint(i_7) >= ((&g_6->window_0[0U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[0U])->stride_0;
+                *at_9 = *at_9 + longlong(i_7) * (&g_6->window_0[0U])->stride_0;
                 break;
             }
             break;
@@ -1240,30 +1471,30 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(1U >= _S56)
+                if(1U >= _S80)
                 {
                     break;
                 }
-                int i_7 = row_3->in_window_0[1U] + k_1->in_window_0[1U];
+                int i_9 = row_3->in_window_0[1U] + k_1->in_window_0[1U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_2 = (&g_6->window_0[1U])->divisor_0;
-                    int whole_1 = i_7 / (&g_6->window_0[1U])->divisor_0;
-                    if((whole_1 * divisor_2) != i_7)
+                    int whole_2 = i_9 / (&g_6->window_0[1U])->divisor_0;
+                    if((whole_2 * divisor_2) != i_9)
                     {
                         return false;
                     }
-                    i_5 = whole_1;
+                    i_7 = whole_2;
                 }
                 else
                 {
-                    i_5 = i_7;
+                    i_7 = i_9;
                 }
-                if(uint(i_5) >= ((&g_6->window_0[1U])->extent_0))
+                if(uint(i_7) >= ((&g_6->window_0[1U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[1U])->stride_0;
+                *at_9 = *at_9 + longlong(i_7) * (&g_6->window_0[1U])->stride_0;
                 break;
             }
             break;
@@ -1272,30 +1503,30 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(2U >= _S56)
+                if(2U >= _S80)
                 {
                     break;
                 }
-                int i_8 = row_3->in_window_0[2U] + k_1->in_window_0[2U];
+                int i_10 = row_3->in_window_0[2U] + k_1->in_window_0[2U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_3 = (&g_6->window_0[2U])->divisor_0;
-                    int whole_2 = i_8 / (&g_6->window_0[2U])->divisor_0;
-                    if((whole_2 * divisor_3) != i_8)
+                    int whole_3 = i_10 / (&g_6->window_0[2U])->divisor_0;
+                    if((whole_3 * divisor_3) != i_10)
                     {
                         return false;
                     }
-                    i_5 = whole_2;
+                    i_7 = whole_3;
                 }
                 else
                 {
-                    i_5 = i_8;
+                    i_7 = i_10;
                 }
-                if(uint(i_5) >= ((&g_6->window_0[2U])->extent_0))
+                if(uint(i_7) >= ((&g_6->window_0[2U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[2U])->stride_0;
+                *at_9 = *at_9 + longlong(i_7) * (&g_6->window_0[2U])->stride_0;
                 break;
             }
             break;
@@ -1308,53 +1539,53 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
 __device__ double Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_2, Corner_0 * row_4, Corner_0 * k_2)
 {
     longlong at_10;
-    bool _S58 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_10);
-    if(!_S58)
+    bool _S82 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_10);
+    if(!_S82)
     {
         return 0.0;
     }
-    uint _S59 = Spec_type_0(spec_8, 1U);
-    uint _S60 = Spec_type_0(spec_8, 5U);
-    double v_21 = NumberF64_of_0(_S59, load_0(size_of_0(_S59), base_2, at_10));
-    double _S61;
-    if(_S60 == 0U)
+    uint _S83 = Spec_type_0(spec_8, 1U);
+    uint _S84 = Spec_type_0(spec_8, 5U);
+    double v_22 = NumberF64_of_0(_S83, load_0(size_of_0(_S83), base_2, at_10));
+    double _S85;
+    if(_S84 == 0U)
     {
-        _S61 = v_21;
+        _S85 = v_22;
     }
     else
     {
-        _S61 = NumberF64_of_0(_S60, NumberF64_bits_0(_S60, v_21));
+        _S85 = NumberF64_of_0(_S84, NumberF64_bits_0(_S84, v_22));
     }
-    return _S61;
+    return _S85;
 }
 
-__device__ Item_0 Item_x24init_0(longlong a_14, longlong b_2, longlong c_1, uint group_1)
+__device__ Item_0 Item_x24init_0(longlong a_20, longlong b_6, longlong c_2, uint group_1)
 {
-    Item_0 _S62;
-    (&_S62)->a_1 = a_14;
-    (&_S62)->b_1 = b_2;
-    (&_S62)->c_0 = c_1;
-    (&_S62)->group_0 = group_1;
-    return _S62;
+    Item_0 _S86;
+    (&_S86)->a_1 = a_20;
+    (&_S86)->b_1 = b_6;
+    (&_S86)->c_0 = c_2;
+    (&_S86)->group_0 = group_1;
+    return _S86;
 }
 
 __device__ Item_0 item_of_0(ProductGeometry_0 * g_8, uint item_4)
 {
-    Item_0 r_0;
-    uint _S63;
+    Item_0 r_3;
+    uint _S87;
     if((g_8->items_0) > 0U)
     {
-        _S63 = g_8->item_0[g_8->items_0 - 1U];
+        _S87 = g_8->item_0[g_8->items_0 - 1U];
     }
     else
     {
-        _S63 = 1U;
+        _S87 = 1U;
     }
-    uint _S64 = item_4 % _S63;
-    r_0 = Item_x24init_0(0LL, 0LL, 0LL, _S64);
-    int _S65 = int(g_8->items_0) - int(1);
-    _S63 = item_4;
-    int d_1 = _S65;
+    uint _S88 = item_4 % _S87;
+    r_3 = Item_x24init_0(0LL, 0LL, 0LL, _S88);
+    int _S89 = int(g_8->items_0) - int(1);
+    _S87 = item_4;
+    int d_1 = _S89;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1364,46 +1595,46 @@ __device__ Item_0 item_of_0(ProductGeometry_0 * g_8, uint item_4)
         {
             break;
         }
-        uint rest_4 = _S63 / g_8->item_0[d_1];
-        longlong _S66 = longlong(_S63 - rest_4 * g_8->item_0[d_1]);
-        (&r_0)->a_1 = (&r_0)->a_1 + _S66 * g_8->a_item_0[d_1];
-        (&r_0)->b_1 = (&r_0)->b_1 + _S66 * g_8->b_item_0[d_1];
-        (&r_0)->c_0 = (&r_0)->c_0 + _S66 * g_8->c_item_0[d_1];
+        uint rest_4 = _S87 / g_8->item_0[d_1];
+        longlong _S90 = longlong(_S87 - rest_4 * g_8->item_0[d_1]);
+        (&r_3)->a_1 = (&r_3)->a_1 + _S90 * g_8->a_item_0[d_1];
+        (&r_3)->b_1 = (&r_3)->b_1 + _S90 * g_8->b_item_0[d_1];
+        (&r_3)->c_0 = (&r_3)->c_0 + _S90 * g_8->c_item_0[d_1];
         int d_2 = d_1 - int(1);
-        _S63 = rest_4;
+        _S87 = rest_4;
         d_1 = d_2;
     }
-    return r_0;
+    return r_3;
 }
 
-__device__ void Join_run_0(Spec_0 * spec_9, ProductArguments_0 * a_15, uint group_2, uint lane_0)
+__device__ void Join_run_0(Spec_0 * spec_9, ProductArguments_0 * a_21, uint group_2, uint lane_0)
 {
-    ProductGeometry_0 * g_9 = (ProductGeometry_0 *)a_15->geometry_0;
+    ProductGeometry_0 * g_9 = (ProductGeometry_0 *)a_21->geometry_0;
     uint columns_1 = g_9->columns_0;
     uint size_3 = g_9->rows_0 * g_9->columns_0;
-    uint _S67 = g_9->parts_1;
-    uint _S68 = a_15->item_count_0;
-    uint _S69 = a_15->item_count_0 * size_3;
-    uint _S70;
-    if((a_15->sums_0) != 0ULL)
+    uint _S91 = g_9->parts_1;
+    uint _S92 = a_21->item_count_0;
+    uint _S93 = a_21->item_count_0 * size_3;
+    uint _S94;
+    if((a_21->sums_0) != 0ULL)
     {
-        _S70 = _S68 * columns_1;
+        _S94 = _S92 * columns_1;
     }
     else
     {
-        _S70 = 0U;
+        _S94 = 0U;
     }
-    uint i_9 = group_2 * 256U + lane_0;
+    uint i_11 = group_2 * 256U + lane_0;
     for(;;)
     {
-        if(i_9 < (_S69 + _S70))
+        if(i_11 < (_S93 + _S94))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_0 = i_9 >= _S69;
+        bool is_sum_0 = i_11 >= _S93;
         uint each_0;
         if(is_sum_0)
         {
@@ -1413,160 +1644,160 @@ __device__ void Join_run_0(Spec_0 * spec_9, ProductArguments_0 * a_15, uint grou
         {
             each_0 = size_3;
         }
-        uint n_0;
+        uint n_5;
         if(is_sum_0)
         {
-            n_0 = i_9 - _S69;
+            n_5 = i_11 - _S93;
         }
         else
         {
-            n_0 = i_9;
+            n_5 = i_11;
         }
-        uint item_5 = n_0 / each_0;
-        uint element_0 = n_0 - item_5 * each_0;
-        ulonglong _S71;
+        uint item_5 = n_5 / each_0;
+        uint element_0 = n_5 - item_5 * each_0;
+        ulonglong _S95;
         if(is_sum_0)
         {
-            _S71 = a_15->partial_sums_0;
+            _S95 = a_21->partial_sums_0;
         }
         else
         {
-            _S71 = a_15->partials_1;
+            _S95 = a_21->partials_1;
         }
-        longlong _S72 = longlong(each_0);
-        double sum_4 = Join_sum_of_0(_S71, _S67, longlong(item_5) * longlong(_S67) * _S72 + longlong(element_0), _S72);
+        longlong _S96 = longlong(each_0);
+        double sum_4 = Join_sum_of_0(_S95, _S91, longlong(item_5) * longlong(_S91) * _S96 + longlong(element_0), _S96);
         Item_0 place_0 = item_of_0(g_9, item_5);
         if(is_sum_0)
         {
-            Item_0 _S73 = place_0;
-            Result_finish_column_0(spec_9, a_15, g_9, &_S73, element_0, sum_4);
+            Item_0 _S97 = place_0;
+            Result_finish_column_0(spec_9, a_21, g_9, &_S97, element_0, sum_4);
         }
         else
         {
-            uint _S74 = element_0 / columns_1;
-            uint _S75 = element_0 % columns_1;
-            Item_0 _S76 = place_0;
-            Result_finish_0(spec_9, a_15, g_9, &_S76, _S74, _S75, sum_4);
+            uint _S98 = element_0 / columns_1;
+            uint _S99 = element_0 % columns_1;
+            Item_0 _S100 = place_0;
+            Result_finish_0(spec_9, a_21, g_9, &_S100, _S98, _S99, sum_4);
         }
-        i_9 = i_9 + a_15->groups_0 * 256U;
+        i_11 = i_11 + a_21->groups_0 * 256U;
     }
     return;
 }
 
 __device__ Tile_0 Tile_x24init_0(Item_0 * item_6, uint part_2, uint first_row_1, uint first_column_1, uint first_k_1, uint end_k_1)
 {
-    Tile_0 _S77;
-    (&_S77)->item_3 = *item_6;
-    (&_S77)->part_1 = part_2;
-    (&_S77)->first_row_0 = first_row_1;
-    (&_S77)->first_column_0 = first_column_1;
-    (&_S77)->first_k_0 = first_k_1;
-    (&_S77)->end_k_0 = end_k_1;
-    return _S77;
+    Tile_0 _S101;
+    (&_S101)->item_3 = *item_6;
+    (&_S101)->part_1 = part_2;
+    (&_S101)->first_row_0 = first_row_1;
+    (&_S101)->first_column_0 = first_column_1;
+    (&_S101)->first_k_0 = first_k_1;
+    (&_S101)->end_k_0 = end_k_1;
+    return _S101;
 }
 
 __device__ Tile_0 tile_of_0(ProductGeometry_0 * g_10, uint tile_0, uint height_0, uint width_0)
 {
     uint across_0 = (g_10->columns_0 + width_0 - 1U) / width_0;
-    uint _S78 = (g_10->rows_0 + height_0 - 1U) / height_0;
-    uint _S79 = (U32_max((_S78), (1U)));
-    uint part_3 = tile_0 / (across_0 * _S79);
-    uint _S80 = part_3 % g_10->parts_1;
-    uint k_3 = _S80 * g_10->part_0;
-    uint _S81 = part_3 / g_10->parts_1;
-    Item_0 _S82 = item_of_0(g_10, _S81);
-    uint _S83 = tile_0 / across_0;
-    uint _S84 = _S83 % _S79;
-    uint _S85 = _S84 * height_0;
-    uint _S86 = tile_0 % across_0;
-    uint _S87 = _S86 * width_0;
-    uint _S88 = (U32_min((k_3 + g_10->part_0), (g_10->depth_0)));
-    Item_0 _S89 = _S82;
-    Tile_0 _S90 = Tile_x24init_0(&_S89, part_3, _S85, _S87, k_3, _S88);
-    return _S90;
+    uint _S102 = (g_10->rows_0 + height_0 - 1U) / height_0;
+    uint _S103 = (U32_max((_S102), (1U)));
+    uint part_3 = tile_0 / (across_0 * _S103);
+    uint _S104 = part_3 % g_10->parts_1;
+    uint k_3 = _S104 * g_10->part_0;
+    uint _S105 = part_3 / g_10->parts_1;
+    Item_0 _S106 = item_of_0(g_10, _S105);
+    uint _S107 = tile_0 / across_0;
+    uint _S108 = _S107 % _S103;
+    uint _S109 = _S108 * height_0;
+    uint _S110 = tile_0 % across_0;
+    uint _S111 = _S110 * width_0;
+    uint _S112 = (U32_min((k_3 + g_10->part_0), (g_10->depth_0)));
+    Item_0 _S113 = _S106;
+    Tile_0 _S114 = Tile_x24init_0(&_S113, part_3, _S109, _S111, k_3, _S112);
+    return _S114;
 }
 
 __device__ Corner_0 Corner_x24init_0(longlong at_11, FixedArray<int, 3>  * in_window_1)
 {
-    Corner_0 _S91;
-    (&_S91)->at_8 = at_11;
-    (&_S91)->in_window_0 = *in_window_1;
-    return _S91;
+    Corner_0 _S115;
+    (&_S115)->at_8 = at_11;
+    (&_S115)->in_window_0 = *in_window_1;
+    return _S115;
 }
 
 __device__ Corner_0 row_of_a_0(Spec_0 * spec_10, ProductGeometry_0 * g_11, uint row_5)
 {
-    Digits_0 _S92 = digits_of_0(spec_10, g_11, 0U, row_5);
-    longlong _S93 = longlong(_S92.at_3[int(0)]) * g_11->a_row_0;
-    FixedArray<int, 3>  _S94;
-    _S94[int(0)] = int(0);
-    _S94[int(1)] = int(0);
-    _S94[int(2)] = int(0);
-    Corner_0 _S95 = Corner_x24init_0(_S93, &_S94);
-    Corner_0 c_2 = _S95;
-    uint _S96 = windows_of_0(spec_10);
-    if(0U < _S96)
+    Digits_0 _S116 = digits_of_0(spec_10, g_11, 0U, row_5);
+    longlong _S117 = longlong(_S116.at_3[int(0)]) * g_11->a_row_0;
+    FixedArray<int, 3>  _S118;
+    _S118[int(0)] = int(0);
+    _S118[int(1)] = int(0);
+    _S118[int(2)] = int(0);
+    Corner_0 _S119 = Corner_x24init_0(_S117, &_S118);
+    Corner_0 c_3 = _S119;
+    uint _S120 = windows_of_0(spec_10);
+    if(0U < _S120)
     {
-        (&c_2)->in_window_0[0U] = (&g_11->window_0[0U])->first_1 + int(_S92.at_3[1U]) * (&g_11->window_0[0U])->per_row_0;
+        (&c_3)->in_window_0[0U] = (&g_11->window_0[0U])->first_1 + int(_S116.at_3[1U]) * (&g_11->window_0[0U])->per_row_0;
     }
-    if(1U < _S96)
+    if(1U < _S120)
     {
-        (&c_2)->in_window_0[1U] = (&g_11->window_0[1U])->first_1 + int(_S92.at_3[2U]) * (&g_11->window_0[1U])->per_row_0;
+        (&c_3)->in_window_0[1U] = (&g_11->window_0[1U])->first_1 + int(_S116.at_3[2U]) * (&g_11->window_0[1U])->per_row_0;
     }
-    if(2U < _S96)
+    if(2U < _S120)
     {
-        (&c_2)->in_window_0[2U] = (&g_11->window_0[2U])->first_1 + int(_S92.at_3[3U]) * (&g_11->window_0[2U])->per_row_0;
-    }
-    return c_2;
-}
-
-__device__ Corner_0 k_of_a_0(Spec_0 * spec_11, ProductGeometry_0 * g_12, uint k_4)
-{
-    Digits_0 _S97 = digits_of_0(spec_11, g_12, 4U, k_4);
-    longlong _S98 = longlong(_S97.at_3[int(0)]) * g_12->a_k_0;
-    FixedArray<int, 3>  _S99;
-    _S99[int(0)] = int(0);
-    _S99[int(1)] = int(0);
-    _S99[int(2)] = int(0);
-    Corner_0 _S100 = Corner_x24init_0(_S98, &_S99);
-    Corner_0 c_3 = _S100;
-    uint _S101 = windows_of_0(spec_11);
-    if(0U < _S101)
-    {
-        (&c_3)->in_window_0[0U] = int(_S97.at_3[1U]) * (&g_12->window_0[0U])->per_k_0;
-    }
-    if(1U < _S101)
-    {
-        (&c_3)->in_window_0[1U] = int(_S97.at_3[2U]) * (&g_12->window_0[1U])->per_k_0;
-    }
-    if(2U < _S101)
-    {
-        (&c_3)->in_window_0[2U] = int(_S97.at_3[3U]) * (&g_12->window_0[2U])->per_k_0;
+        (&c_3)->in_window_0[2U] = (&g_11->window_0[2U])->first_1 + int(_S116.at_3[3U]) * (&g_11->window_0[2U])->per_row_0;
     }
     return c_3;
 }
 
+__device__ Corner_0 k_of_a_0(Spec_0 * spec_11, ProductGeometry_0 * g_12, uint k_4)
+{
+    Digits_0 _S121 = digits_of_0(spec_11, g_12, 4U, k_4);
+    longlong _S122 = longlong(_S121.at_3[int(0)]) * g_12->a_k_0;
+    FixedArray<int, 3>  _S123;
+    _S123[int(0)] = int(0);
+    _S123[int(1)] = int(0);
+    _S123[int(2)] = int(0);
+    Corner_0 _S124 = Corner_x24init_0(_S122, &_S123);
+    Corner_0 c_4 = _S124;
+    uint _S125 = windows_of_0(spec_11);
+    if(0U < _S125)
+    {
+        (&c_4)->in_window_0[0U] = int(_S121.at_3[1U]) * (&g_12->window_0[0U])->per_k_0;
+    }
+    if(1U < _S125)
+    {
+        (&c_4)->in_window_0[1U] = int(_S121.at_3[2U]) * (&g_12->window_0[1U])->per_k_0;
+    }
+    if(2U < _S125)
+    {
+        (&c_4)->in_window_0[2U] = int(_S121.at_3[3U]) * (&g_12->window_0[2U])->per_k_0;
+    }
+    return c_4;
+}
+
 __device__ longlong k_of_b_0(Spec_0 * spec_12, ProductGeometry_0 * g_13, uint k_5)
 {
-    Digits_0 _S102 = digits_of_0(spec_12, g_13, 4U, k_5);
-    longlong _S103 = longlong(_S102.at_3[int(0)]) * g_13->b_k_0[int(0)];
-    uint _S104 = windows_of_0(spec_12);
+    Digits_0 _S126 = digits_of_0(spec_12, g_13, 4U, k_5);
+    longlong _S127 = longlong(_S126.at_3[int(0)]) * g_13->b_k_0[int(0)];
+    uint _S128 = windows_of_0(spec_12);
     longlong at_12;
-    if(1U <= _S104)
+    if(1U <= _S128)
     {
-        at_12 = _S103 + longlong(_S102.at_3[1U]) * g_13->b_k_0[1U];
+        at_12 = _S127 + longlong(_S126.at_3[1U]) * g_13->b_k_0[1U];
     }
     else
     {
-        at_12 = _S103;
+        at_12 = _S127;
     }
-    if(2U <= _S104)
+    if(2U <= _S128)
     {
-        at_12 = at_12 + longlong(_S102.at_3[2U]) * g_13->b_k_0[2U];
+        at_12 = at_12 + longlong(_S126.at_3[2U]) * g_13->b_k_0[2U];
     }
-    if(3U <= _S104)
+    if(3U <= _S128)
     {
-        at_12 = at_12 + longlong(_S102.at_3[3U]) * g_13->b_k_0[3U];
+        at_12 = at_12 + longlong(_S126.at_3[3U]) * g_13->b_k_0[3U];
     }
     return at_12;
 }
@@ -1577,70 +1808,70 @@ __device__ void meet_0()
     return;
 }
 
-__device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_16, uint group_3, uint lane_1)
+__device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_22, uint group_3, uint lane_1)
 {
-    bool _S105;
-    ProductGeometry_0 * g_14 = (ProductGeometry_0 *)a_16->geometry_0;
-    uint _S106 = g_14->rows_0;
-    uint _S107 = g_14->columns_0;
+    bool _S129;
+    ProductGeometry_0 * g_14 = (ProductGeometry_0 *)a_22->geometry_0;
+    uint _S130 = g_14->rows_0;
+    uint _S131 = g_14->columns_0;
     uint fast_0 = lane_1 % 16U;
     uint slow_0 = lane_1 / 16U;
     bool a_along_k_0 = ((g_14->order_0) & 1U) != 0U;
     bool b_along_k_0 = ((g_14->order_0) & 2U) != 0U;
     bool c_along_rows_0 = ((g_14->order_0) & 4U) != 0U;
-    uint _S108;
+    uint _S132;
     if(a_along_k_0)
     {
-        _S108 = slow_0;
+        _S132 = slow_0;
     }
     else
     {
-        _S108 = fast_0;
+        _S132 = fast_0;
     }
-    uint _S109;
+    uint _S133;
     if(a_along_k_0)
     {
-        _S109 = fast_0;
+        _S133 = fast_0;
     }
     else
     {
-        _S109 = slow_0;
+        _S133 = slow_0;
     }
-    uint _S110;
+    uint _S134;
     if(b_along_k_0)
     {
-        _S110 = slow_0;
+        _S134 = slow_0;
     }
     else
     {
-        _S110 = fast_0;
+        _S134 = fast_0;
     }
-    uint _S111;
+    uint _S135;
     if(b_along_k_0)
     {
-        _S111 = fast_0;
+        _S135 = fast_0;
     }
     else
     {
-        _S111 = slow_0;
+        _S135 = slow_0;
     }
-    uint _S112;
+    uint _S136;
     if(c_along_rows_0)
     {
-        _S112 = fast_0;
+        _S136 = fast_0;
     }
     else
     {
-        _S112 = slow_0;
+        _S136 = slow_0;
     }
-    uint _S113;
+    uint _S137;
     if(c_along_rows_0)
     {
-        _S113 = slow_0;
+        _S137 = slow_0;
     }
     else
     {
-        _S113 = fast_0;
+        _S137 = fast_0;
     }
     uint tile_1 = group_3;
     for(;;)
@@ -1652,23 +1883,23 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_16, uint 
         {
             break;
         }
-        Tile_0 t_2 = tile_of_0(g_14, tile_1, 32U, 32U);
+        Tile_0 t_4 = tile_of_0(g_14, tile_1, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_0;
         FixedArray<longlong, 2>  of_column_0;
-        uint _S114 = t_2.first_row_0 + _S108;
-        Corner_0 _S115 = row_of_a_0(spec_13, g_14, _S114);
-        of_row_0[int(0)] = _S115;
-        (&of_row_0[int(0)])->at_8 = (&of_row_0[int(0)])->at_8 + t_2.item_3.a_1;
-        uint _S116 = t_2.first_column_0 + _S110;
-        of_column_0[int(0)] = t_2.item_3.b_1 + longlong(_S116) * g_14->b_column_0;
-        Corner_0 _S117 = row_of_a_0(spec_13, g_14, _S114 + 16U);
-        of_row_0[int(1)] = _S117;
-        (&of_row_0[int(1)])->at_8 = (&of_row_0[int(1)])->at_8 + t_2.item_3.a_1;
-        of_column_0[int(1)] = t_2.item_3.b_1 + longlong(_S116 + 16U) * g_14->b_column_0;
+        uint _S138 = t_4.first_row_0 + _S132;
+        Corner_0 _S139 = row_of_a_0(spec_13, g_14, _S138);
+        of_row_0[int(0)] = _S139;
+        (&of_row_0[int(0)])->at_8 = (&of_row_0[int(0)])->at_8 + t_4.item_3.a_1;
+        uint _S140 = t_4.first_column_0 + _S134;
+        of_column_0[int(0)] = t_4.item_3.b_1 + longlong(_S140) * g_14->b_column_0;
+        Corner_0 _S141 = row_of_a_0(spec_13, g_14, _S138 + 16U);
+        of_row_0[int(1)] = _S141;
+        (&of_row_0[int(1)])->at_8 = (&of_row_0[int(1)])->at_8 + t_4.item_3.a_1;
+        of_column_0[int(1)] = t_4.item_3.b_1 + longlong(_S140 + 16U) * g_14->b_column_0;
         bool has_sums_0;
-        if((a_16->sums_0) != 0ULL)
+        if((a_22->sums_0) != 0ULL)
         {
-            has_sums_0 = (t_2.first_row_0) == 0U;
+            has_sums_0 = (t_4.first_row_0) == 0U;
         }
         else
         {
@@ -1682,107 +1913,107 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_16, uint 
         sum_5[int(3)] = 0.0;
         column_sum_0[int(0)] = 0.0;
         column_sum_0[int(1)] = 0.0;
-        uint k_6 = t_2.first_k_0;
+        uint k_6 = t_4.first_k_0;
         for(;;)
         {
-            if(k_6 < (t_2.end_k_0))
+            if(k_6 < (t_4.end_k_0))
             {
             }
             else
             {
                 break;
             }
-            uint _S118 = k_6 + _S109;
-            Corner_0 _S119 = k_of_a_0(spec_13, g_14, _S118);
-            uint _S120 = k_6 + _S111;
-            longlong _S121 = k_of_b_0(spec_13, g_14, _S120);
-            if(_S114 < _S106)
+            uint _S142 = k_6 + _S133;
+            Corner_0 _S143 = k_of_a_0(spec_13, g_14, _S142);
+            uint _S144 = k_6 + _S135;
+            longlong _S145 = k_of_b_0(spec_13, g_14, _S144);
+            if(_S138 < _S130)
             {
-                _S105 = _S118 < (t_2.end_k_0);
-            }
-            else
-            {
-                _S105 = false;
-            }
-            double x_0;
-            if(_S105)
-            {
-                Corner_0 _S122 = of_row_0[int(0)];
-                Corner_0 _S123 = _S119;
-                double _S124 = Product_a_at_0(spec_13, g_14, a_16->a_0, &_S122, &_S123);
-                x_0 = _S124;
-            }
-            else
-            {
-                x_0 = 0.0;
-            }
-            bool _S125;
-            if(_S116 < _S107)
-            {
-                _S125 = _S120 < (t_2.end_k_0);
-            }
-            else
-            {
-                _S125 = false;
-            }
-            double y_0;
-            if(_S125)
-            {
-                uint _S126 = Spec_type_0(spec_13, 2U);
-                y_0 = NumberF64_of_0(_S126, load_0(size_of_0(_S126), a_16->b_0, of_column_0[int(0)] + _S121));
-            }
-            else
-            {
-                y_0 = 0.0;
-            }
-            uint _S127 = _S109 * 33U;
-            (*&shared_a_0)[_S127 + _S108] = x_0;
-            uint _S128 = _S111 * 33U;
-            (*&shared_b_0)[_S128 + _S110] = y_0;
-            uint row_6 = _S108 + 16U;
-            uint column_4 = _S110 + 16U;
-            bool _S129;
-            if((t_2.first_row_0 + row_6) < _S106)
-            {
-                _S129 = _S118 < (t_2.end_k_0);
+                _S129 = _S142 < (t_4.end_k_0);
             }
             else
             {
                 _S129 = false;
             }
-            double x_1;
+            double x_13;
             if(_S129)
             {
-                Corner_0 _S130 = of_row_0[int(1)];
-                Corner_0 _S131 = _S119;
-                double _S132 = Product_a_at_0(spec_13, g_14, a_16->a_0, &_S130, &_S131);
-                x_1 = _S132;
+                Corner_0 _S146 = of_row_0[int(0)];
+                Corner_0 _S147 = _S143;
+                double _S148 = Product_a_at_0(spec_13, g_14, a_22->a_0, &_S146, &_S147);
+                x_13 = _S148;
             }
             else
             {
-                x_1 = 0.0;
+                x_13 = 0.0;
             }
-            bool _S133;
-            if((t_2.first_column_0 + column_4) < _S107)
+            bool _S149;
+            if(_S140 < _S131)
             {
-                _S133 = _S120 < (t_2.end_k_0);
+                _S149 = _S144 < (t_4.end_k_0);
             }
             else
             {
-                _S133 = false;
+                _S149 = false;
+            }
+            double y_0;
+            if(_S149)
+            {
+                uint _S150 = Spec_type_0(spec_13, 2U);
+                y_0 = NumberF64_of_0(_S150, load_0(size_of_0(_S150), a_22->b_0, of_column_0[int(0)] + _S145));
+            }
+            else
+            {
+                y_0 = 0.0;
+            }
+            uint _S151 = _S133 * 33U;
+            (*&shared_a_0)[_S151 + _S132] = x_13;
+            uint _S152 = _S135 * 33U;
+            (*&shared_b_0)[_S152 + _S134] = y_0;
+            uint row_6 = _S132 + 16U;
+            uint column_4 = _S134 + 16U;
+            bool _S153;
+            if((t_4.first_row_0 + row_6) < _S130)
+            {
+                _S153 = _S142 < (t_4.end_k_0);
+            }
+            else
+            {
+                _S153 = false;
+            }
+            double x_14;
+            if(_S153)
+            {
+                Corner_0 _S154 = of_row_0[int(1)];
+                Corner_0 _S155 = _S143;
+                double _S156 = Product_a_at_0(spec_13, g_14, a_22->a_0, &_S154, &_S155);
+                x_14 = _S156;
+            }
+            else
+            {
+                x_14 = 0.0;
+            }
+            bool _S157;
+            if((t_4.first_column_0 + column_4) < _S131)
+            {
+                _S157 = _S144 < (t_4.end_k_0);
+            }
+            else
+            {
+                _S157 = false;
             }
             double y_1;
-            if(_S133)
+            if(_S157)
             {
-                uint _S134 = Spec_type_0(spec_13, 2U);
-                y_1 = NumberF64_of_0(_S134, load_0(size_of_0(_S134), a_16->b_0, of_column_0[int(1)] + _S121));
+                uint _S158 = Spec_type_0(spec_13, 2U);
+                y_1 = NumberF64_of_0(_S158, load_0(size_of_0(_S158), a_22->b_0, of_column_0[int(1)] + _S145));
             }
             else
             {
                 y_1 = 0.0;
             }
-            (*&shared_a_0)[_S127 + row_6] = x_1;
-            (*&shared_b_0)[_S128 + column_4] = y_1;
+            (*&shared_a_0)[_S151 + row_6] = x_14;
+            (*&shared_b_0)[_S152 + column_4] = y_1;
             meet_0();
             uint j_0 = 0U;
             for(;;)
@@ -1794,19 +2025,19 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_16, uint 
                 {
                     break;
                 }
-                FixedArray<double, 2>  x_2;
+                FixedArray<double, 2>  x_15;
                 FixedArray<double, 2>  y_2;
-                uint _S135 = j_0 * 33U;
-                uint _S136 = _S135 + _S112;
-                x_2[int(0)] = (*&shared_a_0)[_S136];
-                uint _S137 = _S135 + _S113;
-                y_2[int(0)] = (*&shared_b_0)[_S137];
-                x_2[int(1)] = (*&shared_a_0)[_S136 + 16U];
-                y_2[int(1)] = (*&shared_b_0)[_S137 + 16U];
-                sum_5[int(0)] = sum_5[int(0)] + (*&shared_a_0)[_S136] * (*&shared_b_0)[_S137];
-                sum_5[int(1)] = sum_5[int(1)] + (*&shared_a_0)[_S136] * (*&shared_b_0)[_S137 + 16U];
-                sum_5[int(2)] = sum_5[int(2)] + (*&shared_a_0)[_S136 + 16U] * (*&shared_b_0)[_S137];
-                sum_5[int(3)] = sum_5[int(3)] + (*&shared_a_0)[_S136 + 16U] * (*&shared_b_0)[_S137 + 16U];
+                uint _S159 = j_0 * 33U;
+                uint _S160 = _S159 + _S136;
+                x_15[int(0)] = (*&shared_a_0)[_S160];
+                uint _S161 = _S159 + _S137;
+                y_2[int(0)] = (*&shared_b_0)[_S161];
+                x_15[int(1)] = (*&shared_a_0)[_S160 + 16U];
+                y_2[int(1)] = (*&shared_b_0)[_S161 + 16U];
+                sum_5[int(0)] = sum_5[int(0)] + (*&shared_a_0)[_S160] * (*&shared_b_0)[_S161];
+                sum_5[int(1)] = sum_5[int(1)] + (*&shared_a_0)[_S160] * (*&shared_b_0)[_S161 + 16U];
+                sum_5[int(2)] = sum_5[int(2)] + (*&shared_a_0)[_S160 + 16U] * (*&shared_b_0)[_S161];
+                sum_5[int(3)] = sum_5[int(3)] + (*&shared_a_0)[_S160 + 16U] * (*&shared_b_0)[_S161 + 16U];
                 if(has_sums_0)
                 {
                     column_sum_0[int(0)] = column_sum_0[int(0)] + y_2[int(0)];
@@ -1825,80 +2056,80 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_16, uint 
         result_0[int(3)] = sum_5[int(3)];
         result_sum_0[int(0)] = column_sum_0[int(0)];
         result_sum_0[int(1)] = column_sum_0[int(1)];
-        int i_10 = int(0);
+        int i_12 = int(0);
         for(;;)
         {
-            if(i_10 < int(4))
+            if(i_12 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint row_7 = t_2.first_row_0 + _S112 + uint(i_10 / int(2)) * 16U;
-            uint column_5 = t_2.first_column_0 + _S113 + uint(i_10 % int(2)) * 16U;
-            if(row_7 < _S106)
+            uint row_7 = t_4.first_row_0 + _S136 + uint(i_12 / int(2)) * 16U;
+            uint column_5 = t_4.first_column_0 + _S137 + uint(i_12 % int(2)) * 16U;
+            if(row_7 < _S130)
             {
-                _S105 = column_5 < _S107;
+                _S129 = column_5 < _S131;
             }
             else
             {
-                _S105 = false;
+                _S129 = false;
             }
-            if(_S105)
+            if(_S129)
             {
-                Tile_0 _S138 = t_2;
-                Result_take_0(spec_13, a_16, g_14, &_S138, row_7, column_5, result_0[i_10]);
+                Tile_0 _S162 = t_4;
+                Result_take_0(spec_13, a_22, g_14, &_S162, row_7, column_5, result_0[i_12]);
             }
-            i_10 = i_10 + int(1);
+            i_12 = i_12 + int(1);
         }
         if(!has_sums_0)
         {
-            _S105 = true;
+            _S129 = true;
         }
         else
         {
-            _S105 = _S112 != 0U;
+            _S129 = _S136 != 0U;
         }
-        if(_S105)
+        if(_S129)
         {
-            tile_1 = tile_1 + a_16->groups_0;
+            tile_1 = tile_1 + a_22->groups_0;
             continue;
         }
-        uint _S139 = t_2.first_column_0 + _S113;
-        if(_S139 < _S107)
+        uint _S163 = t_4.first_column_0 + _S137;
+        if(_S163 < _S131)
         {
-            Tile_0 _S140 = t_2;
-            Result_take_column_0(spec_13, a_16, g_14, &_S140, _S139, result_sum_0[int(0)]);
+            Tile_0 _S164 = t_4;
+            Result_take_column_0(spec_13, a_22, g_14, &_S164, _S163, result_sum_0[int(0)]);
         }
-        uint column_6 = _S139 + 16U;
-        if(column_6 < _S107)
+        uint column_6 = _S163 + 16U;
+        if(column_6 < _S131)
         {
-            Tile_0 _S141 = t_2;
-            Result_take_column_0(spec_13, a_16, g_14, &_S141, column_6, result_sum_0[int(1)]);
+            Tile_0 _S165 = t_4;
+            Result_take_column_0(spec_13, a_22, g_14, &_S165, column_6, result_sum_0[int(1)]);
         }
-        tile_1 = tile_1 + a_16->groups_0;
+        tile_1 = tile_1 + a_22->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_product_f64(ProductArguments_0 a_17, Spec_0 spec_14)
+extern "C" __global__ void mpt_product_f64(ProductArguments_0 a_23, Spec_0 spec_14)
 {
-    uint _S142 = blockIdx.x;
-    uint _S143 = threadIdx.x;
-    Spec_0 _S144 = spec_14;
-    ProductArguments_0 _S145 = a_17;
-    Product_run_0(&_S144, &_S145, _S142, _S143);
+    uint _S166 = blockIdx.x;
+    uint _S167 = threadIdx.x;
+    Spec_0 _S168 = spec_14;
+    ProductArguments_0 _S169 = a_23;
+    Product_run_0(&_S168, &_S169, _S166, _S167);
     return;
 }
 
-extern "C" __global__ void mpt_join_f64(ProductArguments_0 a_18, Spec_0 spec_15)
+extern "C" __global__ void mpt_join_f64(ProductArguments_0 a_24, Spec_0 spec_15)
 {
-    uint _S146 = blockIdx.x;
-    uint _S147 = threadIdx.x;
-    Spec_0 _S148 = spec_15;
-    ProductArguments_0 _S149 = a_18;
-    Join_run_0(&_S148, &_S149, _S146, _S147);
+    uint _S170 = blockIdx.x;
+    uint _S171 = threadIdx.x;
+    Spec_0 _S172 = spec_15;
+    ProductArguments_0 _S173 = a_24;
+    Join_run_0(&_S172, &_S173, _S170, _S171);
     return;
 }
 

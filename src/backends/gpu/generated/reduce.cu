@@ -1246,6 +1246,29 @@ __device__ ulonglong Rows_first_0(Rows_0 * this_3)
     return _S81 + ulonglong(_S82);
 }
 
+__device__ ulonglong load_0(uint size_3, ulonglong base_1, longlong i_15)
+{
+    switch(size_3)
+    {
+    case 1U:
+        {
+            return ulonglong(*((uchar *)base_1 + i_15));
+        }
+    case 2U:
+        {
+            return ulonglong(*((ushort *)base_1 + i_15));
+        }
+    case 4U:
+        {
+            return ulonglong(*((uint *)base_1 + i_15));
+        }
+    default:
+        {
+            return *((ulonglong *)base_1 + i_15);
+        }
+    }
+}
+
 struct Four_0
 {
     FixedArray<ulonglong, 4>  e_3;
@@ -1270,11 +1293,11 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
     return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
 }
 
-__device__ Four_0 load4_0(uint size_3, ulonglong base_1, ulonglong i_15)
+__device__ Four_0 load4_0(uint size_4, ulonglong base_2, ulonglong i_16)
 {
-    ulonglong at_4 = base_1 + i_15 * ulonglong(size_3);
+    ulonglong at_4 = base_2 + i_16 * ulonglong(size_4);
     Four_0 r_3;
-    if(size_3 == 1U)
+    if(size_4 == 1U)
     {
         uint * _S84 = (uint *)at_4;
         uint w_0 = *_S84;
@@ -1285,7 +1308,7 @@ __device__ Four_0 load4_0(uint size_3, ulonglong base_1, ulonglong i_15)
     }
     else
     {
-        if(size_3 == 2U)
+        if(size_4 == 2U)
         {
             uint2  * _S85 = (uint2  *)at_4;
             uint2  _S86 = *_S85;
@@ -1298,7 +1321,7 @@ __device__ Four_0 load4_0(uint size_3, ulonglong base_1, ulonglong i_15)
         }
         else
         {
-            if(size_3 == 4U)
+            if(size_4 == 4U)
             {
                 uint4  * _S89 = (uint4  *)at_4;
                 uint4  _S90 = *_S89;
@@ -1322,23 +1345,23 @@ __device__ Four_0 load4_0(uint size_3, ulonglong base_1, ulonglong i_15)
     return r_3;
 }
 
-__device__ ulonglong Rows_at_0(Rows_0 * this_5, ulonglong j_1, uint i_16)
+__device__ ulonglong Rows_at_0(Rows_0 * this_5, ulonglong j_1, uint i_17)
 {
     uint _S94;
     if((((&this_5->a_5)->flags_0) & 2U) != 0U)
     {
-        _S94 = i_16;
+        _S94 = i_17;
     }
     else
     {
-        _S94 = i_16 * (&this_5->a_5)->width_5;
+        _S94 = i_17 * (&this_5->a_5)->width_5;
     }
     return j_1 + ulonglong(_S94);
 }
 
-__device__ bool Rows_has_0(Rows_0 * this_6, ulonglong j_2, uint i_17)
+__device__ bool Rows_has_0(Rows_0 * this_6, ulonglong j_2, uint i_18)
 {
-    ulonglong _S95 = Rows_at_0(this_6, j_2, i_17);
+    ulonglong _S95 = Rows_at_0(this_6, j_2, i_18);
     return _S95 < (this_6->end_0);
 }
 
@@ -1346,29 +1369,6 @@ __device__ longlong Rows_along_0(Rows_0 * this_7, uint k_3, ulonglong j_3)
 {
     longlong _S96 = Rows_offset_0(this_7, this_7->g_0->kept_0, this_7->g_0->kept_0 + this_7->g_0->along_0, j_3, k_3);
     return _S96;
-}
-
-__device__ ulonglong load_0(uint size_4, ulonglong base_2, longlong i_18)
-{
-    switch(size_4)
-    {
-    case 1U:
-        {
-            return ulonglong(*((uchar *)base_2 + i_18));
-        }
-    case 2U:
-        {
-            return ulonglong(*((ushort *)base_2 + i_18));
-        }
-    case 4U:
-        {
-            return ulonglong(*((uint *)base_2 + i_18));
-        }
-    default:
-        {
-            return *((ulonglong *)base_2 + i_18);
-        }
-    }
 }
 
 __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_3, ulonglong j_4)
@@ -1636,7 +1636,7 @@ __device__ longlong I64_reversed_0(longlong v_26)
     return ~v_26;
 }
 
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_2, ulonglong x_3, ulonglong at_5)
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_2, ulonglong x_3, ulonglong first_6, ulonglong at_5)
 {
     Candidate_0 v_27;
     uint _S118 = Spec_type_0(spec_2, 1U);
@@ -1659,106 +1659,112 @@ __device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_3, Rows_0 * r_4)
     uint _S119 = Spec_type_0(spec_3, 1U);
     uint size_6 = size_of_0(_S119);
     ulonglong _S120 = Rows_base_0(r_4, 1U, size_6);
-    Candidate_0 _S121 = Reduction_none_0();
-    ulonglong _S122 = Rows_first_0(r_4);
-    ulonglong j_5 = _S122;
-    Candidate_0 v_28 = _S121;
+    Candidate_0 v_28 = Reduction_none_0();
+    ulonglong _S121 = Rows_first_0(r_4);
+    ulonglong _S122 = r_4->end_0;
+    if(_S121 >= (r_4->end_0))
+    {
+        return v_28;
+    }
+    ulonglong _S123 = load_0(size_6, _S120, 0LL);
+    ulonglong j_5 = _S121;
+    Candidate_0 v_29 = v_28;
     for(;;)
     {
-        if(j_5 < (r_4->end_0))
+        if(j_5 < _S122)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S123 = Rows_read_0(r_4, 1U, size_6, _S120, j_5);
-        bool _S124 = Rows_has_0(r_4, j_5, 0U);
-        Candidate_0 v_29;
-        if(_S124)
-        {
-            ulonglong _S125 = Rows_at_0(r_4, j_5, 0U);
-            Candidate_0 _S126 = LargestAt_one_0(spec_3, _S123.e_3[0U], _S125);
-            Candidate_0 _S127 = v_28;
-            Candidate_0 _S128 = _S126;
-            Candidate_0 _S129 = Reduction_of_0(&_S127, &_S128);
-            v_29 = _S129;
-        }
-        else
-        {
-            v_29 = v_28;
-        }
-        bool _S130 = Rows_has_0(r_4, j_5, 1U);
+        Four_0 _S124 = Rows_read_0(r_4, 1U, size_6, _S120, j_5);
+        bool _S125 = Rows_has_0(r_4, j_5, 0U);
         Candidate_0 v_30;
-        if(_S130)
+        if(_S125)
         {
-            ulonglong _S131 = Rows_at_0(r_4, j_5, 1U);
-            Candidate_0 _S132 = LargestAt_one_0(spec_3, _S123.e_3[1U], _S131);
-            Candidate_0 _S133 = v_29;
-            Candidate_0 _S134 = _S132;
-            Candidate_0 _S135 = Reduction_of_0(&_S133, &_S134);
-            v_30 = _S135;
+            ulonglong _S126 = Rows_at_0(r_4, j_5, 0U);
+            Candidate_0 _S127 = LargestAt_one_0(spec_3, _S124.e_3[0U], _S123, _S126);
+            Candidate_0 _S128 = v_29;
+            Candidate_0 _S129 = _S127;
+            Candidate_0 _S130 = Reduction_of_0(&_S128, &_S129);
+            v_30 = _S130;
         }
         else
         {
             v_30 = v_29;
         }
-        bool _S136 = Rows_has_0(r_4, j_5, 2U);
+        bool _S131 = Rows_has_0(r_4, j_5, 1U);
         Candidate_0 v_31;
-        if(_S136)
+        if(_S131)
         {
-            ulonglong _S137 = Rows_at_0(r_4, j_5, 2U);
-            Candidate_0 _S138 = LargestAt_one_0(spec_3, _S123.e_3[2U], _S137);
-            Candidate_0 _S139 = v_30;
-            Candidate_0 _S140 = _S138;
-            Candidate_0 _S141 = Reduction_of_0(&_S139, &_S140);
-            v_31 = _S141;
+            ulonglong _S132 = Rows_at_0(r_4, j_5, 1U);
+            Candidate_0 _S133 = LargestAt_one_0(spec_3, _S124.e_3[1U], _S123, _S132);
+            Candidate_0 _S134 = v_30;
+            Candidate_0 _S135 = _S133;
+            Candidate_0 _S136 = Reduction_of_0(&_S134, &_S135);
+            v_31 = _S136;
         }
         else
         {
             v_31 = v_30;
         }
-        bool _S142 = Rows_has_0(r_4, j_5, 3U);
-        if(_S142)
+        bool _S137 = Rows_has_0(r_4, j_5, 2U);
+        Candidate_0 v_32;
+        if(_S137)
         {
-            ulonglong _S143 = Rows_at_0(r_4, j_5, 3U);
-            Candidate_0 _S144 = LargestAt_one_0(spec_3, _S123.e_3[3U], _S143);
-            Candidate_0 _S145 = v_31;
-            Candidate_0 _S146 = _S144;
-            Candidate_0 _S147 = Reduction_of_0(&_S145, &_S146);
-            v_28 = _S147;
+            ulonglong _S138 = Rows_at_0(r_4, j_5, 2U);
+            Candidate_0 _S139 = LargestAt_one_0(spec_3, _S124.e_3[2U], _S123, _S138);
+            Candidate_0 _S140 = v_31;
+            Candidate_0 _S141 = _S139;
+            Candidate_0 _S142 = Reduction_of_0(&_S140, &_S141);
+            v_32 = _S142;
         }
         else
         {
-            v_28 = v_31;
+            v_32 = v_31;
         }
-        uint _S148 = Rows_step_0(r_4);
-        j_5 = j_5 + ulonglong(_S148);
+        bool _S143 = Rows_has_0(r_4, j_5, 3U);
+        if(_S143)
+        {
+            ulonglong _S144 = Rows_at_0(r_4, j_5, 3U);
+            Candidate_0 _S145 = LargestAt_one_0(spec_3, _S124.e_3[3U], _S123, _S144);
+            Candidate_0 _S146 = v_32;
+            Candidate_0 _S147 = _S145;
+            Candidate_0 _S148 = Reduction_of_0(&_S146, &_S147);
+            v_29 = _S148;
+        }
+        else
+        {
+            v_29 = v_32;
+        }
+        uint _S149 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S149);
     }
-    return v_28;
+    return v_29;
 }
 
 __device__ longlong Largest_of_0(longlong a_15, longlong b_5)
 {
-    bool _S149;
+    bool _S150;
     if(I64_is_nan_0(a_15))
     {
-        _S149 = true;
+        _S150 = true;
     }
     else
     {
-        _S149 = b_5 <= a_15;
+        _S150 = b_5 <= a_15;
     }
-    longlong _S150;
-    if(_S149)
+    longlong _S151;
+    if(_S150)
     {
-        _S150 = a_15;
+        _S151 = a_15;
     }
     else
     {
-        _S150 = b_5;
+        _S151 = b_5;
     }
-    return _S150;
+    return _S151;
 }
 
 __device__ longlong Reduction_of_1(longlong a_16, longlong b_6)
@@ -1766,22 +1772,22 @@ __device__ longlong Reduction_of_1(longlong a_16, longlong b_6)
     return Largest_of_0(a_16, b_6);
 }
 
-__device__ longlong Group_all_3(longlong v_32, uint lane_5, uint width_6)
+__device__ longlong Group_all_3(longlong v_33, uint lane_5, uint width_6)
 {
-    (*&values_0)[lane_5] = v_32;
+    (*&values_0)[lane_5] = v_33;
     meet_0();
-    uint _S151 = (U32_min((width_6), (16U)));
+    uint _S152 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
-    uint first_6 = lane_5 - place_6;
-    longlong _S152;
+    uint first_7 = lane_5 - place_6;
+    longlong _S153;
     uint i_19;
-    if(width_6 > _S151)
+    if(width_6 > _S152)
     {
-        if(place_6 < _S151)
+        if(place_6 < _S152)
         {
-            uint _S153 = place_6 + _S151;
-            _S152 = v_32;
-            i_19 = _S153;
+            uint _S154 = place_6 + _S152;
+            _S153 = v_33;
+            i_19 = _S154;
             for(;;)
             {
                 if(i_19 < width_6)
@@ -1791,38 +1797,38 @@ __device__ longlong Group_all_3(longlong v_32, uint lane_5, uint width_6)
                 {
                     break;
                 }
-                longlong _S154 = Reduction_of_1(_S152, (*&values_0)[first_6 + i_19]);
-                uint i_20 = i_19 + _S151;
-                _S152 = _S154;
+                longlong _S155 = Reduction_of_1(_S153, (*&values_0)[first_7 + i_19]);
+                uint i_20 = i_19 + _S152;
+                _S153 = _S155;
                 i_19 = i_20;
             }
-            (*&values_0)[lane_5] = _S152;
+            (*&values_0)[lane_5] = _S153;
         }
         meet_0();
     }
-    _S152 = (*&values_0)[first_6];
+    _S153 = (*&values_0)[first_7];
     i_19 = 1U;
     for(;;)
     {
-        if(i_19 < _S151)
+        if(i_19 < _S152)
         {
         }
         else
         {
             break;
         }
-        longlong _S155 = Reduction_of_1(_S152, (*&values_0)[first_6 + i_19]);
+        longlong _S156 = Reduction_of_1(_S153, (*&values_0)[first_7 + i_19]);
         uint i_21 = i_19 + 1U;
-        _S152 = _S155;
+        _S153 = _S156;
         i_19 = i_21;
     }
     meet_0();
-    return _S152;
+    return _S153;
 }
 
-__device__ ulonglong I64_bits_0(uint type_11, longlong v_33)
+__device__ ulonglong I64_bits_0(uint type_11, longlong v_34)
 {
-    return of_i64_0(type_11, v_33);
+    return of_i64_0(type_11, v_34);
 }
 
 __device__ longlong I64_one_0()
@@ -1830,46 +1836,46 @@ __device__ longlong I64_one_0()
     return 1LL;
 }
 
-__device__ ulonglong Largest_result_0(Spec_0 * spec_4, RowArguments_0 * a_17, longlong v_34)
+__device__ ulonglong Largest_result_0(Spec_0 * spec_4, RowArguments_0 * a_17, longlong v_35)
 {
-    uint _S156 = Spec_type_0(spec_4, 0U);
-    uint _S157 = spec_4->op_0;
+    uint _S157 = Spec_type_0(spec_4, 0U);
+    uint _S158 = spec_4->op_0;
     switch(spec_4->op_0)
     {
     case 3U:
         {
-            return I64_bits_0(_S156, v_34);
+            return I64_bits_0(_S157, v_35);
         }
     case 4U:
         {
-            return I64_bits_0(_S156, I64_reversed_0(v_34));
+            return I64_bits_0(_S157, I64_reversed_0(v_35));
         }
     default:
         {
-            longlong _S158 = I64_zero_0();
-            longlong _S159;
-            if((_S158 < v_34) == (_S157 == 10U))
+            longlong _S159 = I64_zero_0();
+            longlong _S160;
+            if((_S159 < v_35) == (_S158 == 10U))
             {
-                _S159 = I64_one_0();
+                _S160 = I64_one_0();
             }
             else
             {
-                _S159 = _S158;
+                _S160 = _S159;
             }
-            return I64_bits_0(_S156, _S159);
+            return I64_bits_0(_S157, _S160);
         }
     }
 }
 
-__device__ void Reduction_finish_1(Spec_0 * spec_5, Rows_0 * r_5, longlong v_35)
+__device__ void Reduction_finish_1(Spec_0 * spec_5, Rows_0 * r_5, longlong v_36)
 {
-    uint _S160 = Spec_type_0(spec_5, 0U);
-    uint size_7 = size_of_0(_S160);
+    uint _S161 = Spec_type_0(spec_5, 0U);
+    uint size_7 = size_of_0(_S161);
     if((r_5->place_5) == 0U)
     {
-        ulonglong _S161 = Rows_base_0(r_5, 0U, size_7);
-        ulonglong _S162 = Largest_result_0(spec_5, &r_5->a_5, v_35);
-        store_0(size_7, _S161, 0LL, _S162);
+        ulonglong _S162 = Rows_base_0(r_5, 0U, size_7);
+        ulonglong _S163 = Largest_result_0(spec_5, &r_5->a_5, v_36);
+        store_0(size_7, _S162, 0LL, _S163);
     }
     return;
 }
@@ -1884,108 +1890,114 @@ __device__ longlong Reduction_none_1()
     return Largest_none_0();
 }
 
-__device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong at_6)
+__device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong first_8, ulonglong at_6)
 {
-    uint _S163 = Spec_type_0(spec_6, 1U);
-    longlong v_36 = I64_of_0(_S163, x_4);
-    uint _S164 = spec_6->op_0;
+    uint _S164 = Spec_type_0(spec_6, 1U);
+    longlong v_37 = I64_of_0(_S164, x_4);
+    uint _S165 = spec_6->op_0;
     switch(spec_6->op_0)
     {
     case 3U:
         {
-            return v_36;
+            return v_37;
         }
     case 4U:
         {
-            return I64_reversed_0(v_36);
+            return I64_reversed_0(v_37);
         }
     default:
         {
-            longlong _S165 = I64_zero_0();
-            longlong _S166;
-            if((v_36 == _S165) == (_S164 == 11U))
+            longlong _S166 = I64_zero_0();
+            longlong _S167;
+            if((v_37 == _S166) == (_S165 == 11U))
             {
-                _S166 = I64_one_0();
+                _S167 = I64_one_0();
             }
             else
             {
-                _S166 = _S165;
+                _S167 = _S166;
             }
-            return _S166;
+            return _S167;
         }
     }
 }
 
 __device__ longlong Reduction_of_elements_1(Spec_0 * spec_7, Rows_0 * r_6)
 {
-    uint _S167 = Spec_type_0(spec_7, 1U);
-    uint size_8 = size_of_0(_S167);
-    ulonglong _S168 = Rows_base_0(r_6, 1U, size_8);
-    longlong _S169 = Reduction_none_1();
+    uint _S168 = Spec_type_0(spec_7, 1U);
+    uint size_8 = size_of_0(_S168);
+    ulonglong _S169 = Rows_base_0(r_6, 1U, size_8);
+    longlong v_38 = Reduction_none_1();
     ulonglong _S170 = Rows_first_0(r_6);
+    ulonglong _S171 = r_6->end_0;
+    if(_S170 >= (r_6->end_0))
+    {
+        return v_38;
+    }
+    ulonglong _S172 = load_0(size_8, _S169, 0LL);
     ulonglong j_6 = _S170;
-    longlong v_37 = _S169;
+    longlong v_39 = v_38;
     for(;;)
     {
-        if(j_6 < (r_6->end_0))
+        if(j_6 < _S171)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S171 = Rows_read_0(r_6, 1U, size_8, _S168, j_6);
-        bool _S172 = Rows_has_0(r_6, j_6, 0U);
-        longlong v_38;
-        if(_S172)
-        {
-            ulonglong _S173 = Rows_at_0(r_6, j_6, 0U);
-            longlong _S174 = Largest_one_0(spec_7, _S171.e_3[0U], _S173);
-            v_38 = Reduction_of_1(v_37, _S174);
-        }
-        else
-        {
-            v_38 = v_37;
-        }
-        bool _S175 = Rows_has_0(r_6, j_6, 1U);
-        longlong v_39;
-        if(_S175)
-        {
-            ulonglong _S176 = Rows_at_0(r_6, j_6, 1U);
-            longlong _S177 = Largest_one_0(spec_7, _S171.e_3[1U], _S176);
-            v_39 = Reduction_of_1(v_38, _S177);
-        }
-        else
-        {
-            v_39 = v_38;
-        }
-        bool _S178 = Rows_has_0(r_6, j_6, 2U);
+        Four_0 _S173 = Rows_read_0(r_6, 1U, size_8, _S169, j_6);
+        bool _S174 = Rows_has_0(r_6, j_6, 0U);
         longlong v_40;
-        if(_S178)
+        if(_S174)
         {
-            ulonglong _S179 = Rows_at_0(r_6, j_6, 2U);
-            longlong _S180 = Largest_one_0(spec_7, _S171.e_3[2U], _S179);
-            v_40 = Reduction_of_1(v_39, _S180);
+            ulonglong _S175 = Rows_at_0(r_6, j_6, 0U);
+            longlong _S176 = Largest_one_0(spec_7, _S173.e_3[0U], _S172, _S175);
+            v_40 = Reduction_of_1(v_39, _S176);
         }
         else
         {
             v_40 = v_39;
         }
-        bool _S181 = Rows_has_0(r_6, j_6, 3U);
-        if(_S181)
+        bool _S177 = Rows_has_0(r_6, j_6, 1U);
+        longlong v_41;
+        if(_S177)
         {
-            ulonglong _S182 = Rows_at_0(r_6, j_6, 3U);
-            longlong _S183 = Largest_one_0(spec_7, _S171.e_3[3U], _S182);
-            v_37 = Reduction_of_1(v_40, _S183);
+            ulonglong _S178 = Rows_at_0(r_6, j_6, 1U);
+            longlong _S179 = Largest_one_0(spec_7, _S173.e_3[1U], _S172, _S178);
+            v_41 = Reduction_of_1(v_40, _S179);
         }
         else
         {
-            v_37 = v_40;
+            v_41 = v_40;
         }
-        uint _S184 = Rows_step_0(r_6);
-        j_6 = j_6 + ulonglong(_S184);
+        bool _S180 = Rows_has_0(r_6, j_6, 2U);
+        longlong v_42;
+        if(_S180)
+        {
+            ulonglong _S181 = Rows_at_0(r_6, j_6, 2U);
+            longlong _S182 = Largest_one_0(spec_7, _S173.e_3[2U], _S172, _S181);
+            v_42 = Reduction_of_1(v_41, _S182);
+        }
+        else
+        {
+            v_42 = v_41;
+        }
+        bool _S183 = Rows_has_0(r_6, j_6, 3U);
+        if(_S183)
+        {
+            ulonglong _S184 = Rows_at_0(r_6, j_6, 3U);
+            longlong _S185 = Largest_one_0(spec_7, _S173.e_3[3U], _S172, _S184);
+            v_39 = Reduction_of_1(v_42, _S185);
+        }
+        else
+        {
+            v_39 = v_42;
+        }
+        uint _S186 = Rows_step_0(r_6);
+        j_6 = j_6 + ulonglong(_S186);
     }
-    return v_37;
+    return v_39;
 }
 
 __device__ longlong Product_of_0(longlong a_18, longlong b_7)
@@ -1998,22 +2010,22 @@ __device__ longlong Reduction_of_2(longlong a_19, longlong b_8)
     return Product_of_0(a_19, b_8);
 }
 
-__device__ longlong Group_all_4(longlong v_41, uint lane_6, uint width_7)
+__device__ longlong Group_all_4(longlong v_43, uint lane_6, uint width_7)
 {
-    (*&values_0)[lane_6] = v_41;
+    (*&values_0)[lane_6] = v_43;
     meet_0();
-    uint _S185 = (U32_min((width_7), (16U)));
+    uint _S187 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
-    uint first_7 = lane_6 - place_7;
-    longlong _S186;
+    uint first_9 = lane_6 - place_7;
+    longlong _S188;
     uint i_22;
-    if(width_7 > _S185)
+    if(width_7 > _S187)
     {
-        if(place_7 < _S185)
+        if(place_7 < _S187)
         {
-            uint _S187 = place_7 + _S185;
-            _S186 = v_41;
-            i_22 = _S187;
+            uint _S189 = place_7 + _S187;
+            _S188 = v_43;
+            i_22 = _S189;
             for(;;)
             {
                 if(i_22 < width_7)
@@ -2023,50 +2035,50 @@ __device__ longlong Group_all_4(longlong v_41, uint lane_6, uint width_7)
                 {
                     break;
                 }
-                longlong _S188 = Reduction_of_2(_S186, (*&values_0)[first_7 + i_22]);
-                uint i_23 = i_22 + _S185;
-                _S186 = _S188;
+                longlong _S190 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
+                uint i_23 = i_22 + _S187;
+                _S188 = _S190;
                 i_22 = i_23;
             }
-            (*&values_0)[lane_6] = _S186;
+            (*&values_0)[lane_6] = _S188;
         }
         meet_0();
     }
-    _S186 = (*&values_0)[first_7];
+    _S188 = (*&values_0)[first_9];
     i_22 = 1U;
     for(;;)
     {
-        if(i_22 < _S185)
+        if(i_22 < _S187)
         {
         }
         else
         {
             break;
         }
-        longlong _S189 = Reduction_of_2(_S186, (*&values_0)[first_7 + i_22]);
+        longlong _S191 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
         uint i_24 = i_22 + 1U;
-        _S186 = _S189;
+        _S188 = _S191;
         i_22 = i_24;
     }
     meet_0();
-    return _S186;
+    return _S188;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, longlong v_42)
+__device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, longlong v_44)
 {
-    uint _S190 = Spec_type_0(spec_8, 0U);
-    return I64_bits_0(_S190, v_42);
+    uint _S192 = Spec_type_0(spec_8, 0U);
+    return I64_bits_0(_S192, v_44);
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, longlong v_43)
+__device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, longlong v_45)
 {
-    uint _S191 = Spec_type_0(spec_9, 0U);
-    uint size_9 = size_of_0(_S191);
+    uint _S193 = Spec_type_0(spec_9, 0U);
+    uint size_9 = size_of_0(_S193);
     if((r_7->place_5) == 0U)
     {
-        ulonglong _S192 = Rows_base_0(r_7, 0U, size_9);
-        ulonglong _S193 = Product_result_0(spec_9, &r_7->a_5, v_43);
-        store_0(size_9, _S192, 0LL, _S193);
+        ulonglong _S194 = Rows_base_0(r_7, 0U, size_9);
+        ulonglong _S195 = Product_result_0(spec_9, &r_7->a_5, v_45);
+        store_0(size_9, _S194, 0LL, _S195);
     }
     return;
 }
@@ -2081,82 +2093,88 @@ __device__ longlong Reduction_none_2()
     return Product_none_0();
 }
 
-__device__ longlong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong at_7)
+__device__ longlong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong first_10, ulonglong at_7)
 {
-    uint _S194 = Spec_type_0(spec_10, 1U);
-    return I64_of_0(_S194, x_5);
+    uint _S196 = Spec_type_0(spec_10, 1U);
+    return I64_of_0(_S196, x_5);
 }
 
 __device__ longlong Reduction_of_elements_2(Spec_0 * spec_11, Rows_0 * r_8)
 {
-    uint _S195 = Spec_type_0(spec_11, 1U);
-    uint size_10 = size_of_0(_S195);
-    ulonglong _S196 = Rows_base_0(r_8, 1U, size_10);
-    longlong _S197 = Reduction_none_2();
-    ulonglong _S198 = Rows_first_0(r_8);
-    ulonglong j_7 = _S198;
-    longlong v_44 = _S197;
+    uint _S197 = Spec_type_0(spec_11, 1U);
+    uint size_10 = size_of_0(_S197);
+    ulonglong _S198 = Rows_base_0(r_8, 1U, size_10);
+    longlong v_46 = Reduction_none_2();
+    ulonglong _S199 = Rows_first_0(r_8);
+    ulonglong _S200 = r_8->end_0;
+    if(_S199 >= (r_8->end_0))
+    {
+        return v_46;
+    }
+    ulonglong _S201 = load_0(size_10, _S198, 0LL);
+    ulonglong j_7 = _S199;
+    longlong v_47 = v_46;
     for(;;)
     {
-        if(j_7 < (r_8->end_0))
+        if(j_7 < _S200)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S199 = Rows_read_0(r_8, 1U, size_10, _S196, j_7);
-        bool _S200 = Rows_has_0(r_8, j_7, 0U);
-        longlong v_45;
-        if(_S200)
-        {
-            ulonglong _S201 = Rows_at_0(r_8, j_7, 0U);
-            longlong _S202 = Product_one_0(spec_11, _S199.e_3[0U], _S201);
-            v_45 = Reduction_of_2(v_44, _S202);
-        }
-        else
-        {
-            v_45 = v_44;
-        }
-        bool _S203 = Rows_has_0(r_8, j_7, 1U);
-        longlong v_46;
+        Four_0 _S202 = Rows_read_0(r_8, 1U, size_10, _S198, j_7);
+        bool _S203 = Rows_has_0(r_8, j_7, 0U);
+        longlong v_48;
         if(_S203)
         {
-            ulonglong _S204 = Rows_at_0(r_8, j_7, 1U);
-            longlong _S205 = Product_one_0(spec_11, _S199.e_3[1U], _S204);
-            v_46 = Reduction_of_2(v_45, _S205);
+            ulonglong _S204 = Rows_at_0(r_8, j_7, 0U);
+            longlong _S205 = Product_one_0(spec_11, _S202.e_3[0U], _S201, _S204);
+            v_48 = Reduction_of_2(v_47, _S205);
         }
         else
         {
-            v_46 = v_45;
+            v_48 = v_47;
         }
-        bool _S206 = Rows_has_0(r_8, j_7, 2U);
-        longlong v_47;
+        bool _S206 = Rows_has_0(r_8, j_7, 1U);
+        longlong v_49;
         if(_S206)
         {
-            ulonglong _S207 = Rows_at_0(r_8, j_7, 2U);
-            longlong _S208 = Product_one_0(spec_11, _S199.e_3[2U], _S207);
-            v_47 = Reduction_of_2(v_46, _S208);
+            ulonglong _S207 = Rows_at_0(r_8, j_7, 1U);
+            longlong _S208 = Product_one_0(spec_11, _S202.e_3[1U], _S201, _S207);
+            v_49 = Reduction_of_2(v_48, _S208);
         }
         else
         {
-            v_47 = v_46;
+            v_49 = v_48;
         }
-        bool _S209 = Rows_has_0(r_8, j_7, 3U);
+        bool _S209 = Rows_has_0(r_8, j_7, 2U);
+        longlong v_50;
         if(_S209)
         {
-            ulonglong _S210 = Rows_at_0(r_8, j_7, 3U);
-            longlong _S211 = Product_one_0(spec_11, _S199.e_3[3U], _S210);
-            v_44 = Reduction_of_2(v_47, _S211);
+            ulonglong _S210 = Rows_at_0(r_8, j_7, 2U);
+            longlong _S211 = Product_one_0(spec_11, _S202.e_3[2U], _S201, _S210);
+            v_50 = Reduction_of_2(v_49, _S211);
         }
         else
         {
-            v_44 = v_47;
+            v_50 = v_49;
         }
-        uint _S212 = Rows_step_0(r_8);
-        j_7 = j_7 + ulonglong(_S212);
+        bool _S212 = Rows_has_0(r_8, j_7, 3U);
+        if(_S212)
+        {
+            ulonglong _S213 = Rows_at_0(r_8, j_7, 3U);
+            longlong _S214 = Product_one_0(spec_11, _S202.e_3[3U], _S201, _S213);
+            v_47 = Reduction_of_2(v_50, _S214);
+        }
+        else
+        {
+            v_47 = v_50;
+        }
+        uint _S215 = Rows_step_0(r_8);
+        j_7 = j_7 + ulonglong(_S215);
     }
-    return v_44;
+    return v_47;
 }
 
 __device__ longlong Total_of_0(longlong a_21, longlong b_9)
@@ -2169,22 +2187,22 @@ __device__ longlong Reduction_of_3(longlong a_22, longlong b_10)
     return Total_of_0(a_22, b_10);
 }
 
-__device__ longlong Group_all_5(longlong v_48, uint lane_7, uint width_8)
+__device__ longlong Group_all_5(longlong v_51, uint lane_7, uint width_8)
 {
-    (*&values_0)[lane_7] = v_48;
+    (*&values_0)[lane_7] = v_51;
     meet_0();
-    uint _S213 = (U32_min((width_8), (16U)));
+    uint _S216 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
-    uint first_8 = lane_7 - place_8;
-    longlong _S214;
+    uint first_11 = lane_7 - place_8;
+    longlong _S217;
     uint i_25;
-    if(width_8 > _S213)
+    if(width_8 > _S216)
     {
-        if(place_8 < _S213)
+        if(place_8 < _S216)
         {
-            uint _S215 = place_8 + _S213;
-            _S214 = v_48;
-            i_25 = _S215;
+            uint _S218 = place_8 + _S216;
+            _S217 = v_51;
+            i_25 = _S218;
             for(;;)
             {
                 if(i_25 < width_8)
@@ -2194,65 +2212,65 @@ __device__ longlong Group_all_5(longlong v_48, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                longlong _S216 = Reduction_of_3(_S214, (*&values_0)[first_8 + i_25]);
-                uint i_26 = i_25 + _S213;
-                _S214 = _S216;
+                longlong _S219 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
+                uint i_26 = i_25 + _S216;
+                _S217 = _S219;
                 i_25 = i_26;
             }
-            (*&values_0)[lane_7] = _S214;
+            (*&values_0)[lane_7] = _S217;
         }
         meet_0();
     }
-    _S214 = (*&values_0)[first_8];
+    _S217 = (*&values_0)[first_11];
     i_25 = 1U;
     for(;;)
     {
-        if(i_25 < _S213)
+        if(i_25 < _S216)
         {
         }
         else
         {
             break;
         }
-        longlong _S217 = Reduction_of_3(_S214, (*&values_0)[first_8 + i_25]);
+        longlong _S220 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
         uint i_27 = i_25 + 1U;
-        _S214 = _S217;
+        _S217 = _S220;
         i_25 = i_27;
     }
     meet_0();
-    return _S214;
+    return _S217;
 }
 
-__device__ longlong I64_scalar_0(ulonglong v_49)
+__device__ longlong I64_scalar_0(ulonglong v_52)
 {
-    return longlong(v_49);
+    return longlong(v_52);
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_23, longlong v_50)
+__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_23, longlong v_53)
 {
-    uint _S218 = Spec_type_0(spec_12, 0U);
-    longlong _S219;
+    uint _S221 = Spec_type_0(spec_12, 0U);
+    longlong _S222;
     if((spec_12->op_0) == 1U)
     {
-        longlong _S220 = v_50 / I64_scalar_0(a_23->a_4);
-        _S219 = _S220;
+        longlong _S223 = v_53 / I64_scalar_0(a_23->a_4);
+        _S222 = _S223;
     }
     else
     {
-        _S219 = v_50;
+        _S222 = v_53;
     }
-    return I64_bits_0(_S218, _S219);
+    return I64_bits_0(_S221, _S222);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, longlong v_51)
+__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, longlong v_54)
 {
-    uint _S221 = Spec_type_0(spec_13, 0U);
-    uint size_11 = size_of_0(_S221);
+    uint _S224 = Spec_type_0(spec_13, 0U);
+    uint size_11 = size_of_0(_S224);
     if((r_9->place_5) == 0U)
     {
-        ulonglong _S222 = Rows_base_0(r_9, 0U, size_11);
-        ulonglong _S223 = Total_result_0(spec_13, &r_9->a_5, v_51);
-        store_0(size_11, _S222, 0LL, _S223);
+        ulonglong _S225 = Rows_base_0(r_9, 0U, size_11);
+        ulonglong _S226 = Total_result_0(spec_13, &r_9->a_5, v_54);
+        store_0(size_11, _S225, 0LL, _S226);
     }
     return;
 }
@@ -2267,111 +2285,117 @@ __device__ longlong Reduction_none_3()
     return Total_none_0();
 }
 
-__device__ longlong I64_size_0(longlong v_52)
+__device__ longlong I64_size_0(longlong v_55)
 {
-    longlong _S224;
-    if(v_52 < 0LL)
+    longlong _S227;
+    if(v_55 < 0LL)
     {
-        _S224 = longlong(0ULL - ulonglong(v_52));
+        _S227 = longlong(0ULL - ulonglong(v_55));
     }
     else
     {
-        _S224 = v_52;
+        _S227 = v_55;
     }
-    return _S224;
+    return _S227;
 }
 
-__device__ longlong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong at_8)
+__device__ longlong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong first_12, ulonglong at_8)
 {
-    uint _S225 = Spec_type_0(spec_14, 1U);
-    longlong v_53 = I64_of_0(_S225, x_6);
+    uint _S228 = Spec_type_0(spec_14, 1U);
+    longlong v_56 = I64_of_0(_S228, x_6);
     switch(spec_14->op_0)
     {
     case 7U:
         {
-            return I64_size_0(v_53);
+            return I64_size_0(v_56);
         }
     case 8U:
         {
-            return v_53 * v_53;
+            return v_56 * v_56;
         }
     default:
         {
-            return v_53;
+            return v_56;
         }
     }
 }
 
 __device__ longlong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
 {
-    uint _S226 = Spec_type_0(spec_15, 1U);
-    uint size_12 = size_of_0(_S226);
-    ulonglong _S227 = Rows_base_0(r_10, 1U, size_12);
-    longlong _S228 = Reduction_none_3();
-    ulonglong _S229 = Rows_first_0(r_10);
-    ulonglong j_8 = _S229;
-    longlong v_54 = _S228;
+    uint _S229 = Spec_type_0(spec_15, 1U);
+    uint size_12 = size_of_0(_S229);
+    ulonglong _S230 = Rows_base_0(r_10, 1U, size_12);
+    longlong v_57 = Reduction_none_3();
+    ulonglong _S231 = Rows_first_0(r_10);
+    ulonglong _S232 = r_10->end_0;
+    if(_S231 >= (r_10->end_0))
+    {
+        return v_57;
+    }
+    ulonglong _S233 = load_0(size_12, _S230, 0LL);
+    ulonglong j_8 = _S231;
+    longlong v_58 = v_57;
     for(;;)
     {
-        if(j_8 < (r_10->end_0))
+        if(j_8 < _S232)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S230 = Rows_read_0(r_10, 1U, size_12, _S227, j_8);
-        bool _S231 = Rows_has_0(r_10, j_8, 0U);
-        longlong v_55;
-        if(_S231)
+        Four_0 _S234 = Rows_read_0(r_10, 1U, size_12, _S230, j_8);
+        bool _S235 = Rows_has_0(r_10, j_8, 0U);
+        longlong v_59;
+        if(_S235)
         {
-            ulonglong _S232 = Rows_at_0(r_10, j_8, 0U);
-            longlong _S233 = Total_one_0(spec_15, _S230.e_3[0U], _S232);
-            v_55 = Reduction_of_3(v_54, _S233);
+            ulonglong _S236 = Rows_at_0(r_10, j_8, 0U);
+            longlong _S237 = Total_one_0(spec_15, _S234.e_3[0U], _S233, _S236);
+            v_59 = Reduction_of_3(v_58, _S237);
         }
         else
         {
-            v_55 = v_54;
+            v_59 = v_58;
         }
-        bool _S234 = Rows_has_0(r_10, j_8, 1U);
-        longlong v_56;
-        if(_S234)
+        bool _S238 = Rows_has_0(r_10, j_8, 1U);
+        longlong v_60;
+        if(_S238)
         {
-            ulonglong _S235 = Rows_at_0(r_10, j_8, 1U);
-            longlong _S236 = Total_one_0(spec_15, _S230.e_3[1U], _S235);
-            v_56 = Reduction_of_3(v_55, _S236);
+            ulonglong _S239 = Rows_at_0(r_10, j_8, 1U);
+            longlong _S240 = Total_one_0(spec_15, _S234.e_3[1U], _S233, _S239);
+            v_60 = Reduction_of_3(v_59, _S240);
         }
         else
         {
-            v_56 = v_55;
+            v_60 = v_59;
         }
-        bool _S237 = Rows_has_0(r_10, j_8, 2U);
-        longlong v_57;
-        if(_S237)
+        bool _S241 = Rows_has_0(r_10, j_8, 2U);
+        longlong v_61;
+        if(_S241)
         {
-            ulonglong _S238 = Rows_at_0(r_10, j_8, 2U);
-            longlong _S239 = Total_one_0(spec_15, _S230.e_3[2U], _S238);
-            v_57 = Reduction_of_3(v_56, _S239);
+            ulonglong _S242 = Rows_at_0(r_10, j_8, 2U);
+            longlong _S243 = Total_one_0(spec_15, _S234.e_3[2U], _S233, _S242);
+            v_61 = Reduction_of_3(v_60, _S243);
         }
         else
         {
-            v_57 = v_56;
+            v_61 = v_60;
         }
-        bool _S240 = Rows_has_0(r_10, j_8, 3U);
-        if(_S240)
+        bool _S244 = Rows_has_0(r_10, j_8, 3U);
+        if(_S244)
         {
-            ulonglong _S241 = Rows_at_0(r_10, j_8, 3U);
-            longlong _S242 = Total_one_0(spec_15, _S230.e_3[3U], _S241);
-            v_54 = Reduction_of_3(v_57, _S242);
+            ulonglong _S245 = Rows_at_0(r_10, j_8, 3U);
+            longlong _S246 = Total_one_0(spec_15, _S234.e_3[3U], _S233, _S245);
+            v_58 = Reduction_of_3(v_61, _S246);
         }
         else
         {
-            v_54 = v_57;
+            v_58 = v_61;
         }
-        uint _S243 = Rows_step_0(r_10);
-        j_8 = j_8 + ulonglong(_S243);
+        uint _S247 = Rows_step_0(r_10);
+        j_8 = j_8 + ulonglong(_S247);
     }
-    return v_54;
+    return v_58;
 }
 
 struct Moments_0
@@ -2390,52 +2414,52 @@ __device__ float F32_half_0()
 
 __device__ Moments_0 Variance_of_0(Moments_0 * a_24, Moments_0 * b_11)
 {
-    float _S244 = b_11->n_0;
-    float _S245 = F32_zero_0();
-    if((b_11->n_0) == _S245)
+    float _S248 = b_11->n_0;
+    float _S249 = F32_zero_0();
+    if((b_11->n_0) == _S249)
     {
         return *a_24;
     }
-    float _S246 = a_24->n_0;
-    if((a_24->n_0) == _S245)
+    float _S250 = a_24->n_0;
+    if((a_24->n_0) == _S249)
     {
         return *b_11;
     }
-    Moments_0 v_58;
-    float _S247 = _S246 + _S244;
-    (&v_58)->n_0 = _S247;
-    float _S248 = _S244 / _S247;
-    float _S249 = F32_half_0();
-    float _S250 = b_11->mean_0 * _S249 - a_24->mean_0 * _S249;
-    float _S251 = _S250 * _S248;
-    (&v_58)->mean_0 = a_24->mean_0 + _S251 + _S251;
-    float _S252 = _S250 + _S250;
-    (&v_58)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S252 * (_S252 * (_S246 * _S248));
-    return v_58;
+    Moments_0 v_62;
+    float _S251 = _S250 + _S248;
+    (&v_62)->n_0 = _S251;
+    float _S252 = _S248 / _S251;
+    float _S253 = F32_half_0();
+    float _S254 = b_11->mean_0 * _S253 - a_24->mean_0 * _S253;
+    float _S255 = _S254 * _S252;
+    (&v_62)->mean_0 = a_24->mean_0 + _S255 + _S255;
+    float _S256 = _S254 + _S254;
+    (&v_62)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S256 * (_S256 * (_S250 * _S252));
+    return v_62;
 }
 
 __device__ Moments_0 Reduction_of_4(Moments_0 * a_25, Moments_0 * b_12)
 {
-    Moments_0 _S253 = Variance_of_0(a_25, b_12);
-    return _S253;
+    Moments_0 _S257 = Variance_of_0(a_25, b_12);
+    return _S257;
 }
 
-__device__ Moments_0 Group_all_6(Moments_0 * v_59, uint lane_8, uint width_9)
+__device__ Moments_0 Group_all_6(Moments_0 * v_63, uint lane_8, uint width_9)
 {
-    (*&values_3)[lane_8] = *v_59;
+    (*&values_3)[lane_8] = *v_63;
     meet_0();
-    uint _S254 = (U32_min((width_9), (16U)));
+    uint _S258 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
-    uint first_9 = lane_8 - place_9;
-    Moments_0 _S255;
+    uint first_13 = lane_8 - place_9;
+    Moments_0 _S259;
     uint i_28;
-    if(width_9 > _S254)
+    if(width_9 > _S258)
     {
-        if(place_9 < _S254)
+        if(place_9 < _S258)
         {
-            uint _S256 = place_9 + _S254;
-            _S255 = *v_59;
-            i_28 = _S256;
+            uint _S260 = place_9 + _S258;
+            _S259 = *v_63;
+            i_28 = _S260;
             for(;;)
             {
                 if(i_28 < width_9)
@@ -2445,42 +2469,42 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_59, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                Moments_0 _S257 = _S255;
-                Moments_0 _S258 = (*&values_3)[first_9 + i_28];
-                Moments_0 _S259 = Reduction_of_4(&_S257, &_S258);
-                uint i_29 = i_28 + _S254;
-                _S255 = _S259;
+                Moments_0 _S261 = _S259;
+                Moments_0 _S262 = (*&values_3)[first_13 + i_28];
+                Moments_0 _S263 = Reduction_of_4(&_S261, &_S262);
+                uint i_29 = i_28 + _S258;
+                _S259 = _S263;
                 i_28 = i_29;
             }
-            (*&values_3)[lane_8] = _S255;
+            (*&values_3)[lane_8] = _S259;
         }
         meet_0();
     }
-    _S255 = (*&values_3)[first_9];
+    _S259 = (*&values_3)[first_13];
     i_28 = 1U;
     for(;;)
     {
-        if(i_28 < _S254)
+        if(i_28 < _S258)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S260 = _S255;
-        Moments_0 _S261 = (*&values_3)[first_9 + i_28];
-        Moments_0 _S262 = Reduction_of_4(&_S260, &_S261);
+        Moments_0 _S264 = _S259;
+        Moments_0 _S265 = (*&values_3)[first_13 + i_28];
+        Moments_0 _S266 = Reduction_of_4(&_S264, &_S265);
         uint i_30 = i_28 + 1U;
-        _S255 = _S262;
+        _S259 = _S266;
         i_28 = i_30;
     }
     meet_0();
-    return _S255;
+    return _S259;
 }
 
-__device__ float F32_scalar_0(ulonglong v_60)
+__device__ float F32_scalar_0(ulonglong v_64)
 {
-    return (U32_asfloat((low_0(v_60))));
+    return (U32_asfloat((low_0(v_64))));
 }
 
 __device__ ulonglong of_f32_0(uint type_12, uint u_9)
@@ -2493,16 +2517,16 @@ __device__ ulonglong of_f32_0(uint type_12, uint u_9)
         }
     case 11U:
         {
-            int _S263;
+            int _S267;
             if((u_9 << int(1)) != 0U)
             {
-                _S263 = int(1);
+                _S267 = int(1);
             }
             else
             {
-                _S263 = int(0);
+                _S267 = int(0);
             }
-            return ulonglong(_S263);
+            return ulonglong(_S267);
         }
     case 2U:
     case 7U:
@@ -2519,38 +2543,38 @@ __device__ ulonglong of_f32_0(uint type_12, uint u_9)
     }
 }
 
-__device__ ulonglong F32_bits_0(uint type_13, float v_61)
+__device__ ulonglong F32_bits_0(uint type_13, float v_65)
 {
-    return of_f32_0(type_13, (F32_asuint((v_61))));
+    return of_f32_0(type_13, (F32_asuint((v_65))));
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_26, Moments_0 * v_62)
+__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_26, Moments_0 * v_66)
 {
-    uint _S264 = Spec_type_0(spec_16, 0U);
-    return F32_bits_0(_S264, v_62->squares_0 / F32_scalar_0(a_26->a_4));
+    uint _S268 = Spec_type_0(spec_16, 0U);
+    return F32_bits_0(_S268, v_66->squares_0 / F32_scalar_0(a_26->a_4));
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_63)
+__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_67)
 {
-    uint _S265 = Spec_type_0(spec_17, 0U);
-    uint size_13 = size_of_0(_S265);
+    uint _S269 = Spec_type_0(spec_17, 0U);
+    uint size_13 = size_of_0(_S269);
     if((r_11->place_5) == 0U)
     {
-        ulonglong _S266 = Rows_base_0(r_11, 0U, size_13);
-        ulonglong _S267 = Variance_result_0(spec_17, &r_11->a_5, v_63);
-        store_0(size_13, _S266, 0LL, _S267);
+        ulonglong _S270 = Rows_base_0(r_11, 0U, size_13);
+        ulonglong _S271 = Variance_result_0(spec_17, &r_11->a_5, v_67);
+        store_0(size_13, _S270, 0LL, _S271);
     }
     return;
 }
 
 __device__ Moments_0 Variance_none_0()
 {
-    Moments_0 v_64;
-    float _S268 = F32_zero_0();
-    (&v_64)->n_0 = _S268;
-    (&v_64)->mean_0 = _S268;
-    (&v_64)->squares_0 = _S268;
-    return v_64;
+    Moments_0 v_68;
+    float _S272 = F32_zero_0();
+    (&v_68)->n_0 = _S272;
+    (&v_68)->mean_0 = _S272;
+    (&v_68)->squares_0 = _S272;
+    return v_68;
 }
 
 __device__ Moments_0 Reduction_none_4()
@@ -2563,9 +2587,9 @@ __device__ float F32_one_0()
     return 1.0f;
 }
 
-__device__ float F32_of_0(uint type_14, ulonglong v_65)
+__device__ float F32_of_0(uint type_14, ulonglong v_69)
 {
-    return (U32_asfloat((f32_of_0(type_14, v_65))));
+    return (U32_asfloat((f32_of_0(type_14, v_69))));
 }
 
 __device__ float magnitude_0(float x_7)
@@ -2573,9 +2597,9 @@ __device__ float magnitude_0(float x_7)
     return (U32_asfloat(((F32_asuint((x_7))) & 2147483647U)));
 }
 
-__device__ float F32_size_0(float v_66)
+__device__ float F32_size_0(float v_70)
 {
-    return magnitude_0(v_66);
+    return magnitude_0(v_70);
 }
 
 __device__ float F32_highest_0()
@@ -2588,102 +2612,120 @@ __device__ float F32_nan_0()
     return (U32_asfloat((2143289344U)));
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_8, ulonglong at_9)
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_8, ulonglong first_14, ulonglong at_9)
 {
-    Moments_0 v_67 = Variance_none_0();
-    (&v_67)->n_0 = F32_one_0();
-    uint _S269 = Spec_type_0(spec_18, 1U);
-    float _S270 = F32_of_0(_S269, x_8);
-    (&v_67)->mean_0 = _S270;
-    if(!((F32_size_0(_S270)) < (F32_highest_0())))
+    Moments_0 v_71 = Variance_none_0();
+    (&v_71)->n_0 = F32_one_0();
+    uint _S273 = Spec_type_0(spec_18, 1U);
+    float y_0 = F32_of_0(_S273, x_8);
+    float _S274 = y_0 - F32_of_0(_S273, first_14);
+    float _S275 = F32_highest_0();
+    if(!((F32_size_0(y_0)) < _S275))
     {
-        (&v_67)->squares_0 = F32_nan_0();
+        (&v_71)->squares_0 = F32_nan_0();
     }
-    return v_67;
+    else
+    {
+        if((F32_size_0(_S274)) < _S275)
+        {
+            (&v_71)->mean_0 = _S274;
+        }
+        else
+        {
+            (&v_71)->squares_0 = _S275;
+        }
+    }
+    return v_71;
 }
 
 __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
 {
-    uint _S271 = Spec_type_0(spec_19, 1U);
-    uint size_14 = size_of_0(_S271);
-    ulonglong _S272 = Rows_base_0(r_12, 1U, size_14);
-    Moments_0 _S273 = Reduction_none_4();
-    ulonglong _S274 = Rows_first_0(r_12);
-    ulonglong j_9 = _S274;
-    Moments_0 v_68 = _S273;
+    uint _S276 = Spec_type_0(spec_19, 1U);
+    uint size_14 = size_of_0(_S276);
+    ulonglong _S277 = Rows_base_0(r_12, 1U, size_14);
+    Moments_0 v_72 = Reduction_none_4();
+    ulonglong _S278 = Rows_first_0(r_12);
+    ulonglong _S279 = r_12->end_0;
+    if(_S278 >= (r_12->end_0))
+    {
+        return v_72;
+    }
+    ulonglong _S280 = load_0(size_14, _S277, 0LL);
+    ulonglong j_9 = _S278;
+    Moments_0 v_73 = v_72;
     for(;;)
     {
-        if(j_9 < (r_12->end_0))
+        if(j_9 < _S279)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S275 = Rows_read_0(r_12, 1U, size_14, _S272, j_9);
-        bool _S276 = Rows_has_0(r_12, j_9, 0U);
-        Moments_0 v_69;
-        if(_S276)
-        {
-            ulonglong _S277 = Rows_at_0(r_12, j_9, 0U);
-            Moments_0 _S278 = Variance_one_0(spec_19, _S275.e_3[0U], _S277);
-            Moments_0 _S279 = v_68;
-            Moments_0 _S280 = _S278;
-            Moments_0 _S281 = Reduction_of_4(&_S279, &_S280);
-            v_69 = _S281;
-        }
-        else
-        {
-            v_69 = v_68;
-        }
-        bool _S282 = Rows_has_0(r_12, j_9, 1U);
-        Moments_0 v_70;
+        Four_0 _S281 = Rows_read_0(r_12, 1U, size_14, _S277, j_9);
+        bool _S282 = Rows_has_0(r_12, j_9, 0U);
+        Moments_0 v_74;
         if(_S282)
         {
-            ulonglong _S283 = Rows_at_0(r_12, j_9, 1U);
-            Moments_0 _S284 = Variance_one_0(spec_19, _S275.e_3[1U], _S283);
-            Moments_0 _S285 = v_69;
+            ulonglong _S283 = Rows_at_0(r_12, j_9, 0U);
+            Moments_0 _S284 = Variance_one_0(spec_19, _S281.e_3[0U], _S280, _S283);
+            Moments_0 _S285 = v_73;
             Moments_0 _S286 = _S284;
             Moments_0 _S287 = Reduction_of_4(&_S285, &_S286);
-            v_70 = _S287;
+            v_74 = _S287;
         }
         else
         {
-            v_70 = v_69;
+            v_74 = v_73;
         }
-        bool _S288 = Rows_has_0(r_12, j_9, 2U);
-        Moments_0 v_71;
+        bool _S288 = Rows_has_0(r_12, j_9, 1U);
+        Moments_0 v_75;
         if(_S288)
         {
-            ulonglong _S289 = Rows_at_0(r_12, j_9, 2U);
-            Moments_0 _S290 = Variance_one_0(spec_19, _S275.e_3[2U], _S289);
-            Moments_0 _S291 = v_70;
+            ulonglong _S289 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S290 = Variance_one_0(spec_19, _S281.e_3[1U], _S280, _S289);
+            Moments_0 _S291 = v_74;
             Moments_0 _S292 = _S290;
             Moments_0 _S293 = Reduction_of_4(&_S291, &_S292);
-            v_71 = _S293;
+            v_75 = _S293;
         }
         else
         {
-            v_71 = v_70;
+            v_75 = v_74;
         }
-        bool _S294 = Rows_has_0(r_12, j_9, 3U);
+        bool _S294 = Rows_has_0(r_12, j_9, 2U);
+        Moments_0 v_76;
         if(_S294)
         {
-            ulonglong _S295 = Rows_at_0(r_12, j_9, 3U);
-            Moments_0 _S296 = Variance_one_0(spec_19, _S275.e_3[3U], _S295);
-            Moments_0 _S297 = v_71;
+            ulonglong _S295 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S296 = Variance_one_0(spec_19, _S281.e_3[2U], _S280, _S295);
+            Moments_0 _S297 = v_75;
             Moments_0 _S298 = _S296;
             Moments_0 _S299 = Reduction_of_4(&_S297, &_S298);
-            v_68 = _S299;
+            v_76 = _S299;
         }
         else
         {
-            v_68 = v_71;
+            v_76 = v_75;
         }
-        uint _S300 = Rows_step_0(r_12);
-        j_9 = j_9 + ulonglong(_S300);
+        bool _S300 = Rows_has_0(r_12, j_9, 3U);
+        if(_S300)
+        {
+            ulonglong _S301 = Rows_at_0(r_12, j_9, 3U);
+            Moments_0 _S302 = Variance_one_0(spec_19, _S281.e_3[3U], _S280, _S301);
+            Moments_0 _S303 = v_76;
+            Moments_0 _S304 = _S302;
+            Moments_0 _S305 = Reduction_of_4(&_S303, &_S304);
+            v_73 = _S305;
+        }
+        else
+        {
+            v_73 = v_76;
+        }
+        uint _S306 = Rows_step_0(r_12);
+        j_9 = j_9 + ulonglong(_S306);
     }
-    return v_68;
+    return v_73;
 }
 
 struct Candidate_1
@@ -2699,42 +2741,42 @@ __device__ bool is_nan_0(float x_9)
     return ((F32_asuint((x_9))) & 2147483647U) > 2139095040U;
 }
 
-__device__ bool F32_is_nan_0(float v_72)
+__device__ bool F32_is_nan_0(float v_77)
 {
-    return is_nan_0(v_72);
+    return is_nan_0(v_77);
 }
 
 __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
 {
-    float _S301 = a_27->v_4;
+    float _S307 = a_27->v_4;
     bool a_nan_1 = F32_is_nan_0(a_27->v_4);
-    float _S302 = b_13->v_4;
-    bool _S303 = (a_27->at_0) < (b_13->at_0);
-    bool first_10;
+    float _S308 = b_13->v_4;
+    bool _S309 = (a_27->at_0) < (b_13->at_0);
+    bool first_15;
     if(a_nan_1 != (F32_is_nan_0(b_13->v_4)))
     {
-        first_10 = a_nan_1;
+        first_15 = a_nan_1;
     }
     else
     {
         if(!a_nan_1)
         {
-            first_10 = !(_S301 == _S302);
+            first_15 = !(_S307 == _S308);
         }
         else
         {
-            first_10 = false;
+            first_15 = false;
         }
-        if(first_10)
+        if(first_15)
         {
-            first_10 = _S302 < _S301;
+            first_15 = _S308 < _S307;
         }
         else
         {
-            first_10 = _S303;
+            first_15 = _S309;
         }
     }
-    if(first_10)
+    if(first_15)
     {
         return *a_27;
     }
@@ -2743,26 +2785,26 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
 
 __device__ Candidate_1 Reduction_of_5(Candidate_1 * a_28, Candidate_1 * b_14)
 {
-    Candidate_1 _S304 = LargestAt_of_1(a_28, b_14);
-    return _S304;
+    Candidate_1 _S310 = LargestAt_of_1(a_28, b_14);
+    return _S310;
 }
 
-__device__ Candidate_1 Group_all_7(Candidate_1 * v_73, uint lane_9, uint width_10)
+__device__ Candidate_1 Group_all_7(Candidate_1 * v_78, uint lane_9, uint width_10)
 {
-    (*&values_4)[lane_9] = *v_73;
+    (*&values_4)[lane_9] = *v_78;
     meet_0();
-    uint _S305 = (U32_min((width_10), (16U)));
+    uint _S311 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
-    uint first_11 = lane_9 - place_10;
-    Candidate_1 _S306;
+    uint first_16 = lane_9 - place_10;
+    Candidate_1 _S312;
     uint i_31;
-    if(width_10 > _S305)
+    if(width_10 > _S311)
     {
-        if(place_10 < _S305)
+        if(place_10 < _S311)
         {
-            uint _S307 = place_10 + _S305;
-            _S306 = *v_73;
-            i_31 = _S307;
+            uint _S313 = place_10 + _S311;
+            _S312 = *v_78;
+            i_31 = _S313;
             for(;;)
             {
                 if(i_31 < width_10)
@@ -2772,54 +2814,54 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_73, uint lane_9, uint width_1
                 {
                     break;
                 }
-                Candidate_1 _S308 = _S306;
-                Candidate_1 _S309 = (*&values_4)[first_11 + i_31];
-                Candidate_1 _S310 = Reduction_of_5(&_S308, &_S309);
-                uint i_32 = i_31 + _S305;
-                _S306 = _S310;
+                Candidate_1 _S314 = _S312;
+                Candidate_1 _S315 = (*&values_4)[first_16 + i_31];
+                Candidate_1 _S316 = Reduction_of_5(&_S314, &_S315);
+                uint i_32 = i_31 + _S311;
+                _S312 = _S316;
                 i_31 = i_32;
             }
-            (*&values_4)[lane_9] = _S306;
+            (*&values_4)[lane_9] = _S312;
         }
         meet_0();
     }
-    _S306 = (*&values_4)[first_11];
+    _S312 = (*&values_4)[first_16];
     i_31 = 1U;
     for(;;)
     {
-        if(i_31 < _S305)
+        if(i_31 < _S311)
         {
         }
         else
         {
             break;
         }
-        Candidate_1 _S311 = _S306;
-        Candidate_1 _S312 = (*&values_4)[first_11 + i_31];
-        Candidate_1 _S313 = Reduction_of_5(&_S311, &_S312);
+        Candidate_1 _S317 = _S312;
+        Candidate_1 _S318 = (*&values_4)[first_16 + i_31];
+        Candidate_1 _S319 = Reduction_of_5(&_S317, &_S318);
         uint i_33 = i_31 + 1U;
-        _S306 = _S313;
+        _S312 = _S319;
         i_31 = i_33;
     }
     meet_0();
-    return _S306;
+    return _S312;
 }
 
-__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_74)
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_79)
 {
-    uint _S314 = Spec_type_0(spec_20, 0U);
-    return of_i64_0(_S314, longlong(v_74->at_0));
+    uint _S320 = Spec_type_0(spec_20, 0U);
+    return of_i64_0(_S320, longlong(v_79->at_0));
 }
 
-__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_75)
+__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_80)
 {
-    uint _S315 = Spec_type_0(spec_21, 0U);
-    uint size_15 = size_of_0(_S315);
+    uint _S321 = Spec_type_0(spec_21, 0U);
+    uint size_15 = size_of_0(_S321);
     if((r_13->place_5) == 0U)
     {
-        ulonglong _S316 = Rows_base_0(r_13, 0U, size_15);
-        ulonglong _S317 = LargestAt_result_1(spec_21, &r_13->a_5, v_75);
-        store_0(size_15, _S316, 0LL, _S317);
+        ulonglong _S322 = Rows_base_0(r_13, 0U, size_15);
+        ulonglong _S323 = LargestAt_result_1(spec_21, &r_13->a_5, v_80);
+        store_0(size_15, _S322, 0LL, _S323);
     }
     return;
 }
@@ -2831,10 +2873,10 @@ __device__ float F32_lowest_0()
 
 __device__ Candidate_1 LargestAt_none_1()
 {
-    Candidate_1 v_76;
-    (&v_76)->v_4 = F32_lowest_0();
-    (&v_76)->at_0 = 18446744073709551615ULL;
-    return v_76;
+    Candidate_1 v_81;
+    (&v_81)->v_4 = F32_lowest_0();
+    (&v_81)->at_0 = 18446744073709551615ULL;
+    return v_81;
 }
 
 __device__ Candidate_1 Reduction_none_5()
@@ -2847,129 +2889,135 @@ __device__ float negated_0(float x_10)
     return (U32_asfloat(((F32_asuint((x_10))) ^ 2147483648U)));
 }
 
-__device__ float F32_reversed_0(float v_77)
+__device__ float F32_reversed_0(float v_82)
 {
-    return negated_0(v_77);
+    return negated_0(v_82);
 }
 
-__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_11, ulonglong at_10)
+__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_11, ulonglong first_17, ulonglong at_10)
 {
-    Candidate_1 v_78;
-    uint _S318 = Spec_type_0(spec_22, 1U);
-    (&v_78)->v_4 = F32_of_0(_S318, x_11);
+    Candidate_1 v_83;
+    uint _S324 = Spec_type_0(spec_22, 1U);
+    (&v_83)->v_4 = F32_of_0(_S324, x_11);
     if((spec_22->op_0) == 6U)
     {
-        (&v_78)->v_4 = F32_reversed_0((&v_78)->v_4);
+        (&v_83)->v_4 = F32_reversed_0((&v_83)->v_4);
     }
-    (&v_78)->at_0 = at_10;
-    return v_78;
+    (&v_83)->at_0 = at_10;
+    return v_83;
 }
 
 __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
 {
-    uint _S319 = Spec_type_0(spec_23, 1U);
-    uint size_16 = size_of_0(_S319);
-    ulonglong _S320 = Rows_base_0(r_14, 1U, size_16);
-    Candidate_1 _S321 = Reduction_none_5();
-    ulonglong _S322 = Rows_first_0(r_14);
-    ulonglong j_10 = _S322;
-    Candidate_1 v_79 = _S321;
+    uint _S325 = Spec_type_0(spec_23, 1U);
+    uint size_16 = size_of_0(_S325);
+    ulonglong _S326 = Rows_base_0(r_14, 1U, size_16);
+    Candidate_1 v_84 = Reduction_none_5();
+    ulonglong _S327 = Rows_first_0(r_14);
+    ulonglong _S328 = r_14->end_0;
+    if(_S327 >= (r_14->end_0))
+    {
+        return v_84;
+    }
+    ulonglong _S329 = load_0(size_16, _S326, 0LL);
+    ulonglong j_10 = _S327;
+    Candidate_1 v_85 = v_84;
     for(;;)
     {
-        if(j_10 < (r_14->end_0))
+        if(j_10 < _S328)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S323 = Rows_read_0(r_14, 1U, size_16, _S320, j_10);
-        bool _S324 = Rows_has_0(r_14, j_10, 0U);
-        Candidate_1 v_80;
-        if(_S324)
+        Four_0 _S330 = Rows_read_0(r_14, 1U, size_16, _S326, j_10);
+        bool _S331 = Rows_has_0(r_14, j_10, 0U);
+        Candidate_1 v_86;
+        if(_S331)
         {
-            ulonglong _S325 = Rows_at_0(r_14, j_10, 0U);
-            Candidate_1 _S326 = LargestAt_one_1(spec_23, _S323.e_3[0U], _S325);
-            Candidate_1 _S327 = v_79;
-            Candidate_1 _S328 = _S326;
-            Candidate_1 _S329 = Reduction_of_5(&_S327, &_S328);
-            v_80 = _S329;
+            ulonglong _S332 = Rows_at_0(r_14, j_10, 0U);
+            Candidate_1 _S333 = LargestAt_one_1(spec_23, _S330.e_3[0U], _S329, _S332);
+            Candidate_1 _S334 = v_85;
+            Candidate_1 _S335 = _S333;
+            Candidate_1 _S336 = Reduction_of_5(&_S334, &_S335);
+            v_86 = _S336;
         }
         else
         {
-            v_80 = v_79;
+            v_86 = v_85;
         }
-        bool _S330 = Rows_has_0(r_14, j_10, 1U);
-        Candidate_1 v_81;
-        if(_S330)
+        bool _S337 = Rows_has_0(r_14, j_10, 1U);
+        Candidate_1 v_87;
+        if(_S337)
         {
-            ulonglong _S331 = Rows_at_0(r_14, j_10, 1U);
-            Candidate_1 _S332 = LargestAt_one_1(spec_23, _S323.e_3[1U], _S331);
-            Candidate_1 _S333 = v_80;
-            Candidate_1 _S334 = _S332;
-            Candidate_1 _S335 = Reduction_of_5(&_S333, &_S334);
-            v_81 = _S335;
+            ulonglong _S338 = Rows_at_0(r_14, j_10, 1U);
+            Candidate_1 _S339 = LargestAt_one_1(spec_23, _S330.e_3[1U], _S329, _S338);
+            Candidate_1 _S340 = v_86;
+            Candidate_1 _S341 = _S339;
+            Candidate_1 _S342 = Reduction_of_5(&_S340, &_S341);
+            v_87 = _S342;
         }
         else
         {
-            v_81 = v_80;
+            v_87 = v_86;
         }
-        bool _S336 = Rows_has_0(r_14, j_10, 2U);
-        Candidate_1 v_82;
-        if(_S336)
+        bool _S343 = Rows_has_0(r_14, j_10, 2U);
+        Candidate_1 v_88;
+        if(_S343)
         {
-            ulonglong _S337 = Rows_at_0(r_14, j_10, 2U);
-            Candidate_1 _S338 = LargestAt_one_1(spec_23, _S323.e_3[2U], _S337);
-            Candidate_1 _S339 = v_81;
-            Candidate_1 _S340 = _S338;
-            Candidate_1 _S341 = Reduction_of_5(&_S339, &_S340);
-            v_82 = _S341;
+            ulonglong _S344 = Rows_at_0(r_14, j_10, 2U);
+            Candidate_1 _S345 = LargestAt_one_1(spec_23, _S330.e_3[2U], _S329, _S344);
+            Candidate_1 _S346 = v_87;
+            Candidate_1 _S347 = _S345;
+            Candidate_1 _S348 = Reduction_of_5(&_S346, &_S347);
+            v_88 = _S348;
         }
         else
         {
-            v_82 = v_81;
+            v_88 = v_87;
         }
-        bool _S342 = Rows_has_0(r_14, j_10, 3U);
-        if(_S342)
+        bool _S349 = Rows_has_0(r_14, j_10, 3U);
+        if(_S349)
         {
-            ulonglong _S343 = Rows_at_0(r_14, j_10, 3U);
-            Candidate_1 _S344 = LargestAt_one_1(spec_23, _S323.e_3[3U], _S343);
-            Candidate_1 _S345 = v_82;
-            Candidate_1 _S346 = _S344;
-            Candidate_1 _S347 = Reduction_of_5(&_S345, &_S346);
-            v_79 = _S347;
+            ulonglong _S350 = Rows_at_0(r_14, j_10, 3U);
+            Candidate_1 _S351 = LargestAt_one_1(spec_23, _S330.e_3[3U], _S329, _S350);
+            Candidate_1 _S352 = v_88;
+            Candidate_1 _S353 = _S351;
+            Candidate_1 _S354 = Reduction_of_5(&_S352, &_S353);
+            v_85 = _S354;
         }
         else
         {
-            v_79 = v_82;
+            v_85 = v_88;
         }
-        uint _S348 = Rows_step_0(r_14);
-        j_10 = j_10 + ulonglong(_S348);
+        uint _S355 = Rows_step_0(r_14);
+        j_10 = j_10 + ulonglong(_S355);
     }
-    return v_79;
+    return v_85;
 }
 
 __device__ float Largest_of_1(float a_30, float b_15)
 {
-    bool _S349;
+    bool _S356;
     if(F32_is_nan_0(a_30))
     {
-        _S349 = true;
+        _S356 = true;
     }
     else
     {
-        _S349 = b_15 <= a_30;
+        _S356 = b_15 <= a_30;
     }
-    float _S350;
-    if(_S349)
+    float _S357;
+    if(_S356)
     {
-        _S350 = a_30;
+        _S357 = a_30;
     }
     else
     {
-        _S350 = b_15;
+        _S357 = b_15;
     }
-    return _S350;
+    return _S357;
 }
 
 __device__ float Reduction_of_6(float a_31, float b_16)
@@ -2977,22 +3025,22 @@ __device__ float Reduction_of_6(float a_31, float b_16)
     return Largest_of_1(a_31, b_16);
 }
 
-__device__ float Group_all_8(float v_83, uint lane_10, uint width_11)
+__device__ float Group_all_8(float v_89, uint lane_10, uint width_11)
 {
-    (*&values_1)[lane_10] = v_83;
+    (*&values_1)[lane_10] = v_89;
     meet_0();
-    uint _S351 = (U32_min((width_11), (16U)));
+    uint _S358 = (U32_min((width_11), (16U)));
     uint place_11 = lane_10 & (width_11 - 1U);
-    uint first_12 = lane_10 - place_11;
-    float _S352;
+    uint first_18 = lane_10 - place_11;
+    float _S359;
     uint i_34;
-    if(width_11 > _S351)
+    if(width_11 > _S358)
     {
-        if(place_11 < _S351)
+        if(place_11 < _S358)
         {
-            uint _S353 = place_11 + _S351;
-            _S352 = v_83;
-            i_34 = _S353;
+            uint _S360 = place_11 + _S358;
+            _S359 = v_89;
+            i_34 = _S360;
             for(;;)
             {
                 if(i_34 < width_11)
@@ -3002,75 +3050,75 @@ __device__ float Group_all_8(float v_83, uint lane_10, uint width_11)
                 {
                     break;
                 }
-                float _S354 = Reduction_of_6(_S352, (*&values_1)[first_12 + i_34]);
-                uint i_35 = i_34 + _S351;
-                _S352 = _S354;
+                float _S361 = Reduction_of_6(_S359, (*&values_1)[first_18 + i_34]);
+                uint i_35 = i_34 + _S358;
+                _S359 = _S361;
                 i_34 = i_35;
             }
-            (*&values_1)[lane_10] = _S352;
+            (*&values_1)[lane_10] = _S359;
         }
         meet_0();
     }
-    _S352 = (*&values_1)[first_12];
+    _S359 = (*&values_1)[first_18];
     i_34 = 1U;
     for(;;)
     {
-        if(i_34 < _S351)
+        if(i_34 < _S358)
         {
         }
         else
         {
             break;
         }
-        float _S355 = Reduction_of_6(_S352, (*&values_1)[first_12 + i_34]);
+        float _S362 = Reduction_of_6(_S359, (*&values_1)[first_18 + i_34]);
         uint i_36 = i_34 + 1U;
-        _S352 = _S355;
+        _S359 = _S362;
         i_34 = i_36;
     }
     meet_0();
-    return _S352;
+    return _S359;
 }
 
-__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_84)
+__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_90)
 {
-    uint _S356 = Spec_type_0(spec_24, 0U);
-    uint _S357 = spec_24->op_0;
+    uint _S363 = Spec_type_0(spec_24, 0U);
+    uint _S364 = spec_24->op_0;
     switch(spec_24->op_0)
     {
     case 3U:
         {
-            return F32_bits_0(_S356, v_84);
+            return F32_bits_0(_S363, v_90);
         }
     case 4U:
         {
-            return F32_bits_0(_S356, F32_reversed_0(v_84));
+            return F32_bits_0(_S363, F32_reversed_0(v_90));
         }
     default:
         {
-            float _S358 = F32_zero_0();
-            float _S359;
-            if((_S358 < v_84) == (_S357 == 10U))
+            float _S365 = F32_zero_0();
+            float _S366;
+            if((_S365 < v_90) == (_S364 == 10U))
             {
-                _S359 = F32_one_0();
+                _S366 = F32_one_0();
             }
             else
             {
-                _S359 = _S358;
+                _S366 = _S365;
             }
-            return F32_bits_0(_S356, _S359);
+            return F32_bits_0(_S363, _S366);
         }
     }
 }
 
-__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_85)
+__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_91)
 {
-    uint _S360 = Spec_type_0(spec_25, 0U);
-    uint size_17 = size_of_0(_S360);
+    uint _S367 = Spec_type_0(spec_25, 0U);
+    uint size_17 = size_of_0(_S367);
     if((r_15->place_5) == 0U)
     {
-        ulonglong _S361 = Rows_base_0(r_15, 0U, size_17);
-        ulonglong _S362 = Largest_result_1(spec_25, &r_15->a_5, v_85);
-        store_0(size_17, _S361, 0LL, _S362);
+        ulonglong _S368 = Rows_base_0(r_15, 0U, size_17);
+        ulonglong _S369 = Largest_result_1(spec_25, &r_15->a_5, v_91);
+        store_0(size_17, _S368, 0LL, _S369);
     }
     return;
 }
@@ -3085,108 +3133,114 @@ __device__ float Reduction_none_6()
     return Largest_none_1();
 }
 
-__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_12, ulonglong at_11)
+__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_12, ulonglong first_19, ulonglong at_11)
 {
-    uint _S363 = Spec_type_0(spec_26, 1U);
-    float v_86 = F32_of_0(_S363, x_12);
-    uint _S364 = spec_26->op_0;
+    uint _S370 = Spec_type_0(spec_26, 1U);
+    float v_92 = F32_of_0(_S370, x_12);
+    uint _S371 = spec_26->op_0;
     switch(spec_26->op_0)
     {
     case 3U:
         {
-            return v_86;
+            return v_92;
         }
     case 4U:
         {
-            return F32_reversed_0(v_86);
+            return F32_reversed_0(v_92);
         }
     default:
         {
-            float _S365 = F32_zero_0();
-            float _S366;
-            if((v_86 == _S365) == (_S364 == 11U))
+            float _S372 = F32_zero_0();
+            float _S373;
+            if((v_92 == _S372) == (_S371 == 11U))
             {
-                _S366 = F32_one_0();
+                _S373 = F32_one_0();
             }
             else
             {
-                _S366 = _S365;
+                _S373 = _S372;
             }
-            return _S366;
+            return _S373;
         }
     }
 }
 
 __device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
 {
-    uint _S367 = Spec_type_0(spec_27, 1U);
-    uint size_18 = size_of_0(_S367);
-    ulonglong _S368 = Rows_base_0(r_16, 1U, size_18);
-    float _S369 = Reduction_none_6();
-    ulonglong _S370 = Rows_first_0(r_16);
-    ulonglong j_11 = _S370;
-    float v_87 = _S369;
+    uint _S374 = Spec_type_0(spec_27, 1U);
+    uint size_18 = size_of_0(_S374);
+    ulonglong _S375 = Rows_base_0(r_16, 1U, size_18);
+    float v_93 = Reduction_none_6();
+    ulonglong _S376 = Rows_first_0(r_16);
+    ulonglong _S377 = r_16->end_0;
+    if(_S376 >= (r_16->end_0))
+    {
+        return v_93;
+    }
+    ulonglong _S378 = load_0(size_18, _S375, 0LL);
+    ulonglong j_11 = _S376;
+    float v_94 = v_93;
     for(;;)
     {
-        if(j_11 < (r_16->end_0))
+        if(j_11 < _S377)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S371 = Rows_read_0(r_16, 1U, size_18, _S368, j_11);
-        bool _S372 = Rows_has_0(r_16, j_11, 0U);
-        float v_88;
-        if(_S372)
+        Four_0 _S379 = Rows_read_0(r_16, 1U, size_18, _S375, j_11);
+        bool _S380 = Rows_has_0(r_16, j_11, 0U);
+        float v_95;
+        if(_S380)
         {
-            ulonglong _S373 = Rows_at_0(r_16, j_11, 0U);
-            float _S374 = Largest_one_1(spec_27, _S371.e_3[0U], _S373);
-            v_88 = Reduction_of_6(v_87, _S374);
+            ulonglong _S381 = Rows_at_0(r_16, j_11, 0U);
+            float _S382 = Largest_one_1(spec_27, _S379.e_3[0U], _S378, _S381);
+            v_95 = Reduction_of_6(v_94, _S382);
         }
         else
         {
-            v_88 = v_87;
+            v_95 = v_94;
         }
-        bool _S375 = Rows_has_0(r_16, j_11, 1U);
-        float v_89;
-        if(_S375)
+        bool _S383 = Rows_has_0(r_16, j_11, 1U);
+        float v_96;
+        if(_S383)
         {
-            ulonglong _S376 = Rows_at_0(r_16, j_11, 1U);
-            float _S377 = Largest_one_1(spec_27, _S371.e_3[1U], _S376);
-            v_89 = Reduction_of_6(v_88, _S377);
+            ulonglong _S384 = Rows_at_0(r_16, j_11, 1U);
+            float _S385 = Largest_one_1(spec_27, _S379.e_3[1U], _S378, _S384);
+            v_96 = Reduction_of_6(v_95, _S385);
         }
         else
         {
-            v_89 = v_88;
+            v_96 = v_95;
         }
-        bool _S378 = Rows_has_0(r_16, j_11, 2U);
-        float v_90;
-        if(_S378)
+        bool _S386 = Rows_has_0(r_16, j_11, 2U);
+        float v_97;
+        if(_S386)
         {
-            ulonglong _S379 = Rows_at_0(r_16, j_11, 2U);
-            float _S380 = Largest_one_1(spec_27, _S371.e_3[2U], _S379);
-            v_90 = Reduction_of_6(v_89, _S380);
+            ulonglong _S387 = Rows_at_0(r_16, j_11, 2U);
+            float _S388 = Largest_one_1(spec_27, _S379.e_3[2U], _S378, _S387);
+            v_97 = Reduction_of_6(v_96, _S388);
         }
         else
         {
-            v_90 = v_89;
+            v_97 = v_96;
         }
-        bool _S381 = Rows_has_0(r_16, j_11, 3U);
-        if(_S381)
+        bool _S389 = Rows_has_0(r_16, j_11, 3U);
+        if(_S389)
         {
-            ulonglong _S382 = Rows_at_0(r_16, j_11, 3U);
-            float _S383 = Largest_one_1(spec_27, _S371.e_3[3U], _S382);
-            v_87 = Reduction_of_6(v_90, _S383);
+            ulonglong _S390 = Rows_at_0(r_16, j_11, 3U);
+            float _S391 = Largest_one_1(spec_27, _S379.e_3[3U], _S378, _S390);
+            v_94 = Reduction_of_6(v_97, _S391);
         }
         else
         {
-            v_87 = v_90;
+            v_94 = v_97;
         }
-        uint _S384 = Rows_step_0(r_16);
-        j_11 = j_11 + ulonglong(_S384);
+        uint _S392 = Rows_step_0(r_16);
+        j_11 = j_11 + ulonglong(_S392);
     }
-    return v_87;
+    return v_94;
 }
 
 __device__ float Product_of_1(float a_33, float b_17)
@@ -3199,22 +3253,22 @@ __device__ float Reduction_of_7(float a_34, float b_18)
     return Product_of_1(a_34, b_18);
 }
 
-__device__ float Group_all_9(float v_91, uint lane_11, uint width_12)
+__device__ float Group_all_9(float v_98, uint lane_11, uint width_12)
 {
-    (*&values_1)[lane_11] = v_91;
+    (*&values_1)[lane_11] = v_98;
     meet_0();
-    uint _S385 = (U32_min((width_12), (16U)));
+    uint _S393 = (U32_min((width_12), (16U)));
     uint place_12 = lane_11 & (width_12 - 1U);
-    uint first_13 = lane_11 - place_12;
-    float _S386;
+    uint first_20 = lane_11 - place_12;
+    float _S394;
     uint i_37;
-    if(width_12 > _S385)
+    if(width_12 > _S393)
     {
-        if(place_12 < _S385)
+        if(place_12 < _S393)
         {
-            uint _S387 = place_12 + _S385;
-            _S386 = v_91;
-            i_37 = _S387;
+            uint _S395 = place_12 + _S393;
+            _S394 = v_98;
+            i_37 = _S395;
             for(;;)
             {
                 if(i_37 < width_12)
@@ -3224,50 +3278,50 @@ __device__ float Group_all_9(float v_91, uint lane_11, uint width_12)
                 {
                     break;
                 }
-                float _S388 = Reduction_of_7(_S386, (*&values_1)[first_13 + i_37]);
-                uint i_38 = i_37 + _S385;
-                _S386 = _S388;
+                float _S396 = Reduction_of_7(_S394, (*&values_1)[first_20 + i_37]);
+                uint i_38 = i_37 + _S393;
+                _S394 = _S396;
                 i_37 = i_38;
             }
-            (*&values_1)[lane_11] = _S386;
+            (*&values_1)[lane_11] = _S394;
         }
         meet_0();
     }
-    _S386 = (*&values_1)[first_13];
+    _S394 = (*&values_1)[first_20];
     i_37 = 1U;
     for(;;)
     {
-        if(i_37 < _S385)
+        if(i_37 < _S393)
         {
         }
         else
         {
             break;
         }
-        float _S389 = Reduction_of_7(_S386, (*&values_1)[first_13 + i_37]);
+        float _S397 = Reduction_of_7(_S394, (*&values_1)[first_20 + i_37]);
         uint i_39 = i_37 + 1U;
-        _S386 = _S389;
+        _S394 = _S397;
         i_37 = i_39;
     }
     meet_0();
-    return _S386;
+    return _S394;
 }
 
-__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_92)
+__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_99)
 {
-    uint _S390 = Spec_type_0(spec_28, 0U);
-    return F32_bits_0(_S390, v_92);
+    uint _S398 = Spec_type_0(spec_28, 0U);
+    return F32_bits_0(_S398, v_99);
 }
 
-__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_93)
+__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_100)
 {
-    uint _S391 = Spec_type_0(spec_29, 0U);
-    uint size_19 = size_of_0(_S391);
+    uint _S399 = Spec_type_0(spec_29, 0U);
+    uint size_19 = size_of_0(_S399);
     if((r_17->place_5) == 0U)
     {
-        ulonglong _S392 = Rows_base_0(r_17, 0U, size_19);
-        ulonglong _S393 = Product_result_1(spec_29, &r_17->a_5, v_93);
-        store_0(size_19, _S392, 0LL, _S393);
+        ulonglong _S400 = Rows_base_0(r_17, 0U, size_19);
+        ulonglong _S401 = Product_result_1(spec_29, &r_17->a_5, v_100);
+        store_0(size_19, _S400, 0LL, _S401);
     }
     return;
 }
@@ -3282,82 +3336,88 @@ __device__ float Reduction_none_7()
     return Product_none_1();
 }
 
-__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_13, ulonglong at_12)
+__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_13, ulonglong first_21, ulonglong at_12)
 {
-    uint _S394 = Spec_type_0(spec_30, 1U);
-    return F32_of_0(_S394, x_13);
+    uint _S402 = Spec_type_0(spec_30, 1U);
+    return F32_of_0(_S402, x_13);
 }
 
 __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
 {
-    uint _S395 = Spec_type_0(spec_31, 1U);
-    uint size_20 = size_of_0(_S395);
-    ulonglong _S396 = Rows_base_0(r_18, 1U, size_20);
-    float _S397 = Reduction_none_7();
-    ulonglong _S398 = Rows_first_0(r_18);
-    ulonglong j_12 = _S398;
-    float v_94 = _S397;
+    uint _S403 = Spec_type_0(spec_31, 1U);
+    uint size_20 = size_of_0(_S403);
+    ulonglong _S404 = Rows_base_0(r_18, 1U, size_20);
+    float v_101 = Reduction_none_7();
+    ulonglong _S405 = Rows_first_0(r_18);
+    ulonglong _S406 = r_18->end_0;
+    if(_S405 >= (r_18->end_0))
+    {
+        return v_101;
+    }
+    ulonglong _S407 = load_0(size_20, _S404, 0LL);
+    ulonglong j_12 = _S405;
+    float v_102 = v_101;
     for(;;)
     {
-        if(j_12 < (r_18->end_0))
+        if(j_12 < _S406)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S399 = Rows_read_0(r_18, 1U, size_20, _S396, j_12);
-        bool _S400 = Rows_has_0(r_18, j_12, 0U);
-        float v_95;
-        if(_S400)
-        {
-            ulonglong _S401 = Rows_at_0(r_18, j_12, 0U);
-            float _S402 = Product_one_1(spec_31, _S399.e_3[0U], _S401);
-            v_95 = Reduction_of_7(v_94, _S402);
-        }
-        else
-        {
-            v_95 = v_94;
-        }
-        bool _S403 = Rows_has_0(r_18, j_12, 1U);
-        float v_96;
-        if(_S403)
-        {
-            ulonglong _S404 = Rows_at_0(r_18, j_12, 1U);
-            float _S405 = Product_one_1(spec_31, _S399.e_3[1U], _S404);
-            v_96 = Reduction_of_7(v_95, _S405);
-        }
-        else
-        {
-            v_96 = v_95;
-        }
-        bool _S406 = Rows_has_0(r_18, j_12, 2U);
-        float v_97;
-        if(_S406)
-        {
-            ulonglong _S407 = Rows_at_0(r_18, j_12, 2U);
-            float _S408 = Product_one_1(spec_31, _S399.e_3[2U], _S407);
-            v_97 = Reduction_of_7(v_96, _S408);
-        }
-        else
-        {
-            v_97 = v_96;
-        }
-        bool _S409 = Rows_has_0(r_18, j_12, 3U);
+        Four_0 _S408 = Rows_read_0(r_18, 1U, size_20, _S404, j_12);
+        bool _S409 = Rows_has_0(r_18, j_12, 0U);
+        float v_103;
         if(_S409)
         {
-            ulonglong _S410 = Rows_at_0(r_18, j_12, 3U);
-            float _S411 = Product_one_1(spec_31, _S399.e_3[3U], _S410);
-            v_94 = Reduction_of_7(v_97, _S411);
+            ulonglong _S410 = Rows_at_0(r_18, j_12, 0U);
+            float _S411 = Product_one_1(spec_31, _S408.e_3[0U], _S407, _S410);
+            v_103 = Reduction_of_7(v_102, _S411);
         }
         else
         {
-            v_94 = v_97;
+            v_103 = v_102;
         }
-        uint _S412 = Rows_step_0(r_18);
-        j_12 = j_12 + ulonglong(_S412);
+        bool _S412 = Rows_has_0(r_18, j_12, 1U);
+        float v_104;
+        if(_S412)
+        {
+            ulonglong _S413 = Rows_at_0(r_18, j_12, 1U);
+            float _S414 = Product_one_1(spec_31, _S408.e_3[1U], _S407, _S413);
+            v_104 = Reduction_of_7(v_103, _S414);
+        }
+        else
+        {
+            v_104 = v_103;
+        }
+        bool _S415 = Rows_has_0(r_18, j_12, 2U);
+        float v_105;
+        if(_S415)
+        {
+            ulonglong _S416 = Rows_at_0(r_18, j_12, 2U);
+            float _S417 = Product_one_1(spec_31, _S408.e_3[2U], _S407, _S416);
+            v_105 = Reduction_of_7(v_104, _S417);
+        }
+        else
+        {
+            v_105 = v_104;
+        }
+        bool _S418 = Rows_has_0(r_18, j_12, 3U);
+        if(_S418)
+        {
+            ulonglong _S419 = Rows_at_0(r_18, j_12, 3U);
+            float _S420 = Product_one_1(spec_31, _S408.e_3[3U], _S407, _S419);
+            v_102 = Reduction_of_7(v_105, _S420);
+        }
+        else
+        {
+            v_102 = v_105;
+        }
+        uint _S421 = Rows_step_0(r_18);
+        j_12 = j_12 + ulonglong(_S421);
     }
-    return v_94;
+    return v_102;
 }
 
 __device__ float Total_of_1(float a_36, float b_19)
@@ -3370,22 +3430,22 @@ __device__ float Reduction_of_8(float a_37, float b_20)
     return Total_of_1(a_37, b_20);
 }
 
-__device__ float Group_all_10(float v_98, uint lane_12, uint width_13)
+__device__ float Group_all_10(float v_106, uint lane_12, uint width_13)
 {
-    (*&values_1)[lane_12] = v_98;
+    (*&values_1)[lane_12] = v_106;
     meet_0();
-    uint _S413 = (U32_min((width_13), (16U)));
+    uint _S422 = (U32_min((width_13), (16U)));
     uint place_13 = lane_12 & (width_13 - 1U);
-    uint first_14 = lane_12 - place_13;
-    float _S414;
+    uint first_22 = lane_12 - place_13;
+    float _S423;
     uint i_40;
-    if(width_13 > _S413)
+    if(width_13 > _S422)
     {
-        if(place_13 < _S413)
+        if(place_13 < _S422)
         {
-            uint _S415 = place_13 + _S413;
-            _S414 = v_98;
-            i_40 = _S415;
+            uint _S424 = place_13 + _S422;
+            _S423 = v_106;
+            i_40 = _S424;
             for(;;)
             {
                 if(i_40 < width_13)
@@ -3395,59 +3455,59 @@ __device__ float Group_all_10(float v_98, uint lane_12, uint width_13)
                 {
                     break;
                 }
-                float _S416 = Reduction_of_8(_S414, (*&values_1)[first_14 + i_40]);
-                uint i_41 = i_40 + _S413;
-                _S414 = _S416;
+                float _S425 = Reduction_of_8(_S423, (*&values_1)[first_22 + i_40]);
+                uint i_41 = i_40 + _S422;
+                _S423 = _S425;
                 i_40 = i_41;
             }
-            (*&values_1)[lane_12] = _S414;
+            (*&values_1)[lane_12] = _S423;
         }
         meet_0();
     }
-    _S414 = (*&values_1)[first_14];
+    _S423 = (*&values_1)[first_22];
     i_40 = 1U;
     for(;;)
     {
-        if(i_40 < _S413)
+        if(i_40 < _S422)
         {
         }
         else
         {
             break;
         }
-        float _S417 = Reduction_of_8(_S414, (*&values_1)[first_14 + i_40]);
+        float _S426 = Reduction_of_8(_S423, (*&values_1)[first_22 + i_40]);
         uint i_42 = i_40 + 1U;
-        _S414 = _S417;
+        _S423 = _S426;
         i_40 = i_42;
     }
     meet_0();
-    return _S414;
+    return _S423;
 }
 
-__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_99)
+__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_107)
 {
-    uint _S418 = Spec_type_0(spec_32, 0U);
-    float _S419;
+    uint _S427 = Spec_type_0(spec_32, 0U);
+    float _S428;
     if((spec_32->op_0) == 1U)
     {
-        _S419 = v_99 / F32_scalar_0(a_38->a_4);
+        _S428 = v_107 / F32_scalar_0(a_38->a_4);
     }
     else
     {
-        _S419 = v_99;
+        _S428 = v_107;
     }
-    return F32_bits_0(_S418, _S419);
+    return F32_bits_0(_S427, _S428);
 }
 
-__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_100)
+__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_108)
 {
-    uint _S420 = Spec_type_0(spec_33, 0U);
-    uint size_21 = size_of_0(_S420);
+    uint _S429 = Spec_type_0(spec_33, 0U);
+    uint size_21 = size_of_0(_S429);
     if((r_19->place_5) == 0U)
     {
-        ulonglong _S421 = Rows_base_0(r_19, 0U, size_21);
-        ulonglong _S422 = Total_result_1(spec_33, &r_19->a_5, v_100);
-        store_0(size_21, _S421, 0LL, _S422);
+        ulonglong _S430 = Rows_base_0(r_19, 0U, size_21);
+        ulonglong _S431 = Total_result_1(spec_33, &r_19->a_5, v_108);
+        store_0(size_21, _S430, 0LL, _S431);
     }
     return;
 }
@@ -3462,97 +3522,103 @@ __device__ float Reduction_none_8()
     return Total_none_1();
 }
 
-__device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong at_13)
+__device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong first_23, ulonglong at_13)
 {
-    uint _S423 = Spec_type_0(spec_34, 1U);
-    float v_101 = F32_of_0(_S423, x_14);
+    uint _S432 = Spec_type_0(spec_34, 1U);
+    float v_109 = F32_of_0(_S432, x_14);
     switch(spec_34->op_0)
     {
     case 7U:
         {
-            return F32_size_0(v_101);
+            return F32_size_0(v_109);
         }
     case 8U:
         {
-            return v_101 * v_101;
+            return v_109 * v_109;
         }
     default:
         {
-            return v_101;
+            return v_109;
         }
     }
 }
 
 __device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
 {
-    uint _S424 = Spec_type_0(spec_35, 1U);
-    uint size_22 = size_of_0(_S424);
-    ulonglong _S425 = Rows_base_0(r_20, 1U, size_22);
-    float _S426 = Reduction_none_8();
-    ulonglong _S427 = Rows_first_0(r_20);
-    ulonglong j_13 = _S427;
-    float v_102 = _S426;
+    uint _S433 = Spec_type_0(spec_35, 1U);
+    uint size_22 = size_of_0(_S433);
+    ulonglong _S434 = Rows_base_0(r_20, 1U, size_22);
+    float v_110 = Reduction_none_8();
+    ulonglong _S435 = Rows_first_0(r_20);
+    ulonglong _S436 = r_20->end_0;
+    if(_S435 >= (r_20->end_0))
+    {
+        return v_110;
+    }
+    ulonglong _S437 = load_0(size_22, _S434, 0LL);
+    ulonglong j_13 = _S435;
+    float v_111 = v_110;
     for(;;)
     {
-        if(j_13 < (r_20->end_0))
+        if(j_13 < _S436)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S428 = Rows_read_0(r_20, 1U, size_22, _S425, j_13);
-        bool _S429 = Rows_has_0(r_20, j_13, 0U);
-        float v_103;
-        if(_S429)
+        Four_0 _S438 = Rows_read_0(r_20, 1U, size_22, _S434, j_13);
+        bool _S439 = Rows_has_0(r_20, j_13, 0U);
+        float v_112;
+        if(_S439)
         {
-            ulonglong _S430 = Rows_at_0(r_20, j_13, 0U);
-            float _S431 = Total_one_1(spec_35, _S428.e_3[0U], _S430);
-            v_103 = Reduction_of_8(v_102, _S431);
+            ulonglong _S440 = Rows_at_0(r_20, j_13, 0U);
+            float _S441 = Total_one_1(spec_35, _S438.e_3[0U], _S437, _S440);
+            v_112 = Reduction_of_8(v_111, _S441);
         }
         else
         {
-            v_103 = v_102;
+            v_112 = v_111;
         }
-        bool _S432 = Rows_has_0(r_20, j_13, 1U);
-        float v_104;
-        if(_S432)
+        bool _S442 = Rows_has_0(r_20, j_13, 1U);
+        float v_113;
+        if(_S442)
         {
-            ulonglong _S433 = Rows_at_0(r_20, j_13, 1U);
-            float _S434 = Total_one_1(spec_35, _S428.e_3[1U], _S433);
-            v_104 = Reduction_of_8(v_103, _S434);
+            ulonglong _S443 = Rows_at_0(r_20, j_13, 1U);
+            float _S444 = Total_one_1(spec_35, _S438.e_3[1U], _S437, _S443);
+            v_113 = Reduction_of_8(v_112, _S444);
         }
         else
         {
-            v_104 = v_103;
+            v_113 = v_112;
         }
-        bool _S435 = Rows_has_0(r_20, j_13, 2U);
-        float v_105;
-        if(_S435)
+        bool _S445 = Rows_has_0(r_20, j_13, 2U);
+        float v_114;
+        if(_S445)
         {
-            ulonglong _S436 = Rows_at_0(r_20, j_13, 2U);
-            float _S437 = Total_one_1(spec_35, _S428.e_3[2U], _S436);
-            v_105 = Reduction_of_8(v_104, _S437);
+            ulonglong _S446 = Rows_at_0(r_20, j_13, 2U);
+            float _S447 = Total_one_1(spec_35, _S438.e_3[2U], _S437, _S446);
+            v_114 = Reduction_of_8(v_113, _S447);
         }
         else
         {
-            v_105 = v_104;
+            v_114 = v_113;
         }
-        bool _S438 = Rows_has_0(r_20, j_13, 3U);
-        if(_S438)
+        bool _S448 = Rows_has_0(r_20, j_13, 3U);
+        if(_S448)
         {
-            ulonglong _S439 = Rows_at_0(r_20, j_13, 3U);
-            float _S440 = Total_one_1(spec_35, _S428.e_3[3U], _S439);
-            v_102 = Reduction_of_8(v_105, _S440);
+            ulonglong _S449 = Rows_at_0(r_20, j_13, 3U);
+            float _S450 = Total_one_1(spec_35, _S438.e_3[3U], _S437, _S449);
+            v_111 = Reduction_of_8(v_114, _S450);
         }
         else
         {
-            v_102 = v_105;
+            v_111 = v_114;
         }
-        uint _S441 = Rows_step_0(r_20);
-        j_13 = j_13 + ulonglong(_S441);
+        uint _S451 = Rows_step_0(r_20);
+        j_13 = j_13 + ulonglong(_S451);
     }
-    return v_102;
+    return v_111;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_39, uint lane_13)
@@ -3560,101 +3626,101 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_39, uint lane_13)
     Rows_0 r_21;
     (&r_21)->a_5 = *a_39;
     (&r_21)->g_0 = (RowGeometry_0 *)a_39->geometry_0;
-    uint _S442 = a_39->width_5;
+    uint _S452 = a_39->width_5;
     uint side_0 = 256U / a_39->width_5;
-    uint _S443;
+    uint _S453;
     if(((a_39->flags_0) & 1U) != 0U)
     {
-        uint _S444 = lane_13 % side_0;
-        uint _S445 = _S444 * _S442;
-        uint _S446 = lane_13 / side_0;
-        _S443 = _S445 + _S446;
+        uint _S454 = lane_13 % side_0;
+        uint _S455 = _S454 * _S452;
+        uint _S456 = lane_13 / side_0;
+        _S453 = _S455 + _S456;
     }
     else
     {
-        _S443 = lane_13;
+        _S453 = lane_13;
     }
-    (&r_21)->slot_0 = _S443;
-    uint _S447 = _S443 % _S442;
-    (&r_21)->place_5 = _S447;
+    (&r_21)->slot_0 = _S453;
+    uint _S457 = _S453 % _S452;
+    (&r_21)->place_5 = _S457;
     return r_21;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_10)
 {
     uint side_1 = 256U / (&this_10->a_5)->width_5;
-    ulonglong _S448 = ulonglong(side_1);
-    ulonglong _S449 = ((&this_10->a_5)->rows_0 + _S448 - 1ULL) / _S448;
-    return _S449 * ulonglong((&this_10->a_5)->splits_0);
+    ulonglong _S458 = ulonglong(side_1);
+    ulonglong _S459 = ((&this_10->a_5)->rows_0 + _S458 - 1ULL) / _S458;
+    return _S459 * ulonglong((&this_10->a_5)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_11)
 {
-    ulonglong _S450 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
-    ulonglong _S451 = (&this_11->a_5)->extent_0;
-    ulonglong _S452;
-    if(_S450 < ((&this_11->a_5)->extent_0))
+    ulonglong _S460 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
+    ulonglong _S461 = (&this_11->a_5)->extent_0;
+    ulonglong _S462;
+    if(_S460 < ((&this_11->a_5)->extent_0))
     {
-        _S452 = _S450;
+        _S462 = _S460;
     }
     else
     {
-        _S452 = _S451;
+        _S462 = _S461;
     }
-    return _S452;
+    return _S462;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_12, ulonglong tile_0)
 {
-    ulonglong _S453 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
-    this_12->part_0 = _S453;
-    ulonglong _S454 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
-    uint _S455 = 256U / (&this_12->a_5)->width_5;
-    ulonglong _S456 = _S454 * ulonglong(_S455);
-    uint _S457 = this_12->slot_0 / (&this_12->a_5)->width_5;
-    ulonglong _S458 = _S456 + ulonglong(_S457);
-    this_12->row_0 = _S458;
-    bool _S459 = _S458 < ((&this_12->a_5)->rows_0);
-    this_12->exists_0 = _S459;
+    ulonglong _S463 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
+    this_12->part_0 = _S463;
+    ulonglong _S464 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
+    uint _S465 = 256U / (&this_12->a_5)->width_5;
+    ulonglong _S466 = _S464 * ulonglong(_S465);
+    uint _S467 = this_12->slot_0 / (&this_12->a_5)->width_5;
+    ulonglong _S468 = _S466 + ulonglong(_S467);
+    this_12->row_0 = _S468;
+    bool _S469 = _S468 < ((&this_12->a_5)->rows_0);
+    this_12->exists_0 = _S469;
     this_12->begin_0 = this_12->part_0 * (&this_12->a_5)->chunk_0;
-    ulonglong _S460;
-    if(_S459)
+    ulonglong _S470;
+    if(_S469)
     {
-        Rows_0 _S461 = *this_12;
-        ulonglong _S462 = Rows_stop_0(&_S461);
-        _S460 = _S462;
+        Rows_0 _S471 = *this_12;
+        ulonglong _S472 = Rows_stop_0(&_S471);
+        _S470 = _S472;
     }
     else
     {
-        _S460 = this_12->begin_0;
+        _S470 = this_12->begin_0;
     }
-    this_12->end_0 = _S460;
+    this_12->end_0 = _S470;
     return;
 }
 
-__device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 * v_106)
+__device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 * v_115)
 {
     ulonglong at_14 = base_4 + i_43 * ulonglong(size_23);
     if(size_23 == 1U)
     {
-        *(uint *)at_14 = (((low_0((v_106->e_3[int(0)]) & 255ULL)) | ((low_0((v_106->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_106->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_106->e_3[int(3)])) << int(24));
+        *(uint *)at_14 = (((low_0((v_115->e_3[int(0)]) & 255ULL)) | ((low_0((v_115->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_115->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_115->e_3[int(3)])) << int(24));
     }
     else
     {
         if(size_23 == 2U)
         {
-            *(uint2  *)at_14 = make_uint2 ((low_0((v_106->e_3[int(0)]) & 65535ULL)) | ((low_0(v_106->e_3[int(1)])) << int(16)), (low_0((v_106->e_3[int(2)]) & 65535ULL)) | ((low_0(v_106->e_3[int(3)])) << int(16)));
+            *(uint2  *)at_14 = make_uint2 ((low_0((v_115->e_3[int(0)]) & 65535ULL)) | ((low_0(v_115->e_3[int(1)])) << int(16)), (low_0((v_115->e_3[int(2)]) & 65535ULL)) | ((low_0(v_115->e_3[int(3)])) << int(16)));
         }
         else
         {
             if(size_23 == 4U)
             {
-                *(uint4  *)at_14 = make_uint4 (low_0(v_106->e_3[int(0)]), low_0(v_106->e_3[int(1)]), low_0(v_106->e_3[int(2)]), low_0(v_106->e_3[int(3)]));
+                *(uint4  *)at_14 = make_uint4 (low_0(v_115->e_3[int(0)]), low_0(v_115->e_3[int(1)]), low_0(v_115->e_3[int(2)]), low_0(v_115->e_3[int(3)]));
             }
             else
             {
-                *(uint4  *)at_14 = make_uint4 (low_0(v_106->e_3[int(0)]), high_0(v_106->e_3[int(0)]), low_0(v_106->e_3[int(1)]), high_0(v_106->e_3[int(1)]));
-                *(uint4  *)(at_14 + 16ULL) = make_uint4 (low_0(v_106->e_3[int(2)]), high_0(v_106->e_3[int(2)]), low_0(v_106->e_3[int(3)]), high_0(v_106->e_3[int(3)]));
+                *(uint4  *)at_14 = make_uint4 (low_0(v_115->e_3[int(0)]), high_0(v_115->e_3[int(0)]), low_0(v_115->e_3[int(1)]), high_0(v_115->e_3[int(1)]));
+                *(uint4  *)(at_14 + 16ULL) = make_uint4 (low_0(v_115->e_3[int(2)]), high_0(v_115->e_3[int(2)]), low_0(v_115->e_3[int(3)]), high_0(v_115->e_3[int(3)]));
             }
         }
     }
@@ -3663,40 +3729,40 @@ __device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 
 
 __device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_24, ulonglong base_5, ulonglong j_14, Four_0 * x_15)
 {
-    bool _S463 = Rows_is_dense_0(this_13, j_14);
-    if(_S463)
+    bool _S473 = Rows_is_dense_0(this_13, j_14);
+    if(_S473)
     {
         store4_0(size_24, base_5, j_14, x_15);
     }
     else
     {
-        bool _S464 = Rows_has_0(this_13, j_14, 0U);
-        if(_S464)
+        bool _S474 = Rows_has_0(this_13, j_14, 0U);
+        if(_S474)
         {
-            ulonglong _S465 = Rows_at_0(this_13, j_14, 0U);
-            longlong _S466 = Rows_along_0(this_13, k_5, _S465);
-            store_0(size_24, base_5, _S466, x_15->e_3[0U]);
+            ulonglong _S475 = Rows_at_0(this_13, j_14, 0U);
+            longlong _S476 = Rows_along_0(this_13, k_5, _S475);
+            store_0(size_24, base_5, _S476, x_15->e_3[0U]);
         }
-        bool _S467 = Rows_has_0(this_13, j_14, 1U);
-        if(_S467)
+        bool _S477 = Rows_has_0(this_13, j_14, 1U);
+        if(_S477)
         {
-            ulonglong _S468 = Rows_at_0(this_13, j_14, 1U);
-            longlong _S469 = Rows_along_0(this_13, k_5, _S468);
-            store_0(size_24, base_5, _S469, x_15->e_3[1U]);
+            ulonglong _S478 = Rows_at_0(this_13, j_14, 1U);
+            longlong _S479 = Rows_along_0(this_13, k_5, _S478);
+            store_0(size_24, base_5, _S479, x_15->e_3[1U]);
         }
-        bool _S470 = Rows_has_0(this_13, j_14, 2U);
-        if(_S470)
+        bool _S480 = Rows_has_0(this_13, j_14, 2U);
+        if(_S480)
         {
-            ulonglong _S471 = Rows_at_0(this_13, j_14, 2U);
-            longlong _S472 = Rows_along_0(this_13, k_5, _S471);
-            store_0(size_24, base_5, _S472, x_15->e_3[2U]);
+            ulonglong _S481 = Rows_at_0(this_13, j_14, 2U);
+            longlong _S482 = Rows_along_0(this_13, k_5, _S481);
+            store_0(size_24, base_5, _S482, x_15->e_3[2U]);
         }
-        bool _S473 = Rows_has_0(this_13, j_14, 3U);
-        if(_S473)
+        bool _S483 = Rows_has_0(this_13, j_14, 3U);
+        if(_S483)
         {
-            ulonglong _S474 = Rows_at_0(this_13, j_14, 3U);
-            longlong _S475 = Rows_along_0(this_13, k_5, _S474);
-            store_0(size_24, base_5, _S475, x_15->e_3[3U]);
+            ulonglong _S484 = Rows_at_0(this_13, j_14, 3U);
+            longlong _S485 = Rows_along_0(this_13, k_5, _S484);
+            store_0(size_24, base_5, _S485, x_15->e_3[3U]);
         }
     }
     return;
@@ -3704,17 +3770,17 @@ __device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_24, ulonglong
 
 __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0, uint lane_14)
 {
-    Rows_0 _S476 = Rows_of_0(a_40, lane_14);
-    Rows_0 r_22 = _S476;
-    longlong * _S477 = (longlong *)a_40->partials_0;
-    uint _S478 = Spec_type_0(spec_36, 0U);
-    uint _S479 = Spec_type_0(spec_36, 1U);
+    Rows_0 _S486 = Rows_of_0(a_40, lane_14);
+    Rows_0 r_22 = _S486;
+    longlong * _S487 = (longlong *)a_40->partials_0;
+    uint _S488 = Spec_type_0(spec_36, 0U);
+    uint _S489 = Spec_type_0(spec_36, 1U);
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S480 = r_22;
-        ulonglong _S481 = Rows_tiles_0(&_S480);
-        if(tile_1 < _S481)
+        Rows_0 _S490 = r_22;
+        ulonglong _S491 = Rows_tiles_0(&_S490);
+        if(tile_1 < _S491)
         {
         }
         else
@@ -3722,8 +3788,8 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             break;
         }
         Rows_go_0(&r_22, tile_1);
-        longlong _S482 = I64_zero_0();
-        uint _S483 = a_40->stage_0;
+        longlong _S492 = I64_zero_0();
+        uint _S493 = a_40->stage_0;
         longlong sum_4;
         longlong sum_5;
         if((a_40->stage_0) == 2U)
@@ -3731,31 +3797,31 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             if((&r_22)->exists_0)
             {
                 uint i_44 = (&r_22)->place_5;
-                sum_4 = _S482;
+                sum_4 = _S492;
                 for(;;)
                 {
-                    ulonglong _S484 = ulonglong(i_44);
-                    if(_S484 < ((&r_22)->part_0))
+                    ulonglong _S494 = ulonglong(i_44);
+                    if(_S494 < ((&r_22)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    longlong _S485 = sum_4 + *(_S477 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S484));
+                    longlong _S495 = sum_4 + *(_S487 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S494));
                     i_44 = i_44 + a_40->width_5;
-                    sum_4 = _S485;
+                    sum_4 = _S495;
                 }
             }
             else
             {
-                sum_4 = _S482;
+                sum_4 = _S492;
             }
-            uint _S486 = a_40->width_5;
+            uint _S496 = a_40->width_5;
             if((a_40->width_5) > 1U)
             {
-                longlong _S487 = Group_all_0(sum_4, (&r_22)->slot_0, _S486);
-                sum_5 = _S487;
+                longlong _S497 = Group_all_0(sum_4, (&r_22)->slot_0, _S496);
+                sum_5 = _S497;
             }
             else
             {
@@ -3765,21 +3831,21 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
         }
         else
         {
-            sum_4 = _S482;
+            sum_4 = _S492;
         }
-        uint _S488 = size_of_0(_S479);
-        Rows_0 _S489 = r_22;
-        ulonglong _S490 = Rows_base_0(&_S489, 1U, _S488);
-        uint _S491 = size_of_0(_S478);
-        Rows_0 _S492 = r_22;
-        ulonglong _S493 = Rows_base_0(&_S492, 0U, _S491);
+        uint _S498 = size_of_0(_S489);
+        Rows_0 _S499 = r_22;
+        ulonglong _S500 = Rows_base_0(&_S499, 1U, _S498);
+        uint _S501 = size_of_0(_S488);
+        Rows_0 _S502 = r_22;
+        ulonglong _S503 = Rows_base_0(&_S502, 0U, _S501);
         ulonglong start_0 = (&r_22)->begin_0;
         sum_5 = sum_4;
         for(;;)
         {
-            Rows_0 _S494 = r_22;
-            ulonglong _S495 = Rows_stop_0(&_S494);
-            if(start_0 < _S495)
+            Rows_0 _S504 = r_22;
+            ulonglong _S505 = Rows_stop_0(&_S504);
+            if(start_0 < _S505)
             {
             }
             else
@@ -3787,63 +3853,63 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
                 break;
             }
             ulonglong j_15 = start_0 + ulonglong(4U * (&r_22)->place_5);
-            Rows_0 _S496 = r_22;
-            Four_0 _S497 = Rows_read_0(&_S496, 1U, _S488, _S490, j_15);
+            Rows_0 _S506 = r_22;
+            Four_0 _S507 = Rows_read_0(&_S506, 1U, _S498, _S500, j_15);
             FixedArray<longlong, 4>  own_0;
-            Rows_0 _S498 = r_22;
-            bool _S499 = Rows_has_0(&_S498, j_15, 0U);
+            Rows_0 _S508 = r_22;
+            bool _S509 = Rows_has_0(&_S508, j_15, 0U);
             longlong all_1;
-            if(_S499)
+            if(_S509)
             {
-                all_1 = _S482 + I64_of_0(_S479, _S497.e_3[0U]);
+                all_1 = _S492 + I64_of_0(_S489, _S507.e_3[0U]);
             }
             else
             {
-                all_1 = _S482;
+                all_1 = _S492;
             }
             own_0[0U] = all_1;
-            Rows_0 _S500 = r_22;
-            bool _S501 = Rows_has_0(&_S500, j_15, 1U);
+            Rows_0 _S510 = r_22;
+            bool _S511 = Rows_has_0(&_S510, j_15, 1U);
             longlong all_2;
-            if(_S501)
+            if(_S511)
             {
-                all_2 = all_1 + I64_of_0(_S479, _S497.e_3[1U]);
+                all_2 = all_1 + I64_of_0(_S489, _S507.e_3[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S502 = r_22;
-            bool _S503 = Rows_has_0(&_S502, j_15, 2U);
+            Rows_0 _S512 = r_22;
+            bool _S513 = Rows_has_0(&_S512, j_15, 2U);
             longlong all_3;
-            if(_S503)
+            if(_S513)
             {
-                all_3 = all_2 + I64_of_0(_S479, _S497.e_3[2U]);
+                all_3 = all_2 + I64_of_0(_S489, _S507.e_3[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S504 = r_22;
-            bool _S505 = Rows_has_0(&_S504, j_15, 3U);
+            Rows_0 _S514 = r_22;
+            bool _S515 = Rows_has_0(&_S514, j_15, 3U);
             longlong all_4;
-            if(_S505)
+            if(_S515)
             {
-                all_4 = all_3 + I64_of_0(_S479, _S497.e_3[3U]);
+                all_4 = all_3 + I64_of_0(_S489, _S507.e_3[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S506 = a_40->width_5;
+            uint _S516 = a_40->width_5;
             longlong before_1;
             longlong all_5;
             if((a_40->width_5) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S506);
+                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S516);
                 before_1 = sum_5 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -3852,44 +3918,44 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
                 before_1 = sum_5;
                 all_5 = all_4;
             }
-            if(_S483 != 1U)
+            if(_S493 != 1U)
             {
                 Four_0 s_3;
-                (&s_3)->e_3[0U] = I64_bits_0(_S478, before_1 + own_0[0U]);
-                (&s_3)->e_3[1U] = I64_bits_0(_S478, before_1 + own_0[1U]);
-                (&s_3)->e_3[2U] = I64_bits_0(_S478, before_1 + own_0[2U]);
-                (&s_3)->e_3[3U] = I64_bits_0(_S478, before_1 + own_0[3U]);
-                Rows_0 _S507 = r_22;
-                Four_0 _S508 = s_3;
-                Rows_write_0(&_S507, 0U, _S491, _S493, j_15, &_S508);
+                (&s_3)->e_3[0U] = I64_bits_0(_S488, before_1 + own_0[0U]);
+                (&s_3)->e_3[1U] = I64_bits_0(_S488, before_1 + own_0[1U]);
+                (&s_3)->e_3[2U] = I64_bits_0(_S488, before_1 + own_0[2U]);
+                (&s_3)->e_3[3U] = I64_bits_0(_S488, before_1 + own_0[3U]);
+                Rows_0 _S517 = r_22;
+                Four_0 _S518 = s_3;
+                Rows_write_0(&_S517, 0U, _S501, _S503, j_15, &_S518);
             }
-            longlong _S509 = sum_5 + all_5;
-            Rows_0 _S510 = r_22;
-            uint _S511 = Rows_step_0(&_S510);
-            start_0 = start_0 + ulonglong(_S511);
-            sum_5 = _S509;
+            longlong _S519 = sum_5 + all_5;
+            Rows_0 _S520 = r_22;
+            uint _S521 = Rows_step_0(&_S520);
+            start_0 = start_0 + ulonglong(_S521);
+            sum_5 = _S519;
         }
-        bool _S512;
-        if(_S483 == 1U)
+        bool _S522;
+        if(_S493 == 1U)
         {
-            _S512 = (&r_22)->exists_0;
-        }
-        else
-        {
-            _S512 = false;
-        }
-        bool _S513;
-        if(_S512)
-        {
-            _S513 = ((&r_22)->place_5) == 0U;
+            _S522 = (&r_22)->exists_0;
         }
         else
         {
-            _S513 = false;
+            _S522 = false;
         }
-        if(_S513)
+        bool _S523;
+        if(_S522)
         {
-            *(_S477 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + (&r_22)->part_0)) = sum_5;
+            _S523 = ((&r_22)->place_5) == 0U;
+        }
+        else
+        {
+            _S523 = false;
+        }
+        if(_S523)
+        {
+            *(_S487 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + (&r_22)->part_0)) = sum_5;
         }
         tile_1 = tile_1 + ulonglong(a_40->groups_0);
     }
@@ -3898,17 +3964,17 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
 
 __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1, uint lane_15)
 {
-    Rows_0 _S514 = Rows_of_0(a_41, lane_15);
-    Rows_0 r_23 = _S514;
-    float * _S515 = (float *)a_41->partials_0;
-    uint _S516 = Spec_type_0(spec_37, 0U);
-    uint _S517 = Spec_type_0(spec_37, 1U);
+    Rows_0 _S524 = Rows_of_0(a_41, lane_15);
+    Rows_0 r_23 = _S524;
+    float * _S525 = (float *)a_41->partials_0;
+    uint _S526 = Spec_type_0(spec_37, 0U);
+    uint _S527 = Spec_type_0(spec_37, 1U);
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S518 = r_23;
-        ulonglong _S519 = Rows_tiles_0(&_S518);
-        if(tile_2 < _S519)
+        Rows_0 _S528 = r_23;
+        ulonglong _S529 = Rows_tiles_0(&_S528);
+        if(tile_2 < _S529)
         {
         }
         else
@@ -3916,8 +3982,8 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
             break;
         }
         Rows_go_0(&r_23, tile_2);
-        float _S520 = F32_zero_0();
-        uint _S521 = a_41->stage_0;
+        float _S530 = F32_zero_0();
+        uint _S531 = a_41->stage_0;
         float sum_6;
         float sum_7;
         if((a_41->stage_0) == 2U)
@@ -3925,31 +3991,31 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
             if((&r_23)->exists_0)
             {
                 uint i_45 = (&r_23)->place_5;
-                sum_6 = _S520;
+                sum_6 = _S530;
                 for(;;)
                 {
-                    ulonglong _S522 = ulonglong(i_45);
-                    if(_S522 < ((&r_23)->part_0))
+                    ulonglong _S532 = ulonglong(i_45);
+                    if(_S532 < ((&r_23)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S523 = sum_6 + *(_S515 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + _S522));
+                    float _S533 = sum_6 + *(_S525 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + _S532));
                     i_45 = i_45 + a_41->width_5;
-                    sum_6 = _S523;
+                    sum_6 = _S533;
                 }
             }
             else
             {
-                sum_6 = _S520;
+                sum_6 = _S530;
             }
-            uint _S524 = a_41->width_5;
+            uint _S534 = a_41->width_5;
             if((a_41->width_5) > 1U)
             {
-                float _S525 = Group_all_1(sum_6, (&r_23)->slot_0, _S524);
-                sum_7 = _S525;
+                float _S535 = Group_all_1(sum_6, (&r_23)->slot_0, _S534);
+                sum_7 = _S535;
             }
             else
             {
@@ -3959,21 +4025,21 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
         }
         else
         {
-            sum_6 = _S520;
+            sum_6 = _S530;
         }
-        uint _S526 = size_of_0(_S517);
-        Rows_0 _S527 = r_23;
-        ulonglong _S528 = Rows_base_0(&_S527, 1U, _S526);
-        uint _S529 = size_of_0(_S516);
-        Rows_0 _S530 = r_23;
-        ulonglong _S531 = Rows_base_0(&_S530, 0U, _S529);
+        uint _S536 = size_of_0(_S527);
+        Rows_0 _S537 = r_23;
+        ulonglong _S538 = Rows_base_0(&_S537, 1U, _S536);
+        uint _S539 = size_of_0(_S526);
+        Rows_0 _S540 = r_23;
+        ulonglong _S541 = Rows_base_0(&_S540, 0U, _S539);
         ulonglong start_1 = (&r_23)->begin_0;
         sum_7 = sum_6;
         for(;;)
         {
-            Rows_0 _S532 = r_23;
-            ulonglong _S533 = Rows_stop_0(&_S532);
-            if(start_1 < _S533)
+            Rows_0 _S542 = r_23;
+            ulonglong _S543 = Rows_stop_0(&_S542);
+            if(start_1 < _S543)
             {
             }
             else
@@ -3981,63 +4047,63 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
                 break;
             }
             ulonglong j_16 = start_1 + ulonglong(4U * (&r_23)->place_5);
-            Rows_0 _S534 = r_23;
-            Four_0 _S535 = Rows_read_0(&_S534, 1U, _S526, _S528, j_16);
+            Rows_0 _S544 = r_23;
+            Four_0 _S545 = Rows_read_0(&_S544, 1U, _S536, _S538, j_16);
             FixedArray<float, 4>  own_1;
-            Rows_0 _S536 = r_23;
-            bool _S537 = Rows_has_0(&_S536, j_16, 0U);
+            Rows_0 _S546 = r_23;
+            bool _S547 = Rows_has_0(&_S546, j_16, 0U);
             float all_6;
-            if(_S537)
+            if(_S547)
             {
-                all_6 = _S520 + F32_of_0(_S517, _S535.e_3[0U]);
+                all_6 = _S530 + F32_of_0(_S527, _S545.e_3[0U]);
             }
             else
             {
-                all_6 = _S520;
+                all_6 = _S530;
             }
             own_1[0U] = all_6;
-            Rows_0 _S538 = r_23;
-            bool _S539 = Rows_has_0(&_S538, j_16, 1U);
+            Rows_0 _S548 = r_23;
+            bool _S549 = Rows_has_0(&_S548, j_16, 1U);
             float all_7;
-            if(_S539)
+            if(_S549)
             {
-                all_7 = all_6 + F32_of_0(_S517, _S535.e_3[1U]);
+                all_7 = all_6 + F32_of_0(_S527, _S545.e_3[1U]);
             }
             else
             {
                 all_7 = all_6;
             }
             own_1[1U] = all_7;
-            Rows_0 _S540 = r_23;
-            bool _S541 = Rows_has_0(&_S540, j_16, 2U);
+            Rows_0 _S550 = r_23;
+            bool _S551 = Rows_has_0(&_S550, j_16, 2U);
             float all_8;
-            if(_S541)
+            if(_S551)
             {
-                all_8 = all_7 + F32_of_0(_S517, _S535.e_3[2U]);
+                all_8 = all_7 + F32_of_0(_S527, _S545.e_3[2U]);
             }
             else
             {
                 all_8 = all_7;
             }
             own_1[2U] = all_8;
-            Rows_0 _S542 = r_23;
-            bool _S543 = Rows_has_0(&_S542, j_16, 3U);
+            Rows_0 _S552 = r_23;
+            bool _S553 = Rows_has_0(&_S552, j_16, 3U);
             float all_9;
-            if(_S543)
+            if(_S553)
             {
-                all_9 = all_8 + F32_of_0(_S517, _S535.e_3[3U]);
+                all_9 = all_8 + F32_of_0(_S527, _S545.e_3[3U]);
             }
             else
             {
                 all_9 = all_8;
             }
             own_1[3U] = all_9;
-            uint _S544 = a_41->width_5;
+            uint _S554 = a_41->width_5;
             float before_2;
             float all_10;
             if((a_41->width_5) > 1U)
             {
-                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S544);
+                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S554);
                 before_2 = sum_7 + row_2.before_0;
                 all_10 = row_2.all_0;
             }
@@ -4046,44 +4112,44 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
                 before_2 = sum_7;
                 all_10 = all_9;
             }
-            if(_S521 != 1U)
+            if(_S531 != 1U)
             {
                 Four_0 s_4;
-                (&s_4)->e_3[0U] = F32_bits_0(_S516, before_2 + own_1[0U]);
-                (&s_4)->e_3[1U] = F32_bits_0(_S516, before_2 + own_1[1U]);
-                (&s_4)->e_3[2U] = F32_bits_0(_S516, before_2 + own_1[2U]);
-                (&s_4)->e_3[3U] = F32_bits_0(_S516, before_2 + own_1[3U]);
-                Rows_0 _S545 = r_23;
-                Four_0 _S546 = s_4;
-                Rows_write_0(&_S545, 0U, _S529, _S531, j_16, &_S546);
+                (&s_4)->e_3[0U] = F32_bits_0(_S526, before_2 + own_1[0U]);
+                (&s_4)->e_3[1U] = F32_bits_0(_S526, before_2 + own_1[1U]);
+                (&s_4)->e_3[2U] = F32_bits_0(_S526, before_2 + own_1[2U]);
+                (&s_4)->e_3[3U] = F32_bits_0(_S526, before_2 + own_1[3U]);
+                Rows_0 _S555 = r_23;
+                Four_0 _S556 = s_4;
+                Rows_write_0(&_S555, 0U, _S539, _S541, j_16, &_S556);
             }
-            float _S547 = sum_7 + all_10;
-            Rows_0 _S548 = r_23;
-            uint _S549 = Rows_step_0(&_S548);
-            start_1 = start_1 + ulonglong(_S549);
-            sum_7 = _S547;
+            float _S557 = sum_7 + all_10;
+            Rows_0 _S558 = r_23;
+            uint _S559 = Rows_step_0(&_S558);
+            start_1 = start_1 + ulonglong(_S559);
+            sum_7 = _S557;
         }
-        bool _S550;
-        if(_S521 == 1U)
+        bool _S560;
+        if(_S531 == 1U)
         {
-            _S550 = (&r_23)->exists_0;
-        }
-        else
-        {
-            _S550 = false;
-        }
-        bool _S551;
-        if(_S550)
-        {
-            _S551 = ((&r_23)->place_5) == 0U;
+            _S560 = (&r_23)->exists_0;
         }
         else
         {
-            _S551 = false;
+            _S560 = false;
         }
-        if(_S551)
+        bool _S561;
+        if(_S560)
         {
-            *(_S515 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + (&r_23)->part_0)) = sum_7;
+            _S561 = ((&r_23)->place_5) == 0U;
+        }
+        else
+        {
+            _S561 = false;
+        }
+        if(_S561)
+        {
+            *(_S525 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + (&r_23)->part_0)) = sum_7;
         }
         tile_2 = tile_2 + ulonglong(a_41->groups_0);
     }
@@ -4092,15 +4158,15 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
 
 __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint group_2, uint lane_16)
 {
-    Rows_0 _S552 = Rows_of_0(a_42, lane_16);
-    Rows_0 r_24 = _S552;
-    Candidate_0 * _S553 = (Candidate_0 *)a_42->partials_0;
+    Rows_0 _S562 = Rows_of_0(a_42, lane_16);
+    Rows_0 r_24 = _S562;
+    Candidate_0 * _S563 = (Candidate_0 *)a_42->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S554 = r_24;
-        ulonglong _S555 = Rows_tiles_0(&_S554);
-        if(tile_3 < _S555)
+        Rows_0 _S564 = r_24;
+        ulonglong _S565 = Rows_tiles_0(&_S564);
+        if(tile_3 < _S565)
         {
         }
         else
@@ -4108,24 +4174,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_3);
-        Candidate_0 _S556 = Reduction_none_0();
-        uint _S557 = a_42->stage_0;
-        Candidate_0 v_107;
+        Candidate_0 _S566 = Reduction_none_0();
+        uint _S567 = a_42->stage_0;
+        Candidate_0 v_116;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S558 = r_24;
-            Candidate_0 _S559 = Reduction_of_elements_0(spec_38, &_S558);
-            v_107 = _S559;
+            Rows_0 _S568 = r_24;
+            Candidate_0 _S569 = Reduction_of_elements_0(spec_38, &_S568);
+            v_116 = _S569;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_107 = _S556;
+                v_116 = _S566;
                 uint i_46 = (&r_24)->place_5;
                 for(;;)
                 {
-                    uint _S560 = a_42->parts_0;
+                    uint _S570 = a_42->parts_0;
                     if(i_46 < (a_42->parts_0))
                     {
                     }
@@ -4133,45 +4199,45 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S561 = *(_S553 + ((&r_24)->row_0 * ulonglong(_S560) + ulonglong(i_46)));
-                    Candidate_0 _S562 = v_107;
-                    Candidate_0 _S563 = _S561;
-                    Candidate_0 _S564 = Reduction_of_0(&_S562, &_S563);
+                    Candidate_0 _S571 = *(_S563 + ((&r_24)->row_0 * ulonglong(_S570) + ulonglong(i_46)));
+                    Candidate_0 _S572 = v_116;
+                    Candidate_0 _S573 = _S571;
+                    Candidate_0 _S574 = Reduction_of_0(&_S572, &_S573);
                     uint i_47 = i_46 + a_42->width_5;
-                    v_107 = _S564;
+                    v_116 = _S574;
                     i_46 = i_47;
                 }
             }
             else
             {
-                v_107 = _S556;
+                v_116 = _S566;
             }
         }
-        uint _S565 = a_42->width_5;
-        Candidate_0 v_108;
+        uint _S575 = a_42->width_5;
+        Candidate_0 v_117;
         if((a_42->width_5) > 1U)
         {
-            Candidate_0 _S566 = v_107;
-            Candidate_0 _S567 = Group_all_2(&_S566, (&r_24)->slot_0, _S565);
-            v_108 = _S567;
+            Candidate_0 _S576 = v_116;
+            Candidate_0 _S577 = Group_all_2(&_S576, (&r_24)->slot_0, _S575);
+            v_117 = _S577;
         }
         else
         {
-            v_108 = v_107;
+            v_117 = v_116;
         }
         if((&r_24)->exists_0)
         {
-            if(_S557 != 1U)
+            if(_S567 != 1U)
             {
-                Rows_0 _S568 = r_24;
-                Candidate_0 _S569 = v_108;
-                Reduction_finish_0(spec_38, &_S568, &_S569);
+                Rows_0 _S578 = r_24;
+                Candidate_0 _S579 = v_117;
+                Reduction_finish_0(spec_38, &_S578, &_S579);
             }
             else
             {
                 if(((&r_24)->place_5) == 0U)
                 {
-                    *(_S553 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_108;
+                    *(_S563 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_117;
                 }
             }
         }
@@ -4182,15 +4248,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint group_3, uint lane_17)
 {
-    Rows_0 _S570 = Rows_of_0(a_43, lane_17);
-    Rows_0 r_25 = _S570;
-    longlong * _S571 = (longlong *)a_43->partials_0;
+    Rows_0 _S580 = Rows_of_0(a_43, lane_17);
+    Rows_0 r_25 = _S580;
+    longlong * _S581 = (longlong *)a_43->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S572 = r_25;
-        ulonglong _S573 = Rows_tiles_0(&_S572);
-        if(tile_4 < _S573)
+        Rows_0 _S582 = r_25;
+        ulonglong _S583 = Rows_tiles_0(&_S582);
+        if(tile_4 < _S583)
         {
         }
         else
@@ -4198,24 +4264,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_4);
-        longlong _S574 = Reduction_none_1();
-        uint _S575 = a_43->stage_0;
-        longlong v_109;
+        longlong _S584 = Reduction_none_1();
+        uint _S585 = a_43->stage_0;
+        longlong v_118;
         if((a_43->stage_0) != 2U)
         {
-            Rows_0 _S576 = r_25;
-            longlong _S577 = Reduction_of_elements_1(spec_39, &_S576);
-            v_109 = _S577;
+            Rows_0 _S586 = r_25;
+            longlong _S587 = Reduction_of_elements_1(spec_39, &_S586);
+            v_118 = _S587;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_109 = _S574;
+                v_118 = _S584;
                 uint i_48 = (&r_25)->place_5;
                 for(;;)
                 {
-                    uint _S578 = a_43->parts_0;
+                    uint _S588 = a_43->parts_0;
                     if(i_48 < (a_43->parts_0))
                     {
                     }
@@ -4223,40 +4289,40 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
                     {
                         break;
                     }
-                    longlong _S579 = Reduction_of_1(v_109, *(_S571 + ((&r_25)->row_0 * ulonglong(_S578) + ulonglong(i_48))));
+                    longlong _S589 = Reduction_of_1(v_118, *(_S581 + ((&r_25)->row_0 * ulonglong(_S588) + ulonglong(i_48))));
                     uint i_49 = i_48 + a_43->width_5;
-                    v_109 = _S579;
+                    v_118 = _S589;
                     i_48 = i_49;
                 }
             }
             else
             {
-                v_109 = _S574;
+                v_118 = _S584;
             }
         }
-        uint _S580 = a_43->width_5;
-        longlong v_110;
+        uint _S590 = a_43->width_5;
+        longlong v_119;
         if((a_43->width_5) > 1U)
         {
-            longlong _S581 = Group_all_3(v_109, (&r_25)->slot_0, _S580);
-            v_110 = _S581;
+            longlong _S591 = Group_all_3(v_118, (&r_25)->slot_0, _S590);
+            v_119 = _S591;
         }
         else
         {
-            v_110 = v_109;
+            v_119 = v_118;
         }
         if((&r_25)->exists_0)
         {
-            if(_S575 != 1U)
+            if(_S585 != 1U)
             {
-                Rows_0 _S582 = r_25;
-                Reduction_finish_1(spec_39, &_S582, v_110);
+                Rows_0 _S592 = r_25;
+                Reduction_finish_1(spec_39, &_S592, v_119);
             }
             else
             {
                 if(((&r_25)->place_5) == 0U)
                 {
-                    *(_S571 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_110;
+                    *(_S581 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_119;
                 }
             }
         }
@@ -4267,15 +4333,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint group_4, uint lane_18)
 {
-    Rows_0 _S583 = Rows_of_0(a_44, lane_18);
-    Rows_0 r_26 = _S583;
-    longlong * _S584 = (longlong *)a_44->partials_0;
+    Rows_0 _S593 = Rows_of_0(a_44, lane_18);
+    Rows_0 r_26 = _S593;
+    longlong * _S594 = (longlong *)a_44->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S585 = r_26;
-        ulonglong _S586 = Rows_tiles_0(&_S585);
-        if(tile_5 < _S586)
+        Rows_0 _S595 = r_26;
+        ulonglong _S596 = Rows_tiles_0(&_S595);
+        if(tile_5 < _S596)
         {
         }
         else
@@ -4283,24 +4349,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_5);
-        longlong _S587 = Reduction_none_2();
-        uint _S588 = a_44->stage_0;
-        longlong v_111;
+        longlong _S597 = Reduction_none_2();
+        uint _S598 = a_44->stage_0;
+        longlong v_120;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S589 = r_26;
-            longlong _S590 = Reduction_of_elements_2(spec_40, &_S589);
-            v_111 = _S590;
+            Rows_0 _S599 = r_26;
+            longlong _S600 = Reduction_of_elements_2(spec_40, &_S599);
+            v_120 = _S600;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_111 = _S587;
+                v_120 = _S597;
                 uint i_50 = (&r_26)->place_5;
                 for(;;)
                 {
-                    uint _S591 = a_44->parts_0;
+                    uint _S601 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4308,40 +4374,40 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    longlong _S592 = Reduction_of_2(v_111, *(_S584 + ((&r_26)->row_0 * ulonglong(_S591) + ulonglong(i_50))));
+                    longlong _S602 = Reduction_of_2(v_120, *(_S594 + ((&r_26)->row_0 * ulonglong(_S601) + ulonglong(i_50))));
                     uint i_51 = i_50 + a_44->width_5;
-                    v_111 = _S592;
+                    v_120 = _S602;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_111 = _S587;
+                v_120 = _S597;
             }
         }
-        uint _S593 = a_44->width_5;
-        longlong v_112;
+        uint _S603 = a_44->width_5;
+        longlong v_121;
         if((a_44->width_5) > 1U)
         {
-            longlong _S594 = Group_all_4(v_111, (&r_26)->slot_0, _S593);
-            v_112 = _S594;
+            longlong _S604 = Group_all_4(v_120, (&r_26)->slot_0, _S603);
+            v_121 = _S604;
         }
         else
         {
-            v_112 = v_111;
+            v_121 = v_120;
         }
         if((&r_26)->exists_0)
         {
-            if(_S588 != 1U)
+            if(_S598 != 1U)
             {
-                Rows_0 _S595 = r_26;
-                Reduction_finish_2(spec_40, &_S595, v_112);
+                Rows_0 _S605 = r_26;
+                Reduction_finish_2(spec_40, &_S605, v_121);
             }
             else
             {
                 if(((&r_26)->place_5) == 0U)
                 {
-                    *(_S584 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_112;
+                    *(_S594 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_121;
                 }
             }
         }
@@ -4352,15 +4418,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint group_5, uint lane_19)
 {
-    Rows_0 _S596 = Rows_of_0(a_45, lane_19);
-    Rows_0 r_27 = _S596;
-    longlong * _S597 = (longlong *)a_45->partials_0;
+    Rows_0 _S606 = Rows_of_0(a_45, lane_19);
+    Rows_0 r_27 = _S606;
+    longlong * _S607 = (longlong *)a_45->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S598 = r_27;
-        ulonglong _S599 = Rows_tiles_0(&_S598);
-        if(tile_6 < _S599)
+        Rows_0 _S608 = r_27;
+        ulonglong _S609 = Rows_tiles_0(&_S608);
+        if(tile_6 < _S609)
         {
         }
         else
@@ -4368,24 +4434,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_27, tile_6);
-        longlong _S600 = Reduction_none_3();
-        uint _S601 = a_45->stage_0;
-        longlong v_113;
+        longlong _S610 = Reduction_none_3();
+        uint _S611 = a_45->stage_0;
+        longlong v_122;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S602 = r_27;
-            longlong _S603 = Reduction_of_elements_3(spec_41, &_S602);
-            v_113 = _S603;
+            Rows_0 _S612 = r_27;
+            longlong _S613 = Reduction_of_elements_3(spec_41, &_S612);
+            v_122 = _S613;
         }
         else
         {
             if((&r_27)->exists_0)
             {
-                v_113 = _S600;
+                v_122 = _S610;
                 uint i_52 = (&r_27)->place_5;
                 for(;;)
                 {
-                    uint _S604 = a_45->parts_0;
+                    uint _S614 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4393,40 +4459,40 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    longlong _S605 = Reduction_of_3(v_113, *(_S597 + ((&r_27)->row_0 * ulonglong(_S604) + ulonglong(i_52))));
+                    longlong _S615 = Reduction_of_3(v_122, *(_S607 + ((&r_27)->row_0 * ulonglong(_S614) + ulonglong(i_52))));
                     uint i_53 = i_52 + a_45->width_5;
-                    v_113 = _S605;
+                    v_122 = _S615;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_113 = _S600;
+                v_122 = _S610;
             }
         }
-        uint _S606 = a_45->width_5;
-        longlong v_114;
+        uint _S616 = a_45->width_5;
+        longlong v_123;
         if((a_45->width_5) > 1U)
         {
-            longlong _S607 = Group_all_5(v_113, (&r_27)->slot_0, _S606);
-            v_114 = _S607;
+            longlong _S617 = Group_all_5(v_122, (&r_27)->slot_0, _S616);
+            v_123 = _S617;
         }
         else
         {
-            v_114 = v_113;
+            v_123 = v_122;
         }
         if((&r_27)->exists_0)
         {
-            if(_S601 != 1U)
+            if(_S611 != 1U)
             {
-                Rows_0 _S608 = r_27;
-                Reduction_finish_3(spec_41, &_S608, v_114);
+                Rows_0 _S618 = r_27;
+                Reduction_finish_3(spec_41, &_S618, v_123);
             }
             else
             {
                 if(((&r_27)->place_5) == 0U)
                 {
-                    *(_S597 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_114;
+                    *(_S607 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_123;
                 }
             }
         }
@@ -4437,15 +4503,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint group_6, uint lane_20)
 {
-    Rows_0 _S609 = Rows_of_0(a_46, lane_20);
-    Rows_0 r_28 = _S609;
-    Moments_0 * _S610 = (Moments_0 *)a_46->partials_0;
+    Rows_0 _S619 = Rows_of_0(a_46, lane_20);
+    Rows_0 r_28 = _S619;
+    Moments_0 * _S620 = (Moments_0 *)a_46->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S611 = r_28;
-        ulonglong _S612 = Rows_tiles_0(&_S611);
-        if(tile_7 < _S612)
+        Rows_0 _S621 = r_28;
+        ulonglong _S622 = Rows_tiles_0(&_S621);
+        if(tile_7 < _S622)
         {
         }
         else
@@ -4453,24 +4519,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_7);
-        Moments_0 _S613 = Reduction_none_4();
-        uint _S614 = a_46->stage_0;
-        Moments_0 v_115;
+        Moments_0 _S623 = Reduction_none_4();
+        uint _S624 = a_46->stage_0;
+        Moments_0 v_124;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S615 = r_28;
-            Moments_0 _S616 = Reduction_of_elements_4(spec_42, &_S615);
-            v_115 = _S616;
+            Rows_0 _S625 = r_28;
+            Moments_0 _S626 = Reduction_of_elements_4(spec_42, &_S625);
+            v_124 = _S626;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_115 = _S613;
+                v_124 = _S623;
                 uint i_54 = (&r_28)->place_5;
                 for(;;)
                 {
-                    uint _S617 = a_46->parts_0;
+                    uint _S627 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4478,45 +4544,45 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S618 = *(_S610 + ((&r_28)->row_0 * ulonglong(_S617) + ulonglong(i_54)));
-                    Moments_0 _S619 = v_115;
-                    Moments_0 _S620 = _S618;
-                    Moments_0 _S621 = Reduction_of_4(&_S619, &_S620);
+                    Moments_0 _S628 = *(_S620 + ((&r_28)->row_0 * ulonglong(_S627) + ulonglong(i_54)));
+                    Moments_0 _S629 = v_124;
+                    Moments_0 _S630 = _S628;
+                    Moments_0 _S631 = Reduction_of_4(&_S629, &_S630);
                     uint i_55 = i_54 + a_46->width_5;
-                    v_115 = _S621;
+                    v_124 = _S631;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_115 = _S613;
+                v_124 = _S623;
             }
         }
-        uint _S622 = a_46->width_5;
-        Moments_0 v_116;
+        uint _S632 = a_46->width_5;
+        Moments_0 v_125;
         if((a_46->width_5) > 1U)
         {
-            Moments_0 _S623 = v_115;
-            Moments_0 _S624 = Group_all_6(&_S623, (&r_28)->slot_0, _S622);
-            v_116 = _S624;
+            Moments_0 _S633 = v_124;
+            Moments_0 _S634 = Group_all_6(&_S633, (&r_28)->slot_0, _S632);
+            v_125 = _S634;
         }
         else
         {
-            v_116 = v_115;
+            v_125 = v_124;
         }
         if((&r_28)->exists_0)
         {
-            if(_S614 != 1U)
+            if(_S624 != 1U)
             {
-                Rows_0 _S625 = r_28;
-                Moments_0 _S626 = v_116;
-                Reduction_finish_4(spec_42, &_S625, &_S626);
+                Rows_0 _S635 = r_28;
+                Moments_0 _S636 = v_125;
+                Reduction_finish_4(spec_42, &_S635, &_S636);
             }
             else
             {
                 if(((&r_28)->place_5) == 0U)
                 {
-                    *(_S610 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_116;
+                    *(_S620 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_125;
                 }
             }
         }
@@ -4527,15 +4593,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint group_7, uint lane_21)
 {
-    Rows_0 _S627 = Rows_of_0(a_47, lane_21);
-    Rows_0 r_29 = _S627;
-    Candidate_1 * _S628 = (Candidate_1 *)a_47->partials_0;
+    Rows_0 _S637 = Rows_of_0(a_47, lane_21);
+    Rows_0 r_29 = _S637;
+    Candidate_1 * _S638 = (Candidate_1 *)a_47->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S629 = r_29;
-        ulonglong _S630 = Rows_tiles_0(&_S629);
-        if(tile_8 < _S630)
+        Rows_0 _S639 = r_29;
+        ulonglong _S640 = Rows_tiles_0(&_S639);
+        if(tile_8 < _S640)
         {
         }
         else
@@ -4543,24 +4609,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_8);
-        Candidate_1 _S631 = Reduction_none_5();
-        uint _S632 = a_47->stage_0;
-        Candidate_1 v_117;
+        Candidate_1 _S641 = Reduction_none_5();
+        uint _S642 = a_47->stage_0;
+        Candidate_1 v_126;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S633 = r_29;
-            Candidate_1 _S634 = Reduction_of_elements_5(spec_43, &_S633);
-            v_117 = _S634;
+            Rows_0 _S643 = r_29;
+            Candidate_1 _S644 = Reduction_of_elements_5(spec_43, &_S643);
+            v_126 = _S644;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_117 = _S631;
+                v_126 = _S641;
                 uint i_56 = (&r_29)->place_5;
                 for(;;)
                 {
-                    uint _S635 = a_47->parts_0;
+                    uint _S645 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4568,45 +4634,45 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    Candidate_1 _S636 = *(_S628 + ((&r_29)->row_0 * ulonglong(_S635) + ulonglong(i_56)));
-                    Candidate_1 _S637 = v_117;
-                    Candidate_1 _S638 = _S636;
-                    Candidate_1 _S639 = Reduction_of_5(&_S637, &_S638);
+                    Candidate_1 _S646 = *(_S638 + ((&r_29)->row_0 * ulonglong(_S645) + ulonglong(i_56)));
+                    Candidate_1 _S647 = v_126;
+                    Candidate_1 _S648 = _S646;
+                    Candidate_1 _S649 = Reduction_of_5(&_S647, &_S648);
                     uint i_57 = i_56 + a_47->width_5;
-                    v_117 = _S639;
+                    v_126 = _S649;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_117 = _S631;
+                v_126 = _S641;
             }
         }
-        uint _S640 = a_47->width_5;
-        Candidate_1 v_118;
+        uint _S650 = a_47->width_5;
+        Candidate_1 v_127;
         if((a_47->width_5) > 1U)
         {
-            Candidate_1 _S641 = v_117;
-            Candidate_1 _S642 = Group_all_7(&_S641, (&r_29)->slot_0, _S640);
-            v_118 = _S642;
+            Candidate_1 _S651 = v_126;
+            Candidate_1 _S652 = Group_all_7(&_S651, (&r_29)->slot_0, _S650);
+            v_127 = _S652;
         }
         else
         {
-            v_118 = v_117;
+            v_127 = v_126;
         }
         if((&r_29)->exists_0)
         {
-            if(_S632 != 1U)
+            if(_S642 != 1U)
             {
-                Rows_0 _S643 = r_29;
-                Candidate_1 _S644 = v_118;
-                Reduction_finish_5(spec_43, &_S643, &_S644);
+                Rows_0 _S653 = r_29;
+                Candidate_1 _S654 = v_127;
+                Reduction_finish_5(spec_43, &_S653, &_S654);
             }
             else
             {
                 if(((&r_29)->place_5) == 0U)
                 {
-                    *(_S628 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_118;
+                    *(_S638 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_127;
                 }
             }
         }
@@ -4617,15 +4683,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint group_8, uint lane_22)
 {
-    Rows_0 _S645 = Rows_of_0(a_48, lane_22);
-    Rows_0 r_30 = _S645;
-    float * _S646 = (float *)a_48->partials_0;
+    Rows_0 _S655 = Rows_of_0(a_48, lane_22);
+    Rows_0 r_30 = _S655;
+    float * _S656 = (float *)a_48->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S647 = r_30;
-        ulonglong _S648 = Rows_tiles_0(&_S647);
-        if(tile_9 < _S648)
+        Rows_0 _S657 = r_30;
+        ulonglong _S658 = Rows_tiles_0(&_S657);
+        if(tile_9 < _S658)
         {
         }
         else
@@ -4633,24 +4699,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_9);
-        float _S649 = Reduction_none_6();
-        uint _S650 = a_48->stage_0;
-        float v_119;
+        float _S659 = Reduction_none_6();
+        uint _S660 = a_48->stage_0;
+        float v_128;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S651 = r_30;
-            float _S652 = Reduction_of_elements_6(spec_44, &_S651);
-            v_119 = _S652;
+            Rows_0 _S661 = r_30;
+            float _S662 = Reduction_of_elements_6(spec_44, &_S661);
+            v_128 = _S662;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_119 = _S649;
+                v_128 = _S659;
                 uint i_58 = (&r_30)->place_5;
                 for(;;)
                 {
-                    uint _S653 = a_48->parts_0;
+                    uint _S663 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4658,40 +4724,40 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    float _S654 = Reduction_of_6(v_119, *(_S646 + ((&r_30)->row_0 * ulonglong(_S653) + ulonglong(i_58))));
+                    float _S664 = Reduction_of_6(v_128, *(_S656 + ((&r_30)->row_0 * ulonglong(_S663) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_5;
-                    v_119 = _S654;
+                    v_128 = _S664;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_119 = _S649;
+                v_128 = _S659;
             }
         }
-        uint _S655 = a_48->width_5;
-        float v_120;
+        uint _S665 = a_48->width_5;
+        float v_129;
         if((a_48->width_5) > 1U)
         {
-            float _S656 = Group_all_8(v_119, (&r_30)->slot_0, _S655);
-            v_120 = _S656;
+            float _S666 = Group_all_8(v_128, (&r_30)->slot_0, _S665);
+            v_129 = _S666;
         }
         else
         {
-            v_120 = v_119;
+            v_129 = v_128;
         }
         if((&r_30)->exists_0)
         {
-            if(_S650 != 1U)
+            if(_S660 != 1U)
             {
-                Rows_0 _S657 = r_30;
-                Reduction_finish_6(spec_44, &_S657, v_120);
+                Rows_0 _S667 = r_30;
+                Reduction_finish_6(spec_44, &_S667, v_129);
             }
             else
             {
                 if(((&r_30)->place_5) == 0U)
                 {
-                    *(_S646 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_120;
+                    *(_S656 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_129;
                 }
             }
         }
@@ -4702,15 +4768,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint group_9, uint lane_23)
 {
-    Rows_0 _S658 = Rows_of_0(a_49, lane_23);
-    Rows_0 r_31 = _S658;
-    float * _S659 = (float *)a_49->partials_0;
+    Rows_0 _S668 = Rows_of_0(a_49, lane_23);
+    Rows_0 r_31 = _S668;
+    float * _S669 = (float *)a_49->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S660 = r_31;
-        ulonglong _S661 = Rows_tiles_0(&_S660);
-        if(tile_10 < _S661)
+        Rows_0 _S670 = r_31;
+        ulonglong _S671 = Rows_tiles_0(&_S670);
+        if(tile_10 < _S671)
         {
         }
         else
@@ -4718,24 +4784,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_10);
-        float _S662 = Reduction_none_7();
-        uint _S663 = a_49->stage_0;
-        float v_121;
+        float _S672 = Reduction_none_7();
+        uint _S673 = a_49->stage_0;
+        float v_130;
         if((a_49->stage_0) != 2U)
         {
-            Rows_0 _S664 = r_31;
-            float _S665 = Reduction_of_elements_7(spec_45, &_S664);
-            v_121 = _S665;
+            Rows_0 _S674 = r_31;
+            float _S675 = Reduction_of_elements_7(spec_45, &_S674);
+            v_130 = _S675;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_121 = _S662;
+                v_130 = _S672;
                 uint i_60 = (&r_31)->place_5;
                 for(;;)
                 {
-                    uint _S666 = a_49->parts_0;
+                    uint _S676 = a_49->parts_0;
                     if(i_60 < (a_49->parts_0))
                     {
                     }
@@ -4743,40 +4809,40 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
                     {
                         break;
                     }
-                    float _S667 = Reduction_of_7(v_121, *(_S659 + ((&r_31)->row_0 * ulonglong(_S666) + ulonglong(i_60))));
+                    float _S677 = Reduction_of_7(v_130, *(_S669 + ((&r_31)->row_0 * ulonglong(_S676) + ulonglong(i_60))));
                     uint i_61 = i_60 + a_49->width_5;
-                    v_121 = _S667;
+                    v_130 = _S677;
                     i_60 = i_61;
                 }
             }
             else
             {
-                v_121 = _S662;
+                v_130 = _S672;
             }
         }
-        uint _S668 = a_49->width_5;
-        float v_122;
+        uint _S678 = a_49->width_5;
+        float v_131;
         if((a_49->width_5) > 1U)
         {
-            float _S669 = Group_all_9(v_121, (&r_31)->slot_0, _S668);
-            v_122 = _S669;
+            float _S679 = Group_all_9(v_130, (&r_31)->slot_0, _S678);
+            v_131 = _S679;
         }
         else
         {
-            v_122 = v_121;
+            v_131 = v_130;
         }
         if((&r_31)->exists_0)
         {
-            if(_S663 != 1U)
+            if(_S673 != 1U)
             {
-                Rows_0 _S670 = r_31;
-                Reduction_finish_7(spec_45, &_S670, v_122);
+                Rows_0 _S680 = r_31;
+                Reduction_finish_7(spec_45, &_S680, v_131);
             }
             else
             {
                 if(((&r_31)->place_5) == 0U)
                 {
-                    *(_S659 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_122;
+                    *(_S669 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_131;
                 }
             }
         }
@@ -4787,15 +4853,15 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
 
 __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint group_10, uint lane_24)
 {
-    Rows_0 _S671 = Rows_of_0(a_50, lane_24);
-    Rows_0 r_32 = _S671;
-    float * _S672 = (float *)a_50->partials_0;
+    Rows_0 _S681 = Rows_of_0(a_50, lane_24);
+    Rows_0 r_32 = _S681;
+    float * _S682 = (float *)a_50->partials_0;
     ulonglong tile_11 = ulonglong(group_10);
     for(;;)
     {
-        Rows_0 _S673 = r_32;
-        ulonglong _S674 = Rows_tiles_0(&_S673);
-        if(tile_11 < _S674)
+        Rows_0 _S683 = r_32;
+        ulonglong _S684 = Rows_tiles_0(&_S683);
+        if(tile_11 < _S684)
         {
         }
         else
@@ -4803,24 +4869,24 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_11);
-        float _S675 = Reduction_none_8();
-        uint _S676 = a_50->stage_0;
-        float v_123;
+        float _S685 = Reduction_none_8();
+        uint _S686 = a_50->stage_0;
+        float v_132;
         if((a_50->stage_0) != 2U)
         {
-            Rows_0 _S677 = r_32;
-            float _S678 = Reduction_of_elements_8(spec_46, &_S677);
-            v_123 = _S678;
+            Rows_0 _S687 = r_32;
+            float _S688 = Reduction_of_elements_8(spec_46, &_S687);
+            v_132 = _S688;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_123 = _S675;
+                v_132 = _S685;
                 uint i_62 = (&r_32)->place_5;
                 for(;;)
                 {
-                    uint _S679 = a_50->parts_0;
+                    uint _S689 = a_50->parts_0;
                     if(i_62 < (a_50->parts_0))
                     {
                     }
@@ -4828,40 +4894,40 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
                     {
                         break;
                     }
-                    float _S680 = Reduction_of_8(v_123, *(_S672 + ((&r_32)->row_0 * ulonglong(_S679) + ulonglong(i_62))));
+                    float _S690 = Reduction_of_8(v_132, *(_S682 + ((&r_32)->row_0 * ulonglong(_S689) + ulonglong(i_62))));
                     uint i_63 = i_62 + a_50->width_5;
-                    v_123 = _S680;
+                    v_132 = _S690;
                     i_62 = i_63;
                 }
             }
             else
             {
-                v_123 = _S675;
+                v_132 = _S685;
             }
         }
-        uint _S681 = a_50->width_5;
-        float v_124;
+        uint _S691 = a_50->width_5;
+        float v_133;
         if((a_50->width_5) > 1U)
         {
-            float _S682 = Group_all_10(v_123, (&r_32)->slot_0, _S681);
-            v_124 = _S682;
+            float _S692 = Group_all_10(v_132, (&r_32)->slot_0, _S691);
+            v_133 = _S692;
         }
         else
         {
-            v_124 = v_123;
+            v_133 = v_132;
         }
         if((&r_32)->exists_0)
         {
-            if(_S676 != 1U)
+            if(_S686 != 1U)
             {
-                Rows_0 _S683 = r_32;
-                Reduction_finish_8(spec_46, &_S683, v_124);
+                Rows_0 _S693 = r_32;
+                Reduction_finish_8(spec_46, &_S693, v_133);
             }
             else
             {
                 if(((&r_32)->place_5) == 0U)
                 {
-                    *(_S672 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_124;
+                    *(_S682 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_133;
                 }
             }
         }
@@ -4872,111 +4938,111 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_51, Spec_0 spec_47)
 {
-    uint _S684 = blockIdx.x;
-    uint _S685 = threadIdx.x;
-    Spec_0 _S686 = spec_47;
-    RowArguments_0 _S687 = a_51;
-    RowKernel_run_8(&_S686, &_S687, _S684, _S685);
+    uint _S694 = blockIdx.x;
+    uint _S695 = threadIdx.x;
+    Spec_0 _S696 = spec_47;
+    RowArguments_0 _S697 = a_51;
+    RowKernel_run_8(&_S696, &_S697, _S694, _S695);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_52, Spec_0 spec_48)
 {
-    uint _S688 = blockIdx.x;
-    uint _S689 = threadIdx.x;
-    Spec_0 _S690 = spec_48;
-    RowArguments_0 _S691 = a_52;
-    RowKernel_run_7(&_S690, &_S691, _S688, _S689);
+    uint _S698 = blockIdx.x;
+    uint _S699 = threadIdx.x;
+    Spec_0 _S700 = spec_48;
+    RowArguments_0 _S701 = a_52;
+    RowKernel_run_7(&_S700, &_S701, _S698, _S699);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_53, Spec_0 spec_49)
 {
-    uint _S692 = blockIdx.x;
-    uint _S693 = threadIdx.x;
-    Spec_0 _S694 = spec_49;
-    RowArguments_0 _S695 = a_53;
-    RowKernel_run_6(&_S694, &_S695, _S692, _S693);
+    uint _S702 = blockIdx.x;
+    uint _S703 = threadIdx.x;
+    Spec_0 _S704 = spec_49;
+    RowArguments_0 _S705 = a_53;
+    RowKernel_run_6(&_S704, &_S705, _S702, _S703);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_54, Spec_0 spec_50)
 {
-    uint _S696 = blockIdx.x;
-    uint _S697 = threadIdx.x;
-    Spec_0 _S698 = spec_50;
-    RowArguments_0 _S699 = a_54;
-    RowKernel_run_5(&_S698, &_S699, _S696, _S697);
+    uint _S706 = blockIdx.x;
+    uint _S707 = threadIdx.x;
+    Spec_0 _S708 = spec_50;
+    RowArguments_0 _S709 = a_54;
+    RowKernel_run_5(&_S708, &_S709, _S706, _S707);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_55, Spec_0 spec_51)
 {
-    uint _S700 = blockIdx.x;
-    uint _S701 = threadIdx.x;
-    Spec_0 _S702 = spec_51;
-    RowArguments_0 _S703 = a_55;
-    RowKernel_run_4(&_S702, &_S703, _S700, _S701);
+    uint _S710 = blockIdx.x;
+    uint _S711 = threadIdx.x;
+    Spec_0 _S712 = spec_51;
+    RowArguments_0 _S713 = a_55;
+    RowKernel_run_4(&_S712, &_S713, _S710, _S711);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_56, Spec_0 spec_52)
 {
-    uint _S704 = blockIdx.x;
-    uint _S705 = threadIdx.x;
-    Spec_0 _S706 = spec_52;
-    RowArguments_0 _S707 = a_56;
-    RowKernel_run_3(&_S706, &_S707, _S704, _S705);
+    uint _S714 = blockIdx.x;
+    uint _S715 = threadIdx.x;
+    Spec_0 _S716 = spec_52;
+    RowArguments_0 _S717 = a_56;
+    RowKernel_run_3(&_S716, &_S717, _S714, _S715);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_57, Spec_0 spec_53)
 {
-    uint _S708 = blockIdx.x;
-    uint _S709 = threadIdx.x;
-    Spec_0 _S710 = spec_53;
-    RowArguments_0 _S711 = a_57;
-    RowKernel_run_2(&_S710, &_S711, _S708, _S709);
+    uint _S718 = blockIdx.x;
+    uint _S719 = threadIdx.x;
+    Spec_0 _S720 = spec_53;
+    RowArguments_0 _S721 = a_57;
+    RowKernel_run_2(&_S720, &_S721, _S718, _S719);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_58, Spec_0 spec_54)
 {
-    uint _S712 = blockIdx.x;
-    uint _S713 = threadIdx.x;
-    Spec_0 _S714 = spec_54;
-    RowArguments_0 _S715 = a_58;
-    RowKernel_run_1(&_S714, &_S715, _S712, _S713);
+    uint _S722 = blockIdx.x;
+    uint _S723 = threadIdx.x;
+    Spec_0 _S724 = spec_54;
+    RowArguments_0 _S725 = a_58;
+    RowKernel_run_1(&_S724, &_S725, _S722, _S723);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_59, Spec_0 spec_55)
 {
-    uint _S716 = blockIdx.x;
-    uint _S717 = threadIdx.x;
-    Spec_0 _S718 = spec_55;
-    RowArguments_0 _S719 = a_59;
-    RowKernel_run_0(&_S718, &_S719, _S716, _S717);
+    uint _S726 = blockIdx.x;
+    uint _S727 = threadIdx.x;
+    Spec_0 _S728 = spec_55;
+    RowArguments_0 _S729 = a_59;
+    RowKernel_run_0(&_S728, &_S729, _S726, _S727);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_60, Spec_0 spec_56)
 {
-    uint _S720 = blockIdx.x;
-    uint _S721 = threadIdx.x;
-    Spec_0 _S722 = spec_56;
-    RowArguments_0 _S723 = a_60;
-    Scan_run_1(&_S722, &_S723, _S720, _S721);
+    uint _S730 = blockIdx.x;
+    uint _S731 = threadIdx.x;
+    Spec_0 _S732 = spec_56;
+    RowArguments_0 _S733 = a_60;
+    Scan_run_1(&_S732, &_S733, _S730, _S731);
     return;
 }
 
 extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_61, Spec_0 spec_57)
 {
-    uint _S724 = blockIdx.x;
-    uint _S725 = threadIdx.x;
-    Spec_0 _S726 = spec_57;
-    RowArguments_0 _S727 = a_61;
-    Scan_run_0(&_S726, &_S727, _S724, _S725);
+    uint _S734 = blockIdx.x;
+    uint _S735 = threadIdx.x;
+    Spec_0 _S736 = spec_57;
+    RowArguments_0 _S737 = a_61;
+    Scan_run_0(&_S736, &_S737, _S734, _S735);
     return;
 }
 

@@ -2737,107 +2737,125 @@ __device__ double F64_size_0(double v_46)
     return magnitude_0(v_46);
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_17, ulonglong at_7)
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_17, ulonglong first_9, ulonglong at_7)
 {
     Moments_0 v_47 = Variance_none_0();
     (&v_47)->n_7 = F64_one_0();
     uint _S319 = Spec_type_0(spec_8, 1U);
-    double _S320 = F64_of_0(_S319, x_17);
-    (&v_47)->mean_0 = _S320;
-    if(!((F64_size_0(_S320)) < (F64_highest_0())))
+    double y_0 = F64_of_0(_S319, x_17);
+    double _S320 = y_0 - F64_of_0(_S319, first_9);
+    double _S321 = F64_highest_0();
+    if(!((F64_size_0(y_0)) < _S321))
     {
         (&v_47)->squares_0 = F64_nan_0();
+    }
+    else
+    {
+        if((F64_size_0(_S320)) < _S321)
+        {
+            (&v_47)->mean_0 = _S320;
+        }
+        else
+        {
+            (&v_47)->squares_0 = _S321;
+        }
     }
     return v_47;
 }
 
 __device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
 {
-    uint _S321 = Spec_type_0(spec_9, 1U);
-    uint size_11 = size_of_0(_S321);
-    ulonglong _S322 = Rows_base_0(r_13, 1U, size_11);
-    Moments_0 _S323 = Reduction_none_0();
+    uint _S322 = Spec_type_0(spec_9, 1U);
+    uint size_11 = size_of_0(_S322);
+    ulonglong _S323 = Rows_base_0(r_13, 1U, size_11);
+    Moments_0 v_48 = Reduction_none_0();
     ulonglong _S324 = Rows_first_0(r_13);
+    ulonglong _S325 = r_13->end_0;
+    if(_S324 >= (r_13->end_0))
+    {
+        return v_48;
+    }
+    ulonglong _S326 = load_0(size_11, _S323, 0LL);
     ulonglong j_11 = _S324;
-    Moments_0 v_48 = _S323;
+    Moments_0 v_49 = v_48;
     for(;;)
     {
-        if(j_11 < (r_13->end_0))
+        if(j_11 < _S325)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S325 = Rows_read_0(r_13, 1U, size_11, _S322, j_11);
-        bool _S326 = Rows_has_0(r_13, j_11, 0U);
-        Moments_0 v_49;
-        if(_S326)
-        {
-            ulonglong _S327 = Rows_at_0(r_13, j_11, 0U);
-            Moments_0 _S328 = Variance_one_0(spec_9, _S325.e_8[0U], _S327);
-            Moments_0 _S329 = v_48;
-            Moments_0 _S330 = _S328;
-            Moments_0 _S331 = Reduction_of_0(&_S329, &_S330);
-            v_49 = _S331;
-        }
-        else
-        {
-            v_49 = v_48;
-        }
-        bool _S332 = Rows_has_0(r_13, j_11, 1U);
+        Four_0 _S327 = Rows_read_0(r_13, 1U, size_11, _S323, j_11);
+        bool _S328 = Rows_has_0(r_13, j_11, 0U);
         Moments_0 v_50;
-        if(_S332)
+        if(_S328)
         {
-            ulonglong _S333 = Rows_at_0(r_13, j_11, 1U);
-            Moments_0 _S334 = Variance_one_0(spec_9, _S325.e_8[1U], _S333);
-            Moments_0 _S335 = v_49;
-            Moments_0 _S336 = _S334;
-            Moments_0 _S337 = Reduction_of_0(&_S335, &_S336);
-            v_50 = _S337;
+            ulonglong _S329 = Rows_at_0(r_13, j_11, 0U);
+            Moments_0 _S330 = Variance_one_0(spec_9, _S327.e_8[0U], _S326, _S329);
+            Moments_0 _S331 = v_49;
+            Moments_0 _S332 = _S330;
+            Moments_0 _S333 = Reduction_of_0(&_S331, &_S332);
+            v_50 = _S333;
         }
         else
         {
             v_50 = v_49;
         }
-        bool _S338 = Rows_has_0(r_13, j_11, 2U);
+        bool _S334 = Rows_has_0(r_13, j_11, 1U);
         Moments_0 v_51;
-        if(_S338)
+        if(_S334)
         {
-            ulonglong _S339 = Rows_at_0(r_13, j_11, 2U);
-            Moments_0 _S340 = Variance_one_0(spec_9, _S325.e_8[2U], _S339);
-            Moments_0 _S341 = v_50;
-            Moments_0 _S342 = _S340;
-            Moments_0 _S343 = Reduction_of_0(&_S341, &_S342);
-            v_51 = _S343;
+            ulonglong _S335 = Rows_at_0(r_13, j_11, 1U);
+            Moments_0 _S336 = Variance_one_0(spec_9, _S327.e_8[1U], _S326, _S335);
+            Moments_0 _S337 = v_50;
+            Moments_0 _S338 = _S336;
+            Moments_0 _S339 = Reduction_of_0(&_S337, &_S338);
+            v_51 = _S339;
         }
         else
         {
             v_51 = v_50;
         }
-        bool _S344 = Rows_has_0(r_13, j_11, 3U);
-        if(_S344)
+        bool _S340 = Rows_has_0(r_13, j_11, 2U);
+        Moments_0 v_52;
+        if(_S340)
         {
-            ulonglong _S345 = Rows_at_0(r_13, j_11, 3U);
-            Moments_0 _S346 = Variance_one_0(spec_9, _S325.e_8[3U], _S345);
-            Moments_0 _S347 = v_51;
-            Moments_0 _S348 = _S346;
-            Moments_0 _S349 = Reduction_of_0(&_S347, &_S348);
-            v_48 = _S349;
+            ulonglong _S341 = Rows_at_0(r_13, j_11, 2U);
+            Moments_0 _S342 = Variance_one_0(spec_9, _S327.e_8[2U], _S326, _S341);
+            Moments_0 _S343 = v_51;
+            Moments_0 _S344 = _S342;
+            Moments_0 _S345 = Reduction_of_0(&_S343, &_S344);
+            v_52 = _S345;
         }
         else
         {
-            v_48 = v_51;
+            v_52 = v_51;
         }
-        uint _S350 = Rows_step_0(r_13);
-        j_11 = j_11 + ulonglong(_S350);
+        bool _S346 = Rows_has_0(r_13, j_11, 3U);
+        if(_S346)
+        {
+            ulonglong _S347 = Rows_at_0(r_13, j_11, 3U);
+            Moments_0 _S348 = Variance_one_0(spec_9, _S327.e_8[3U], _S326, _S347);
+            Moments_0 _S349 = v_52;
+            Moments_0 _S350 = _S348;
+            Moments_0 _S351 = Reduction_of_0(&_S349, &_S350);
+            v_49 = _S351;
+        }
+        else
+        {
+            v_49 = v_52;
+        }
+        uint _S352 = Rows_step_0(r_13);
+        j_11 = j_11 + ulonglong(_S352);
     }
-    return v_48;
+    return v_49;
 }
 
 struct Candidate_0
 {
-    double v_52;
+    double v_53;
     ulonglong at_8;
 };
 
@@ -2845,35 +2863,35 @@ __device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
 
 __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_25, Candidate_0 * b_13)
 {
-    double _S351 = a_25->v_52;
-    bool a_nan_0 = F64_is_nan_0(a_25->v_52);
-    double _S352 = b_13->v_52;
-    bool _S353 = (a_25->at_8) < (b_13->at_8);
-    bool first_9;
-    if(a_nan_0 != (F64_is_nan_0(b_13->v_52)))
+    double _S353 = a_25->v_53;
+    bool a_nan_0 = F64_is_nan_0(a_25->v_53);
+    double _S354 = b_13->v_53;
+    bool _S355 = (a_25->at_8) < (b_13->at_8);
+    bool first_10;
+    if(a_nan_0 != (F64_is_nan_0(b_13->v_53)))
     {
-        first_9 = a_nan_0;
+        first_10 = a_nan_0;
     }
     else
     {
         if(!a_nan_0)
         {
-            first_9 = !(_S351 == _S352);
+            first_10 = !(_S353 == _S354);
         }
         else
         {
-            first_9 = false;
+            first_10 = false;
         }
-        if(first_9)
+        if(first_10)
         {
-            first_9 = _S352 < _S351;
+            first_10 = _S354 < _S353;
         }
         else
         {
-            first_9 = _S353;
+            first_10 = _S355;
         }
     }
-    if(first_9)
+    if(first_10)
     {
         return *a_25;
     }
@@ -2882,26 +2900,26 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_25, Candidate_0 * b_13)
 
 __device__ Candidate_0 Reduction_of_1(Candidate_0 * a_26, Candidate_0 * b_14)
 {
-    Candidate_0 _S354 = LargestAt_of_0(a_26, b_14);
-    return _S354;
+    Candidate_0 _S356 = LargestAt_of_0(a_26, b_14);
+    return _S356;
 }
 
-__device__ Candidate_0 Group_all_5(Candidate_0 * v_53, uint lane_6, uint width_7)
+__device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7)
 {
-    (*&values_4)[lane_6] = *v_53;
+    (*&values_4)[lane_6] = *v_54;
     meet_0();
-    uint _S355 = (U32_min((width_7), (16U)));
+    uint _S357 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
-    uint first_10 = lane_6 - place_7;
-    Candidate_0 _S356;
+    uint first_11 = lane_6 - place_7;
+    Candidate_0 _S358;
     uint i_27;
-    if(width_7 > _S355)
+    if(width_7 > _S357)
     {
-        if(place_7 < _S355)
+        if(place_7 < _S357)
         {
-            uint _S357 = place_7 + _S355;
-            _S356 = *v_53;
-            i_27 = _S357;
+            uint _S359 = place_7 + _S357;
+            _S358 = *v_54;
+            i_27 = _S359;
             for(;;)
             {
                 if(i_27 < width_7)
@@ -2911,40 +2929,40 @@ __device__ Candidate_0 Group_all_5(Candidate_0 * v_53, uint lane_6, uint width_7
                 {
                     break;
                 }
-                Candidate_0 _S358 = _S356;
-                Candidate_0 _S359 = (*&values_4)[first_10 + i_27];
-                Candidate_0 _S360 = Reduction_of_1(&_S358, &_S359);
-                uint i_28 = i_27 + _S355;
-                _S356 = _S360;
+                Candidate_0 _S360 = _S358;
+                Candidate_0 _S361 = (*&values_4)[first_11 + i_27];
+                Candidate_0 _S362 = Reduction_of_1(&_S360, &_S361);
+                uint i_28 = i_27 + _S357;
+                _S358 = _S362;
                 i_27 = i_28;
             }
-            (*&values_4)[lane_6] = _S356;
+            (*&values_4)[lane_6] = _S358;
         }
         meet_0();
     }
-    _S356 = (*&values_4)[first_10];
+    _S358 = (*&values_4)[first_11];
     i_27 = 1U;
     for(;;)
     {
-        if(i_27 < _S355)
+        if(i_27 < _S357)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S361 = _S356;
-        Candidate_0 _S362 = (*&values_4)[first_10 + i_27];
-        Candidate_0 _S363 = Reduction_of_1(&_S361, &_S362);
+        Candidate_0 _S363 = _S358;
+        Candidate_0 _S364 = (*&values_4)[first_11 + i_27];
+        Candidate_0 _S365 = Reduction_of_1(&_S363, &_S364);
         uint i_29 = i_27 + 1U;
-        _S356 = _S363;
+        _S358 = _S365;
         i_27 = i_29;
     }
     meet_0();
-    return _S356;
+    return _S358;
 }
 
-__device__ ulonglong of_i64_0(uint type_12, longlong v_54)
+__device__ ulonglong of_i64_0(uint type_12, longlong v_55)
 {
     switch(type_12)
     {
@@ -2953,57 +2971,57 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_54)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_54);
+            return ulonglong(v_55);
         }
     case 11U:
         {
-            int _S364;
-            if(v_54 != 0LL)
+            int _S366;
+            if(v_55 != 0LL)
             {
-                _S364 = int(1);
+                _S366 = int(1);
             }
             else
             {
-                _S364 = int(0);
+                _S366 = int(0);
             }
-            return ulonglong(_S364);
+            return ulonglong(_S366);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_54));
+            return ulonglong(f32_of_i64_0(v_55));
         }
     default:
         {
-            return of_f64_0(type_12, f64_of_i64_0(v_54));
+            return of_f64_0(type_12, f64_of_i64_0(v_55));
         }
     }
 }
 
-__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_27, Candidate_0 * v_55)
+__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_27, Candidate_0 * v_56)
 {
-    uint _S365 = Spec_type_0(spec_10, 0U);
-    return of_i64_0(_S365, longlong(v_55->at_8));
+    uint _S367 = Spec_type_0(spec_10, 0U);
+    return of_i64_0(_S367, longlong(v_56->at_8));
 }
 
-__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_56)
+__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_57)
 {
-    uint _S366 = Spec_type_0(spec_11, 0U);
-    uint size_12 = size_of_0(_S366);
+    uint _S368 = Spec_type_0(spec_11, 0U);
+    uint size_12 = size_of_0(_S368);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S367 = Rows_base_0(r_14, 0U, size_12);
-        ulonglong _S368 = LargestAt_result_0(spec_11, &r_14->a_6, v_56);
-        store_0(size_12, _S367, 0LL, _S368);
+        ulonglong _S369 = Rows_base_0(r_14, 0U, size_12);
+        ulonglong _S370 = LargestAt_result_0(spec_11, &r_14->a_6, v_57);
+        store_0(size_12, _S369, 0LL, _S370);
     }
     return;
 }
 
 __device__ Candidate_0 LargestAt_none_0()
 {
-    Candidate_0 v_57;
-    (&v_57)->v_52 = F64_lowest_0();
-    (&v_57)->at_8 = 18446744073709551615ULL;
-    return v_57;
+    Candidate_0 v_58;
+    (&v_58)->v_53 = F64_lowest_0();
+    (&v_58)->at_8 = 18446744073709551615ULL;
+    return v_58;
 }
 
 __device__ Candidate_0 Reduction_none_1()
@@ -3011,129 +3029,135 @@ __device__ Candidate_0 Reduction_none_1()
     return LargestAt_none_0();
 }
 
-__device__ double F64_reversed_0(double v_58)
+__device__ double F64_reversed_0(double v_59)
 {
-    return negated_0(v_58);
+    return negated_0(v_59);
 }
 
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_18, ulonglong at_9)
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_18, ulonglong first_12, ulonglong at_9)
 {
-    Candidate_0 v_59;
-    uint _S369 = Spec_type_0(spec_12, 1U);
-    (&v_59)->v_52 = F64_of_0(_S369, x_18);
+    Candidate_0 v_60;
+    uint _S371 = Spec_type_0(spec_12, 1U);
+    (&v_60)->v_53 = F64_of_0(_S371, x_18);
     if((spec_12->op_0) == 6U)
     {
-        (&v_59)->v_52 = F64_reversed_0((&v_59)->v_52);
+        (&v_60)->v_53 = F64_reversed_0((&v_60)->v_53);
     }
-    (&v_59)->at_8 = at_9;
-    return v_59;
+    (&v_60)->at_8 = at_9;
+    return v_60;
 }
 
 __device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
 {
-    uint _S370 = Spec_type_0(spec_13, 1U);
-    uint size_13 = size_of_0(_S370);
-    ulonglong _S371 = Rows_base_0(r_15, 1U, size_13);
-    Candidate_0 _S372 = Reduction_none_1();
-    ulonglong _S373 = Rows_first_0(r_15);
-    ulonglong j_12 = _S373;
-    Candidate_0 v_60 = _S372;
+    uint _S372 = Spec_type_0(spec_13, 1U);
+    uint size_13 = size_of_0(_S372);
+    ulonglong _S373 = Rows_base_0(r_15, 1U, size_13);
+    Candidate_0 v_61 = Reduction_none_1();
+    ulonglong _S374 = Rows_first_0(r_15);
+    ulonglong _S375 = r_15->end_0;
+    if(_S374 >= (r_15->end_0))
+    {
+        return v_61;
+    }
+    ulonglong _S376 = load_0(size_13, _S373, 0LL);
+    ulonglong j_12 = _S374;
+    Candidate_0 v_62 = v_61;
     for(;;)
     {
-        if(j_12 < (r_15->end_0))
+        if(j_12 < _S375)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S374 = Rows_read_0(r_15, 1U, size_13, _S371, j_12);
-        bool _S375 = Rows_has_0(r_15, j_12, 0U);
-        Candidate_0 v_61;
-        if(_S375)
-        {
-            ulonglong _S376 = Rows_at_0(r_15, j_12, 0U);
-            Candidate_0 _S377 = LargestAt_one_0(spec_13, _S374.e_8[0U], _S376);
-            Candidate_0 _S378 = v_60;
-            Candidate_0 _S379 = _S377;
-            Candidate_0 _S380 = Reduction_of_1(&_S378, &_S379);
-            v_61 = _S380;
-        }
-        else
-        {
-            v_61 = v_60;
-        }
-        bool _S381 = Rows_has_0(r_15, j_12, 1U);
-        Candidate_0 v_62;
-        if(_S381)
-        {
-            ulonglong _S382 = Rows_at_0(r_15, j_12, 1U);
-            Candidate_0 _S383 = LargestAt_one_0(spec_13, _S374.e_8[1U], _S382);
-            Candidate_0 _S384 = v_61;
-            Candidate_0 _S385 = _S383;
-            Candidate_0 _S386 = Reduction_of_1(&_S384, &_S385);
-            v_62 = _S386;
-        }
-        else
-        {
-            v_62 = v_61;
-        }
-        bool _S387 = Rows_has_0(r_15, j_12, 2U);
+        Four_0 _S377 = Rows_read_0(r_15, 1U, size_13, _S373, j_12);
+        bool _S378 = Rows_has_0(r_15, j_12, 0U);
         Candidate_0 v_63;
-        if(_S387)
+        if(_S378)
         {
-            ulonglong _S388 = Rows_at_0(r_15, j_12, 2U);
-            Candidate_0 _S389 = LargestAt_one_0(spec_13, _S374.e_8[2U], _S388);
-            Candidate_0 _S390 = v_62;
-            Candidate_0 _S391 = _S389;
-            Candidate_0 _S392 = Reduction_of_1(&_S390, &_S391);
-            v_63 = _S392;
+            ulonglong _S379 = Rows_at_0(r_15, j_12, 0U);
+            Candidate_0 _S380 = LargestAt_one_0(spec_13, _S377.e_8[0U], _S376, _S379);
+            Candidate_0 _S381 = v_62;
+            Candidate_0 _S382 = _S380;
+            Candidate_0 _S383 = Reduction_of_1(&_S381, &_S382);
+            v_63 = _S383;
         }
         else
         {
             v_63 = v_62;
         }
-        bool _S393 = Rows_has_0(r_15, j_12, 3U);
-        if(_S393)
+        bool _S384 = Rows_has_0(r_15, j_12, 1U);
+        Candidate_0 v_64;
+        if(_S384)
         {
-            ulonglong _S394 = Rows_at_0(r_15, j_12, 3U);
-            Candidate_0 _S395 = LargestAt_one_0(spec_13, _S374.e_8[3U], _S394);
-            Candidate_0 _S396 = v_63;
-            Candidate_0 _S397 = _S395;
-            Candidate_0 _S398 = Reduction_of_1(&_S396, &_S397);
-            v_60 = _S398;
+            ulonglong _S385 = Rows_at_0(r_15, j_12, 1U);
+            Candidate_0 _S386 = LargestAt_one_0(spec_13, _S377.e_8[1U], _S376, _S385);
+            Candidate_0 _S387 = v_63;
+            Candidate_0 _S388 = _S386;
+            Candidate_0 _S389 = Reduction_of_1(&_S387, &_S388);
+            v_64 = _S389;
         }
         else
         {
-            v_60 = v_63;
+            v_64 = v_63;
         }
-        uint _S399 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S399);
+        bool _S390 = Rows_has_0(r_15, j_12, 2U);
+        Candidate_0 v_65;
+        if(_S390)
+        {
+            ulonglong _S391 = Rows_at_0(r_15, j_12, 2U);
+            Candidate_0 _S392 = LargestAt_one_0(spec_13, _S377.e_8[2U], _S376, _S391);
+            Candidate_0 _S393 = v_64;
+            Candidate_0 _S394 = _S392;
+            Candidate_0 _S395 = Reduction_of_1(&_S393, &_S394);
+            v_65 = _S395;
+        }
+        else
+        {
+            v_65 = v_64;
+        }
+        bool _S396 = Rows_has_0(r_15, j_12, 3U);
+        if(_S396)
+        {
+            ulonglong _S397 = Rows_at_0(r_15, j_12, 3U);
+            Candidate_0 _S398 = LargestAt_one_0(spec_13, _S377.e_8[3U], _S376, _S397);
+            Candidate_0 _S399 = v_65;
+            Candidate_0 _S400 = _S398;
+            Candidate_0 _S401 = Reduction_of_1(&_S399, &_S400);
+            v_62 = _S401;
+        }
+        else
+        {
+            v_62 = v_65;
+        }
+        uint _S402 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S402);
     }
-    return v_60;
+    return v_62;
 }
 
 __device__ double Largest_of_0(double a_28, double b_15)
 {
-    bool _S400;
+    bool _S403;
     if(F64_is_nan_0(a_28))
     {
-        _S400 = true;
+        _S403 = true;
     }
     else
     {
-        _S400 = b_15 <= a_28;
+        _S403 = b_15 <= a_28;
     }
-    double _S401;
-    if(_S400)
+    double _S404;
+    if(_S403)
     {
-        _S401 = a_28;
+        _S404 = a_28;
     }
     else
     {
-        _S401 = b_15;
+        _S404 = b_15;
     }
-    return _S401;
+    return _S404;
 }
 
 __device__ double Reduction_of_2(double a_29, double b_16)
@@ -3141,22 +3165,22 @@ __device__ double Reduction_of_2(double a_29, double b_16)
     return Largest_of_0(a_29, b_16);
 }
 
-__device__ double Group_all_6(double v_64, uint lane_7, uint width_8)
+__device__ double Group_all_6(double v_66, uint lane_7, uint width_8)
 {
-    (*&values_1)[lane_7] = v_64;
+    (*&values_1)[lane_7] = v_66;
     meet_0();
-    uint _S402 = (U32_min((width_8), (16U)));
+    uint _S405 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
-    uint first_11 = lane_7 - place_8;
-    double _S403;
+    uint first_13 = lane_7 - place_8;
+    double _S406;
     uint i_30;
-    if(width_8 > _S402)
+    if(width_8 > _S405)
     {
-        if(place_8 < _S402)
+        if(place_8 < _S405)
         {
-            uint _S404 = place_8 + _S402;
-            _S403 = v_64;
-            i_30 = _S404;
+            uint _S407 = place_8 + _S405;
+            _S406 = v_66;
+            i_30 = _S407;
             for(;;)
             {
                 if(i_30 < width_8)
@@ -3166,75 +3190,75 @@ __device__ double Group_all_6(double v_64, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                double _S405 = Reduction_of_2(_S403, (*&values_1)[first_11 + i_30]);
-                uint i_31 = i_30 + _S402;
-                _S403 = _S405;
+                double _S408 = Reduction_of_2(_S406, (*&values_1)[first_13 + i_30]);
+                uint i_31 = i_30 + _S405;
+                _S406 = _S408;
                 i_30 = i_31;
             }
-            (*&values_1)[lane_7] = _S403;
+            (*&values_1)[lane_7] = _S406;
         }
         meet_0();
     }
-    _S403 = (*&values_1)[first_11];
+    _S406 = (*&values_1)[first_13];
     i_30 = 1U;
     for(;;)
     {
-        if(i_30 < _S402)
+        if(i_30 < _S405)
         {
         }
         else
         {
             break;
         }
-        double _S406 = Reduction_of_2(_S403, (*&values_1)[first_11 + i_30]);
+        double _S409 = Reduction_of_2(_S406, (*&values_1)[first_13 + i_30]);
         uint i_32 = i_30 + 1U;
-        _S403 = _S406;
+        _S406 = _S409;
         i_30 = i_32;
     }
     meet_0();
-    return _S403;
+    return _S406;
 }
 
-__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_30, double v_65)
+__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_30, double v_67)
 {
-    uint _S407 = Spec_type_0(spec_14, 0U);
-    uint _S408 = spec_14->op_0;
+    uint _S410 = Spec_type_0(spec_14, 0U);
+    uint _S411 = spec_14->op_0;
     switch(spec_14->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S407, v_65);
+            return F64_bits_0(_S410, v_67);
         }
     case 4U:
         {
-            return F64_bits_0(_S407, F64_reversed_0(v_65));
+            return F64_bits_0(_S410, F64_reversed_0(v_67));
         }
     default:
         {
-            double _S409 = F64_zero_0();
-            double _S410;
-            if((_S409 < v_65) == (_S408 == 10U))
+            double _S412 = F64_zero_0();
+            double _S413;
+            if((_S412 < v_67) == (_S411 == 10U))
             {
-                _S410 = F64_one_0();
+                _S413 = F64_one_0();
             }
             else
             {
-                _S410 = _S409;
+                _S413 = _S412;
             }
-            return F64_bits_0(_S407, _S410);
+            return F64_bits_0(_S410, _S413);
         }
     }
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_66)
+__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_68)
 {
-    uint _S411 = Spec_type_0(spec_15, 0U);
-    uint size_14 = size_of_0(_S411);
+    uint _S414 = Spec_type_0(spec_15, 0U);
+    uint size_14 = size_of_0(_S414);
     if((r_16->place_1) == 0U)
     {
-        ulonglong _S412 = Rows_base_0(r_16, 0U, size_14);
-        ulonglong _S413 = Largest_result_0(spec_15, &r_16->a_6, v_66);
-        store_0(size_14, _S412, 0LL, _S413);
+        ulonglong _S415 = Rows_base_0(r_16, 0U, size_14);
+        ulonglong _S416 = Largest_result_0(spec_15, &r_16->a_6, v_68);
+        store_0(size_14, _S415, 0LL, _S416);
     }
     return;
 }
@@ -3249,108 +3273,114 @@ __device__ double Reduction_none_2()
     return Largest_none_0();
 }
 
-__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_19, ulonglong at_10)
+__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_19, ulonglong first_14, ulonglong at_10)
 {
-    uint _S414 = Spec_type_0(spec_16, 1U);
-    double v_67 = F64_of_0(_S414, x_19);
-    uint _S415 = spec_16->op_0;
+    uint _S417 = Spec_type_0(spec_16, 1U);
+    double v_69 = F64_of_0(_S417, x_19);
+    uint _S418 = spec_16->op_0;
     switch(spec_16->op_0)
     {
     case 3U:
         {
-            return v_67;
+            return v_69;
         }
     case 4U:
         {
-            return F64_reversed_0(v_67);
+            return F64_reversed_0(v_69);
         }
     default:
         {
-            double _S416 = F64_zero_0();
-            double _S417;
-            if((v_67 == _S416) == (_S415 == 11U))
+            double _S419 = F64_zero_0();
+            double _S420;
+            if((v_69 == _S419) == (_S418 == 11U))
             {
-                _S417 = F64_one_0();
+                _S420 = F64_one_0();
             }
             else
             {
-                _S417 = _S416;
+                _S420 = _S419;
             }
-            return _S417;
+            return _S420;
         }
     }
 }
 
 __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
 {
-    uint _S418 = Spec_type_0(spec_17, 1U);
-    uint size_15 = size_of_0(_S418);
-    ulonglong _S419 = Rows_base_0(r_17, 1U, size_15);
-    double _S420 = Reduction_none_2();
-    ulonglong _S421 = Rows_first_0(r_17);
-    ulonglong j_13 = _S421;
-    double v_68 = _S420;
+    uint _S421 = Spec_type_0(spec_17, 1U);
+    uint size_15 = size_of_0(_S421);
+    ulonglong _S422 = Rows_base_0(r_17, 1U, size_15);
+    double v_70 = Reduction_none_2();
+    ulonglong _S423 = Rows_first_0(r_17);
+    ulonglong _S424 = r_17->end_0;
+    if(_S423 >= (r_17->end_0))
+    {
+        return v_70;
+    }
+    ulonglong _S425 = load_0(size_15, _S422, 0LL);
+    ulonglong j_13 = _S423;
+    double v_71 = v_70;
     for(;;)
     {
-        if(j_13 < (r_17->end_0))
+        if(j_13 < _S424)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S422 = Rows_read_0(r_17, 1U, size_15, _S419, j_13);
-        bool _S423 = Rows_has_0(r_17, j_13, 0U);
-        double v_69;
-        if(_S423)
+        Four_0 _S426 = Rows_read_0(r_17, 1U, size_15, _S422, j_13);
+        bool _S427 = Rows_has_0(r_17, j_13, 0U);
+        double v_72;
+        if(_S427)
         {
-            ulonglong _S424 = Rows_at_0(r_17, j_13, 0U);
-            double _S425 = Largest_one_0(spec_17, _S422.e_8[0U], _S424);
-            v_69 = Reduction_of_2(v_68, _S425);
+            ulonglong _S428 = Rows_at_0(r_17, j_13, 0U);
+            double _S429 = Largest_one_0(spec_17, _S426.e_8[0U], _S425, _S428);
+            v_72 = Reduction_of_2(v_71, _S429);
         }
         else
         {
-            v_69 = v_68;
+            v_72 = v_71;
         }
-        bool _S426 = Rows_has_0(r_17, j_13, 1U);
-        double v_70;
-        if(_S426)
+        bool _S430 = Rows_has_0(r_17, j_13, 1U);
+        double v_73;
+        if(_S430)
         {
-            ulonglong _S427 = Rows_at_0(r_17, j_13, 1U);
-            double _S428 = Largest_one_0(spec_17, _S422.e_8[1U], _S427);
-            v_70 = Reduction_of_2(v_69, _S428);
+            ulonglong _S431 = Rows_at_0(r_17, j_13, 1U);
+            double _S432 = Largest_one_0(spec_17, _S426.e_8[1U], _S425, _S431);
+            v_73 = Reduction_of_2(v_72, _S432);
         }
         else
         {
-            v_70 = v_69;
+            v_73 = v_72;
         }
-        bool _S429 = Rows_has_0(r_17, j_13, 2U);
-        double v_71;
-        if(_S429)
+        bool _S433 = Rows_has_0(r_17, j_13, 2U);
+        double v_74;
+        if(_S433)
         {
-            ulonglong _S430 = Rows_at_0(r_17, j_13, 2U);
-            double _S431 = Largest_one_0(spec_17, _S422.e_8[2U], _S430);
-            v_71 = Reduction_of_2(v_70, _S431);
+            ulonglong _S434 = Rows_at_0(r_17, j_13, 2U);
+            double _S435 = Largest_one_0(spec_17, _S426.e_8[2U], _S425, _S434);
+            v_74 = Reduction_of_2(v_73, _S435);
         }
         else
         {
-            v_71 = v_70;
+            v_74 = v_73;
         }
-        bool _S432 = Rows_has_0(r_17, j_13, 3U);
-        if(_S432)
+        bool _S436 = Rows_has_0(r_17, j_13, 3U);
+        if(_S436)
         {
-            ulonglong _S433 = Rows_at_0(r_17, j_13, 3U);
-            double _S434 = Largest_one_0(spec_17, _S422.e_8[3U], _S433);
-            v_68 = Reduction_of_2(v_71, _S434);
+            ulonglong _S437 = Rows_at_0(r_17, j_13, 3U);
+            double _S438 = Largest_one_0(spec_17, _S426.e_8[3U], _S425, _S437);
+            v_71 = Reduction_of_2(v_74, _S438);
         }
         else
         {
-            v_68 = v_71;
+            v_71 = v_74;
         }
-        uint _S435 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S435);
+        uint _S439 = Rows_step_0(r_17);
+        j_13 = j_13 + ulonglong(_S439);
     }
-    return v_68;
+    return v_71;
 }
 
 __device__ double Product_of_0(double a_31, double b_17)
@@ -3363,22 +3393,22 @@ __device__ double Reduction_of_3(double a_32, double b_18)
     return Product_of_0(a_32, b_18);
 }
 
-__device__ double Group_all_7(double v_72, uint lane_8, uint width_9)
+__device__ double Group_all_7(double v_75, uint lane_8, uint width_9)
 {
-    (*&values_1)[lane_8] = v_72;
+    (*&values_1)[lane_8] = v_75;
     meet_0();
-    uint _S436 = (U32_min((width_9), (16U)));
+    uint _S440 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
-    uint first_12 = lane_8 - place_9;
-    double _S437;
+    uint first_15 = lane_8 - place_9;
+    double _S441;
     uint i_33;
-    if(width_9 > _S436)
+    if(width_9 > _S440)
     {
-        if(place_9 < _S436)
+        if(place_9 < _S440)
         {
-            uint _S438 = place_9 + _S436;
-            _S437 = v_72;
-            i_33 = _S438;
+            uint _S442 = place_9 + _S440;
+            _S441 = v_75;
+            i_33 = _S442;
             for(;;)
             {
                 if(i_33 < width_9)
@@ -3388,50 +3418,50 @@ __device__ double Group_all_7(double v_72, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                double _S439 = Reduction_of_3(_S437, (*&values_1)[first_12 + i_33]);
-                uint i_34 = i_33 + _S436;
-                _S437 = _S439;
+                double _S443 = Reduction_of_3(_S441, (*&values_1)[first_15 + i_33]);
+                uint i_34 = i_33 + _S440;
+                _S441 = _S443;
                 i_33 = i_34;
             }
-            (*&values_1)[lane_8] = _S437;
+            (*&values_1)[lane_8] = _S441;
         }
         meet_0();
     }
-    _S437 = (*&values_1)[first_12];
+    _S441 = (*&values_1)[first_15];
     i_33 = 1U;
     for(;;)
     {
-        if(i_33 < _S436)
+        if(i_33 < _S440)
         {
         }
         else
         {
             break;
         }
-        double _S440 = Reduction_of_3(_S437, (*&values_1)[first_12 + i_33]);
+        double _S444 = Reduction_of_3(_S441, (*&values_1)[first_15 + i_33]);
         uint i_35 = i_33 + 1U;
-        _S437 = _S440;
+        _S441 = _S444;
         i_33 = i_35;
     }
     meet_0();
-    return _S437;
+    return _S441;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_33, double v_73)
+__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_33, double v_76)
 {
-    uint _S441 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S441, v_73);
+    uint _S445 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S445, v_76);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_74)
+__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_77)
 {
-    uint _S442 = Spec_type_0(spec_19, 0U);
-    uint size_16 = size_of_0(_S442);
+    uint _S446 = Spec_type_0(spec_19, 0U);
+    uint size_16 = size_of_0(_S446);
     if((r_18->place_1) == 0U)
     {
-        ulonglong _S443 = Rows_base_0(r_18, 0U, size_16);
-        ulonglong _S444 = Product_result_0(spec_19, &r_18->a_6, v_74);
-        store_0(size_16, _S443, 0LL, _S444);
+        ulonglong _S447 = Rows_base_0(r_18, 0U, size_16);
+        ulonglong _S448 = Product_result_0(spec_19, &r_18->a_6, v_77);
+        store_0(size_16, _S447, 0LL, _S448);
     }
     return;
 }
@@ -3446,82 +3476,88 @@ __device__ double Reduction_none_3()
     return Product_none_0();
 }
 
-__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_20, ulonglong at_11)
+__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_20, ulonglong first_16, ulonglong at_11)
 {
-    uint _S445 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S445, x_20);
+    uint _S449 = Spec_type_0(spec_20, 1U);
+    return F64_of_0(_S449, x_20);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
 {
-    uint _S446 = Spec_type_0(spec_21, 1U);
-    uint size_17 = size_of_0(_S446);
-    ulonglong _S447 = Rows_base_0(r_19, 1U, size_17);
-    double _S448 = Reduction_none_3();
-    ulonglong _S449 = Rows_first_0(r_19);
-    ulonglong j_14 = _S449;
-    double v_75 = _S448;
+    uint _S450 = Spec_type_0(spec_21, 1U);
+    uint size_17 = size_of_0(_S450);
+    ulonglong _S451 = Rows_base_0(r_19, 1U, size_17);
+    double v_78 = Reduction_none_3();
+    ulonglong _S452 = Rows_first_0(r_19);
+    ulonglong _S453 = r_19->end_0;
+    if(_S452 >= (r_19->end_0))
+    {
+        return v_78;
+    }
+    ulonglong _S454 = load_0(size_17, _S451, 0LL);
+    ulonglong j_14 = _S452;
+    double v_79 = v_78;
     for(;;)
     {
-        if(j_14 < (r_19->end_0))
+        if(j_14 < _S453)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S450 = Rows_read_0(r_19, 1U, size_17, _S447, j_14);
-        bool _S451 = Rows_has_0(r_19, j_14, 0U);
-        double v_76;
-        if(_S451)
+        Four_0 _S455 = Rows_read_0(r_19, 1U, size_17, _S451, j_14);
+        bool _S456 = Rows_has_0(r_19, j_14, 0U);
+        double v_80;
+        if(_S456)
         {
-            ulonglong _S452 = Rows_at_0(r_19, j_14, 0U);
-            double _S453 = Product_one_0(spec_21, _S450.e_8[0U], _S452);
-            v_76 = Reduction_of_3(v_75, _S453);
+            ulonglong _S457 = Rows_at_0(r_19, j_14, 0U);
+            double _S458 = Product_one_0(spec_21, _S455.e_8[0U], _S454, _S457);
+            v_80 = Reduction_of_3(v_79, _S458);
         }
         else
         {
-            v_76 = v_75;
+            v_80 = v_79;
         }
-        bool _S454 = Rows_has_0(r_19, j_14, 1U);
-        double v_77;
-        if(_S454)
+        bool _S459 = Rows_has_0(r_19, j_14, 1U);
+        double v_81;
+        if(_S459)
         {
-            ulonglong _S455 = Rows_at_0(r_19, j_14, 1U);
-            double _S456 = Product_one_0(spec_21, _S450.e_8[1U], _S455);
-            v_77 = Reduction_of_3(v_76, _S456);
+            ulonglong _S460 = Rows_at_0(r_19, j_14, 1U);
+            double _S461 = Product_one_0(spec_21, _S455.e_8[1U], _S454, _S460);
+            v_81 = Reduction_of_3(v_80, _S461);
         }
         else
         {
-            v_77 = v_76;
+            v_81 = v_80;
         }
-        bool _S457 = Rows_has_0(r_19, j_14, 2U);
-        double v_78;
-        if(_S457)
+        bool _S462 = Rows_has_0(r_19, j_14, 2U);
+        double v_82;
+        if(_S462)
         {
-            ulonglong _S458 = Rows_at_0(r_19, j_14, 2U);
-            double _S459 = Product_one_0(spec_21, _S450.e_8[2U], _S458);
-            v_78 = Reduction_of_3(v_77, _S459);
+            ulonglong _S463 = Rows_at_0(r_19, j_14, 2U);
+            double _S464 = Product_one_0(spec_21, _S455.e_8[2U], _S454, _S463);
+            v_82 = Reduction_of_3(v_81, _S464);
         }
         else
         {
-            v_78 = v_77;
+            v_82 = v_81;
         }
-        bool _S460 = Rows_has_0(r_19, j_14, 3U);
-        if(_S460)
+        bool _S465 = Rows_has_0(r_19, j_14, 3U);
+        if(_S465)
         {
-            ulonglong _S461 = Rows_at_0(r_19, j_14, 3U);
-            double _S462 = Product_one_0(spec_21, _S450.e_8[3U], _S461);
-            v_75 = Reduction_of_3(v_78, _S462);
+            ulonglong _S466 = Rows_at_0(r_19, j_14, 3U);
+            double _S467 = Product_one_0(spec_21, _S455.e_8[3U], _S454, _S466);
+            v_79 = Reduction_of_3(v_82, _S467);
         }
         else
         {
-            v_75 = v_78;
+            v_79 = v_82;
         }
-        uint _S463 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S463);
+        uint _S468 = Rows_step_0(r_19);
+        j_14 = j_14 + ulonglong(_S468);
     }
-    return v_75;
+    return v_79;
 }
 
 __device__ double Total_of_0(double a_34, double b_19)
@@ -3534,22 +3570,22 @@ __device__ double Reduction_of_4(double a_35, double b_20)
     return Total_of_0(a_35, b_20);
 }
 
-__device__ double Group_all_8(double v_79, uint lane_9, uint width_10)
+__device__ double Group_all_8(double v_83, uint lane_9, uint width_10)
 {
-    (*&values_1)[lane_9] = v_79;
+    (*&values_1)[lane_9] = v_83;
     meet_0();
-    uint _S464 = (U32_min((width_10), (16U)));
+    uint _S469 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
-    uint first_13 = lane_9 - place_10;
-    double _S465;
+    uint first_17 = lane_9 - place_10;
+    double _S470;
     uint i_36;
-    if(width_10 > _S464)
+    if(width_10 > _S469)
     {
-        if(place_10 < _S464)
+        if(place_10 < _S469)
         {
-            uint _S466 = place_10 + _S464;
-            _S465 = v_79;
-            i_36 = _S466;
+            uint _S471 = place_10 + _S469;
+            _S470 = v_83;
+            i_36 = _S471;
             for(;;)
             {
                 if(i_36 < width_10)
@@ -3559,59 +3595,59 @@ __device__ double Group_all_8(double v_79, uint lane_9, uint width_10)
                 {
                     break;
                 }
-                double _S467 = Reduction_of_4(_S465, (*&values_1)[first_13 + i_36]);
-                uint i_37 = i_36 + _S464;
-                _S465 = _S467;
+                double _S472 = Reduction_of_4(_S470, (*&values_1)[first_17 + i_36]);
+                uint i_37 = i_36 + _S469;
+                _S470 = _S472;
                 i_36 = i_37;
             }
-            (*&values_1)[lane_9] = _S465;
+            (*&values_1)[lane_9] = _S470;
         }
         meet_0();
     }
-    _S465 = (*&values_1)[first_13];
+    _S470 = (*&values_1)[first_17];
     i_36 = 1U;
     for(;;)
     {
-        if(i_36 < _S464)
+        if(i_36 < _S469)
         {
         }
         else
         {
             break;
         }
-        double _S468 = Reduction_of_4(_S465, (*&values_1)[first_13 + i_36]);
+        double _S473 = Reduction_of_4(_S470, (*&values_1)[first_17 + i_36]);
         uint i_38 = i_36 + 1U;
-        _S465 = _S468;
+        _S470 = _S473;
         i_36 = i_38;
     }
     meet_0();
-    return _S465;
+    return _S470;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_36, double v_80)
+__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_36, double v_84)
 {
-    uint _S469 = Spec_type_0(spec_22, 0U);
-    double _S470;
+    uint _S474 = Spec_type_0(spec_22, 0U);
+    double _S475;
     if((spec_22->op_0) == 1U)
     {
-        _S470 = v_80 / F64_scalar_0(a_36->a_5);
+        _S475 = v_84 / F64_scalar_0(a_36->a_5);
     }
     else
     {
-        _S470 = v_80;
+        _S475 = v_84;
     }
-    return F64_bits_0(_S469, _S470);
+    return F64_bits_0(_S474, _S475);
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_81)
+__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_85)
 {
-    uint _S471 = Spec_type_0(spec_23, 0U);
-    uint size_18 = size_of_0(_S471);
+    uint _S476 = Spec_type_0(spec_23, 0U);
+    uint size_18 = size_of_0(_S476);
     if((r_20->place_1) == 0U)
     {
-        ulonglong _S472 = Rows_base_0(r_20, 0U, size_18);
-        ulonglong _S473 = Total_result_0(spec_23, &r_20->a_6, v_81);
-        store_0(size_18, _S472, 0LL, _S473);
+        ulonglong _S477 = Rows_base_0(r_20, 0U, size_18);
+        ulonglong _S478 = Total_result_0(spec_23, &r_20->a_6, v_85);
+        store_0(size_18, _S477, 0LL, _S478);
     }
     return;
 }
@@ -3626,97 +3662,103 @@ __device__ double Reduction_none_4()
     return Total_none_0();
 }
 
-__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_21, ulonglong at_12)
+__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_21, ulonglong first_18, ulonglong at_12)
 {
-    uint _S474 = Spec_type_0(spec_24, 1U);
-    double v_82 = F64_of_0(_S474, x_21);
+    uint _S479 = Spec_type_0(spec_24, 1U);
+    double v_86 = F64_of_0(_S479, x_21);
     switch(spec_24->op_0)
     {
     case 7U:
         {
-            return F64_size_0(v_82);
+            return F64_size_0(v_86);
         }
     case 8U:
         {
-            return v_82 * v_82;
+            return v_86 * v_86;
         }
     default:
         {
-            return v_82;
+            return v_86;
         }
     }
 }
 
 __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_21)
 {
-    uint _S475 = Spec_type_0(spec_25, 1U);
-    uint size_19 = size_of_0(_S475);
-    ulonglong _S476 = Rows_base_0(r_21, 1U, size_19);
-    double _S477 = Reduction_none_4();
-    ulonglong _S478 = Rows_first_0(r_21);
-    ulonglong j_15 = _S478;
-    double v_83 = _S477;
+    uint _S480 = Spec_type_0(spec_25, 1U);
+    uint size_19 = size_of_0(_S480);
+    ulonglong _S481 = Rows_base_0(r_21, 1U, size_19);
+    double v_87 = Reduction_none_4();
+    ulonglong _S482 = Rows_first_0(r_21);
+    ulonglong _S483 = r_21->end_0;
+    if(_S482 >= (r_21->end_0))
+    {
+        return v_87;
+    }
+    ulonglong _S484 = load_0(size_19, _S481, 0LL);
+    ulonglong j_15 = _S482;
+    double v_88 = v_87;
     for(;;)
     {
-        if(j_15 < (r_21->end_0))
+        if(j_15 < _S483)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S479 = Rows_read_0(r_21, 1U, size_19, _S476, j_15);
-        bool _S480 = Rows_has_0(r_21, j_15, 0U);
-        double v_84;
-        if(_S480)
-        {
-            ulonglong _S481 = Rows_at_0(r_21, j_15, 0U);
-            double _S482 = Total_one_0(spec_25, _S479.e_8[0U], _S481);
-            v_84 = Reduction_of_4(v_83, _S482);
-        }
-        else
-        {
-            v_84 = v_83;
-        }
-        bool _S483 = Rows_has_0(r_21, j_15, 1U);
-        double v_85;
-        if(_S483)
-        {
-            ulonglong _S484 = Rows_at_0(r_21, j_15, 1U);
-            double _S485 = Total_one_0(spec_25, _S479.e_8[1U], _S484);
-            v_85 = Reduction_of_4(v_84, _S485);
-        }
-        else
-        {
-            v_85 = v_84;
-        }
-        bool _S486 = Rows_has_0(r_21, j_15, 2U);
-        double v_86;
+        Four_0 _S485 = Rows_read_0(r_21, 1U, size_19, _S481, j_15);
+        bool _S486 = Rows_has_0(r_21, j_15, 0U);
+        double v_89;
         if(_S486)
         {
-            ulonglong _S487 = Rows_at_0(r_21, j_15, 2U);
-            double _S488 = Total_one_0(spec_25, _S479.e_8[2U], _S487);
-            v_86 = Reduction_of_4(v_85, _S488);
+            ulonglong _S487 = Rows_at_0(r_21, j_15, 0U);
+            double _S488 = Total_one_0(spec_25, _S485.e_8[0U], _S484, _S487);
+            v_89 = Reduction_of_4(v_88, _S488);
         }
         else
         {
-            v_86 = v_85;
+            v_89 = v_88;
         }
-        bool _S489 = Rows_has_0(r_21, j_15, 3U);
+        bool _S489 = Rows_has_0(r_21, j_15, 1U);
+        double v_90;
         if(_S489)
         {
-            ulonglong _S490 = Rows_at_0(r_21, j_15, 3U);
-            double _S491 = Total_one_0(spec_25, _S479.e_8[3U], _S490);
-            v_83 = Reduction_of_4(v_86, _S491);
+            ulonglong _S490 = Rows_at_0(r_21, j_15, 1U);
+            double _S491 = Total_one_0(spec_25, _S485.e_8[1U], _S484, _S490);
+            v_90 = Reduction_of_4(v_89, _S491);
         }
         else
         {
-            v_83 = v_86;
+            v_90 = v_89;
         }
-        uint _S492 = Rows_step_0(r_21);
-        j_15 = j_15 + ulonglong(_S492);
+        bool _S492 = Rows_has_0(r_21, j_15, 2U);
+        double v_91;
+        if(_S492)
+        {
+            ulonglong _S493 = Rows_at_0(r_21, j_15, 2U);
+            double _S494 = Total_one_0(spec_25, _S485.e_8[2U], _S484, _S493);
+            v_91 = Reduction_of_4(v_90, _S494);
+        }
+        else
+        {
+            v_91 = v_90;
+        }
+        bool _S495 = Rows_has_0(r_21, j_15, 3U);
+        if(_S495)
+        {
+            ulonglong _S496 = Rows_at_0(r_21, j_15, 3U);
+            double _S497 = Total_one_0(spec_25, _S485.e_8[3U], _S484, _S496);
+            v_88 = Reduction_of_4(v_91, _S497);
+        }
+        else
+        {
+            v_88 = v_91;
+        }
+        uint _S498 = Rows_step_0(r_21);
+        j_15 = j_15 + ulonglong(_S498);
     }
-    return v_83;
+    return v_88;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_37, uint lane_10)
@@ -3724,94 +3766,94 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_37, uint lane_10)
     Rows_0 r_22;
     (&r_22)->a_6 = *a_37;
     (&r_22)->g_0 = (RowGeometry_0 *)a_37->geometry_0;
-    uint _S493 = a_37->width_1;
+    uint _S499 = a_37->width_1;
     uint side_0 = 256U / a_37->width_1;
-    uint _S494;
+    uint _S500;
     if(((a_37->flags_0) & 1U) != 0U)
     {
-        uint _S495 = lane_10 % side_0;
-        uint _S496 = _S495 * _S493;
-        uint _S497 = lane_10 / side_0;
-        _S494 = _S496 + _S497;
+        uint _S501 = lane_10 % side_0;
+        uint _S502 = _S501 * _S499;
+        uint _S503 = lane_10 / side_0;
+        _S500 = _S502 + _S503;
     }
     else
     {
-        _S494 = lane_10;
+        _S500 = lane_10;
     }
-    (&r_22)->slot_0 = _S494;
-    uint _S498 = _S494 % _S493;
-    (&r_22)->place_1 = _S498;
+    (&r_22)->slot_0 = _S500;
+    uint _S504 = _S500 % _S499;
+    (&r_22)->place_1 = _S504;
     return r_22;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S499 = ulonglong(side_1);
-    ulonglong _S500 = ((&this_11->a_6)->rows_0 + _S499 - 1ULL) / _S499;
-    return _S500 * ulonglong((&this_11->a_6)->splits_0);
+    ulonglong _S505 = ulonglong(side_1);
+    ulonglong _S506 = ((&this_11->a_6)->rows_0 + _S505 - 1ULL) / _S505;
+    return _S506 * ulonglong((&this_11->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S501 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S502 = (&this_12->a_6)->extent_0;
-    ulonglong _S503;
-    if(_S501 < ((&this_12->a_6)->extent_0))
+    ulonglong _S507 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
+    ulonglong _S508 = (&this_12->a_6)->extent_0;
+    ulonglong _S509;
+    if(_S507 < ((&this_12->a_6)->extent_0))
     {
-        _S503 = _S501;
+        _S509 = _S507;
     }
     else
     {
-        _S503 = _S502;
+        _S509 = _S508;
     }
-    return _S503;
+    return _S509;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S504 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S504;
-    ulonglong _S505 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S506 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S507 = _S505 * ulonglong(_S506);
-    uint _S508 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S509 = _S507 + ulonglong(_S508);
-    this_13->row_0 = _S509;
-    bool _S510 = _S509 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S510;
+    ulonglong _S510 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
+    this_13->part_0 = _S510;
+    ulonglong _S511 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
+    uint _S512 = 256U / (&this_13->a_6)->width_1;
+    ulonglong _S513 = _S511 * ulonglong(_S512);
+    uint _S514 = this_13->slot_0 / (&this_13->a_6)->width_1;
+    ulonglong _S515 = _S513 + ulonglong(_S514);
+    this_13->row_0 = _S515;
+    bool _S516 = _S515 < ((&this_13->a_6)->rows_0);
+    this_13->exists_0 = _S516;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S511;
-    if(_S510)
+    ulonglong _S517;
+    if(_S516)
     {
-        Rows_0 _S512 = *this_13;
-        ulonglong _S513 = Rows_stop_0(&_S512);
-        _S511 = _S513;
+        Rows_0 _S518 = *this_13;
+        ulonglong _S519 = Rows_stop_0(&_S518);
+        _S517 = _S519;
     }
     else
     {
-        _S511 = this_13->begin_0;
+        _S517 = this_13->begin_0;
     }
-    this_13->end_0 = _S511;
+    this_13->end_0 = _S517;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, uint group_0, uint lane_11)
 {
-    uint _S514 = Spec_type_0(spec_26, 0U);
-    uint _S515 = Spec_type_0(spec_26, 1U);
-    uint _S516 = Spec_type_0(spec_26, 3U);
-    uint _S517 = Spec_type_0(spec_26, 4U);
+    uint _S520 = Spec_type_0(spec_26, 0U);
+    uint _S521 = Spec_type_0(spec_26, 1U);
+    uint _S522 = Spec_type_0(spec_26, 3U);
+    uint _S523 = Spec_type_0(spec_26, 4U);
     double smooth_1 = F64_scalar_0(a_38->b_4);
-    double _S518 = smooth_1 / F64_of_count_0(a_38->extent_0);
-    Rows_0 _S519 = Rows_of_0(a_38, lane_11);
-    Rows_0 r_23 = _S519;
+    double _S524 = smooth_1 / F64_of_count_0(a_38->extent_0);
+    Rows_0 _S525 = Rows_of_0(a_38, lane_11);
+    Rows_0 r_23 = _S525;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S520 = r_23;
-        ulonglong _S521 = Rows_tiles_0(&_S520);
-        if(tile_1 < _S521)
+        Rows_0 _S526 = r_23;
+        ulonglong _S527 = Rows_tiles_0(&_S526);
+        if(tile_1 < _S527)
         {
         }
         else
@@ -3824,28 +3866,28 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             tile_1 = tile_1 + ulonglong(a_38->groups_0);
             continue;
         }
-        uint _S522 = size_of_0(_S514);
-        Rows_0 _S523 = r_23;
-        ulonglong _S524 = Rows_base_0(&_S523, 0U, _S522);
-        uint _S525 = size_of_0(_S515);
-        Rows_0 _S526 = r_23;
-        ulonglong _S527 = Rows_base_0(&_S526, 1U, _S525);
-        uint _S528 = Spec_type_0(spec_26, 2U);
-        uint _S529 = size_of_0(_S528);
-        Rows_0 _S530 = r_23;
-        ulonglong _S531 = Rows_base_0(&_S530, 2U, _S529);
-        Target_0 _S532 = Target_of_0(a_38, _S528, _S531);
-        uint _S533 = size_of_0(_S516);
-        Rows_0 _S534 = r_23;
-        ulonglong _S535 = Rows_base_0(&_S534, 3U, _S533);
-        double _S536 = F64_of_0(_S516, load_0(_S533, _S535, 0LL));
-        uint _S537 = size_of_0(_S517);
-        Rows_0 _S538 = r_23;
-        ulonglong _S539 = Rows_base_0(&_S538, 4U, _S537);
-        double _S540 = F64_of_0(_S517, load_0(_S537, _S539, 0LL));
-        Rows_0 _S541 = r_23;
-        ulonglong _S542 = Rows_first_0(&_S541);
-        ulonglong j_16 = _S542;
+        uint _S528 = size_of_0(_S520);
+        Rows_0 _S529 = r_23;
+        ulonglong _S530 = Rows_base_0(&_S529, 0U, _S528);
+        uint _S531 = size_of_0(_S521);
+        Rows_0 _S532 = r_23;
+        ulonglong _S533 = Rows_base_0(&_S532, 1U, _S531);
+        uint _S534 = Spec_type_0(spec_26, 2U);
+        uint _S535 = size_of_0(_S534);
+        Rows_0 _S536 = r_23;
+        ulonglong _S537 = Rows_base_0(&_S536, 2U, _S535);
+        Target_0 _S538 = Target_of_0(a_38, _S534, _S537);
+        uint _S539 = size_of_0(_S522);
+        Rows_0 _S540 = r_23;
+        ulonglong _S541 = Rows_base_0(&_S540, 3U, _S539);
+        double _S542 = F64_of_0(_S522, load_0(_S539, _S541, 0LL));
+        uint _S543 = size_of_0(_S523);
+        Rows_0 _S544 = r_23;
+        ulonglong _S545 = Rows_base_0(&_S544, 4U, _S543);
+        double _S546 = F64_of_0(_S523, load_0(_S543, _S545, 0LL));
+        Rows_0 _S547 = r_23;
+        ulonglong _S548 = Rows_first_0(&_S547);
+        ulonglong j_16 = _S548;
         for(;;)
         {
             if(j_16 < ((&r_23)->end_0))
@@ -3855,35 +3897,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 break;
             }
-            Rows_0 _S543 = r_23;
-            Four_0 _S544 = Rows_read_0(&_S543, 1U, _S525, _S527, j_16);
-            Four_0 e_22 = _S544;
-            double _S545 = F64_exp_0(F64_of_0(_S515, (&e_22)->e_8[0U]) - _S536) - _S518;
-            Rows_0 _S546 = r_23;
-            ulonglong _S547 = Rows_at_0(&_S546, j_16, 0U);
-            ulonglong _S548 = ulonglong(_S532.at_1);
+            Rows_0 _S549 = r_23;
+            Four_0 _S550 = Rows_read_0(&_S549, 1U, _S531, _S533, j_16);
+            Four_0 e_22 = _S550;
+            double _S551 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[0U]) - _S542) - _S524;
+            Rows_0 _S552 = r_23;
+            ulonglong _S553 = Rows_at_0(&_S552, j_16, 0U);
+            ulonglong _S554 = ulonglong(_S538.at_1);
             double z_1;
-            if(_S547 == _S548)
+            if(_S553 == _S554)
             {
-                z_1 = _S545 - (F64_one_0() - smooth_1);
+                z_1 = _S551 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S545;
+                z_1 = _S551;
             }
-            double _S549 = _S540 * z_1;
-            bool _S550 = !_S532.valid_0;
+            double _S555 = _S546 * z_1;
+            bool _S556 = !_S538.valid_0;
             double z_2;
-            if(_S550)
+            if(_S556)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S549;
+                z_2 = _S555;
             }
             double z_3;
-            if(_S532.ignored_0)
+            if(_S538.ignored_0)
             {
                 z_3 = F64_zero_0();
             }
@@ -3891,31 +3933,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S514, z_3);
-            double _S551 = F64_exp_0(F64_of_0(_S515, (&e_22)->e_8[1U]) - _S536) - _S518;
-            Rows_0 _S552 = r_23;
-            ulonglong _S553 = Rows_at_0(&_S552, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S520, z_3);
+            double _S557 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[1U]) - _S542) - _S524;
+            Rows_0 _S558 = r_23;
+            ulonglong _S559 = Rows_at_0(&_S558, j_16, 1U);
             double z_4;
-            if(_S553 == _S548)
+            if(_S559 == _S554)
             {
-                z_4 = _S551 - (F64_one_0() - smooth_1);
+                z_4 = _S557 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S551;
+                z_4 = _S557;
             }
-            double _S554 = _S540 * z_4;
+            double _S560 = _S546 * z_4;
             double z_5;
-            if(_S550)
+            if(_S556)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S554;
+                z_5 = _S560;
             }
             double z_6;
-            if(_S532.ignored_0)
+            if(_S538.ignored_0)
             {
                 z_6 = F64_zero_0();
             }
@@ -3923,31 +3965,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S514, z_6);
-            double _S555 = F64_exp_0(F64_of_0(_S515, (&e_22)->e_8[2U]) - _S536) - _S518;
-            Rows_0 _S556 = r_23;
-            ulonglong _S557 = Rows_at_0(&_S556, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S520, z_6);
+            double _S561 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[2U]) - _S542) - _S524;
+            Rows_0 _S562 = r_23;
+            ulonglong _S563 = Rows_at_0(&_S562, j_16, 2U);
             double z_7;
-            if(_S557 == _S548)
+            if(_S563 == _S554)
             {
-                z_7 = _S555 - (F64_one_0() - smooth_1);
+                z_7 = _S561 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S555;
+                z_7 = _S561;
             }
-            double _S558 = _S540 * z_7;
+            double _S564 = _S546 * z_7;
             double z_8;
-            if(_S550)
+            if(_S556)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S558;
+                z_8 = _S564;
             }
             double z_9;
-            if(_S532.ignored_0)
+            if(_S538.ignored_0)
             {
                 z_9 = F64_zero_0();
             }
@@ -3955,31 +3997,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S514, z_9);
-            double _S559 = F64_exp_0(F64_of_0(_S515, (&e_22)->e_8[3U]) - _S536) - _S518;
-            Rows_0 _S560 = r_23;
-            ulonglong _S561 = Rows_at_0(&_S560, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S520, z_9);
+            double _S565 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[3U]) - _S542) - _S524;
+            Rows_0 _S566 = r_23;
+            ulonglong _S567 = Rows_at_0(&_S566, j_16, 3U);
             double z_10;
-            if(_S561 == _S548)
+            if(_S567 == _S554)
             {
-                z_10 = _S559 - (F64_one_0() - smooth_1);
+                z_10 = _S565 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S559;
+                z_10 = _S565;
             }
-            double _S562 = _S540 * z_10;
+            double _S568 = _S546 * z_10;
             double z_11;
-            if(_S550)
+            if(_S556)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S562;
+                z_11 = _S568;
             }
             double z_12;
-            if(_S532.ignored_0)
+            if(_S538.ignored_0)
             {
                 z_12 = F64_zero_0();
             }
@@ -3987,13 +4029,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S514, z_12);
-            Rows_0 _S563 = r_23;
-            Four_0 _S564 = e_22;
-            Rows_write_0(&_S563, 0U, _S522, _S524, j_16, &_S564);
-            Rows_0 _S565 = r_23;
-            uint _S566 = Rows_step_0(&_S565);
-            j_16 = j_16 + ulonglong(_S566);
+            (&e_22)->e_8[3U] = F64_bits_0(_S520, z_12);
+            Rows_0 _S569 = r_23;
+            Four_0 _S570 = e_22;
+            Rows_write_0(&_S569, 0U, _S528, _S530, j_16, &_S570);
+            Rows_0 _S571 = r_23;
+            uint _S572 = Rows_step_0(&_S571);
+            j_16 = j_16 + ulonglong(_S572);
         }
         tile_1 = tile_1 + ulonglong(a_38->groups_0);
     }
@@ -4002,15 +4044,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_39, uint group_1, uint lane_12)
 {
-    Rows_0 _S567 = Rows_of_0(a_39, lane_12);
-    Rows_0 r_24 = _S567;
-    CrossEntropyValue_0 * _S568 = (CrossEntropyValue_0 *)a_39->partials_0;
+    Rows_0 _S573 = Rows_of_0(a_39, lane_12);
+    Rows_0 r_24 = _S573;
+    CrossEntropyValue_0 * _S574 = (CrossEntropyValue_0 *)a_39->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S569 = r_24;
-        ulonglong _S570 = Rows_tiles_0(&_S569);
-        if(tile_2 < _S570)
+        Rows_0 _S575 = r_24;
+        ulonglong _S576 = Rows_tiles_0(&_S575);
+        if(tile_2 < _S576)
         {
         }
         else
@@ -4018,24 +4060,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_39, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S571 = CrossEntropy_none_0();
-        uint _S572 = a_39->stage_0;
-        CrossEntropyValue_0 v_87;
+        CrossEntropyValue_0 _S577 = CrossEntropy_none_0();
+        uint _S578 = a_39->stage_0;
+        CrossEntropyValue_0 v_92;
         if((a_39->stage_0) != 2U)
         {
-            Rows_0 _S573 = r_24;
-            CrossEntropyValue_0 _S574 = CrossEntropy_of_elements_0(spec_27, &_S573);
-            v_87 = _S574;
+            Rows_0 _S579 = r_24;
+            CrossEntropyValue_0 _S580 = CrossEntropy_of_elements_0(spec_27, &_S579);
+            v_92 = _S580;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_87 = _S571;
+                v_92 = _S577;
                 uint i_39 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S575 = a_39->parts_0;
+                    uint _S581 = a_39->parts_0;
                     if(i_39 < (a_39->parts_0))
                     {
                     }
@@ -4043,45 +4085,45 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_39, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S576 = *(_S568 + ((&r_24)->row_0 * ulonglong(_S575) + ulonglong(i_39)));
-                    CrossEntropyValue_0 _S577 = v_87;
-                    CrossEntropyValue_0 _S578 = _S576;
-                    CrossEntropyValue_0 _S579 = CrossEntropy_of_0(&_S577, &_S578);
+                    CrossEntropyValue_0 _S582 = *(_S574 + ((&r_24)->row_0 * ulonglong(_S581) + ulonglong(i_39)));
+                    CrossEntropyValue_0 _S583 = v_92;
+                    CrossEntropyValue_0 _S584 = _S582;
+                    CrossEntropyValue_0 _S585 = CrossEntropy_of_0(&_S583, &_S584);
                     uint i_40 = i_39 + a_39->width_1;
-                    v_87 = _S579;
+                    v_92 = _S585;
                     i_39 = i_40;
                 }
             }
             else
             {
-                v_87 = _S571;
+                v_92 = _S577;
             }
         }
-        uint _S580 = a_39->width_1;
-        CrossEntropyValue_0 v_88;
+        uint _S586 = a_39->width_1;
+        CrossEntropyValue_0 v_93;
         if((a_39->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S581 = v_87;
-            CrossEntropyValue_0 _S582 = Group_all_0(&_S581, (&r_24)->slot_0, _S580);
-            v_88 = _S582;
+            CrossEntropyValue_0 _S587 = v_92;
+            CrossEntropyValue_0 _S588 = Group_all_0(&_S587, (&r_24)->slot_0, _S586);
+            v_93 = _S588;
         }
         else
         {
-            v_88 = v_87;
+            v_93 = v_92;
         }
         if((&r_24)->exists_0)
         {
-            if(_S572 != 1U)
+            if(_S578 != 1U)
             {
-                Rows_0 _S583 = r_24;
-                CrossEntropyValue_0 _S584 = v_88;
-                CrossEntropy_finish_0(spec_27, &_S583, &_S584);
+                Rows_0 _S589 = r_24;
+                CrossEntropyValue_0 _S590 = v_93;
+                CrossEntropy_finish_0(spec_27, &_S589, &_S590);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S568 + ((&r_24)->row_0 * ulonglong(a_39->parts_0) + (&r_24)->part_0)) = v_88;
+                    *(_S574 + ((&r_24)->row_0 * ulonglong(a_39->parts_0) + (&r_24)->part_0)) = v_93;
                 }
             }
         }
@@ -4092,15 +4134,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_39, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_40, uint group_2, uint lane_13)
 {
-    Rows_0 _S585 = Rows_of_0(a_40, lane_13);
-    Rows_0 r_25 = _S585;
-    double * _S586 = (double *)a_40->partials_0;
+    Rows_0 _S591 = Rows_of_0(a_40, lane_13);
+    Rows_0 r_25 = _S591;
+    double * _S592 = (double *)a_40->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S587 = r_25;
-        ulonglong _S588 = Rows_tiles_0(&_S587);
-        if(tile_3 < _S588)
+        Rows_0 _S593 = r_25;
+        ulonglong _S594 = Rows_tiles_0(&_S593);
+        if(tile_3 < _S594)
         {
         }
         else
@@ -4108,24 +4150,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S589 = SoftmaxGrad_none_0();
-        uint _S590 = a_40->stage_0;
-        double v_89;
+        double _S595 = SoftmaxGrad_none_0();
+        uint _S596 = a_40->stage_0;
+        double v_94;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S591 = r_25;
-            double _S592 = SoftmaxGrad_of_elements_0(spec_28, &_S591);
-            v_89 = _S592;
+            Rows_0 _S597 = r_25;
+            double _S598 = SoftmaxGrad_of_elements_0(spec_28, &_S597);
+            v_94 = _S598;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_89 = _S589;
+                v_94 = _S595;
                 uint i_41 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S593 = a_40->parts_0;
+                    uint _S599 = a_40->parts_0;
                     if(i_41 < (a_40->parts_0))
                     {
                     }
@@ -4133,40 +4175,40 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    double _S594 = SoftmaxGrad_of_0(v_89, *(_S586 + ((&r_25)->row_0 * ulonglong(_S593) + ulonglong(i_41))));
+                    double _S600 = SoftmaxGrad_of_0(v_94, *(_S592 + ((&r_25)->row_0 * ulonglong(_S599) + ulonglong(i_41))));
                     uint i_42 = i_41 + a_40->width_1;
-                    v_89 = _S594;
+                    v_94 = _S600;
                     i_41 = i_42;
                 }
             }
             else
             {
-                v_89 = _S589;
+                v_94 = _S595;
             }
         }
-        uint _S595 = a_40->width_1;
-        double v_90;
+        uint _S601 = a_40->width_1;
+        double v_95;
         if((a_40->width_1) > 1U)
         {
-            double _S596 = Group_all_1(v_89, (&r_25)->slot_0, _S595);
-            v_90 = _S596;
+            double _S602 = Group_all_1(v_94, (&r_25)->slot_0, _S601);
+            v_95 = _S602;
         }
         else
         {
-            v_90 = v_89;
+            v_95 = v_94;
         }
         if((&r_25)->exists_0)
         {
-            if(_S590 != 1U)
+            if(_S596 != 1U)
             {
-                Rows_0 _S597 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S597, v_90);
+                Rows_0 _S603 = r_25;
+                SoftmaxGrad_finish_0(spec_28, &_S603, v_95);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S586 + ((&r_25)->row_0 * ulonglong(a_40->parts_0) + (&r_25)->part_0)) = v_90;
+                    *(_S592 + ((&r_25)->row_0 * ulonglong(a_40->parts_0) + (&r_25)->part_0)) = v_95;
                 }
             }
         }
@@ -4177,15 +4219,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_40, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_41, uint group_3, uint lane_14)
 {
-    Rows_0 _S598 = Rows_of_0(a_41, lane_14);
-    Rows_0 r_26 = _S598;
-    MaxSum_0 * _S599 = (MaxSum_0 *)a_41->partials_0;
+    Rows_0 _S604 = Rows_of_0(a_41, lane_14);
+    Rows_0 r_26 = _S604;
+    MaxSum_0 * _S605 = (MaxSum_0 *)a_41->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S600 = r_26;
-        ulonglong _S601 = Rows_tiles_0(&_S600);
-        if(tile_4 < _S601)
+        Rows_0 _S606 = r_26;
+        ulonglong _S607 = Rows_tiles_0(&_S606);
+        if(tile_4 < _S607)
         {
         }
         else
@@ -4193,24 +4235,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S602 = Softmax_none_0();
-        uint _S603 = a_41->stage_0;
-        MaxSum_0 v_91;
+        MaxSum_0 _S608 = Softmax_none_0();
+        uint _S609 = a_41->stage_0;
+        MaxSum_0 v_96;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S604 = r_26;
-            MaxSum_0 _S605 = Softmax_of_elements_0(spec_29, &_S604);
-            v_91 = _S605;
+            Rows_0 _S610 = r_26;
+            MaxSum_0 _S611 = Softmax_of_elements_0(spec_29, &_S610);
+            v_96 = _S611;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_91 = _S602;
+                v_96 = _S608;
                 uint i_43 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S606 = a_41->parts_0;
+                    uint _S612 = a_41->parts_0;
                     if(i_43 < (a_41->parts_0))
                     {
                     }
@@ -4218,45 +4260,45 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_41, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S607 = *(_S599 + ((&r_26)->row_0 * ulonglong(_S606) + ulonglong(i_43)));
-                    MaxSum_0 _S608 = v_91;
-                    MaxSum_0 _S609 = _S607;
-                    MaxSum_0 _S610 = Softmax_of_0(&_S608, &_S609);
+                    MaxSum_0 _S613 = *(_S605 + ((&r_26)->row_0 * ulonglong(_S612) + ulonglong(i_43)));
+                    MaxSum_0 _S614 = v_96;
+                    MaxSum_0 _S615 = _S613;
+                    MaxSum_0 _S616 = Softmax_of_0(&_S614, &_S615);
                     uint i_44 = i_43 + a_41->width_1;
-                    v_91 = _S610;
+                    v_96 = _S616;
                     i_43 = i_44;
                 }
             }
             else
             {
-                v_91 = _S602;
+                v_96 = _S608;
             }
         }
-        uint _S611 = a_41->width_1;
-        MaxSum_0 v_92;
+        uint _S617 = a_41->width_1;
+        MaxSum_0 v_97;
         if((a_41->width_1) > 1U)
         {
-            MaxSum_0 _S612 = v_91;
-            MaxSum_0 _S613 = Group_all_2(&_S612, (&r_26)->slot_0, _S611);
-            v_92 = _S613;
+            MaxSum_0 _S618 = v_96;
+            MaxSum_0 _S619 = Group_all_2(&_S618, (&r_26)->slot_0, _S617);
+            v_97 = _S619;
         }
         else
         {
-            v_92 = v_91;
+            v_97 = v_96;
         }
         if((&r_26)->exists_0)
         {
-            if(_S603 != 1U)
+            if(_S609 != 1U)
             {
-                Rows_0 _S614 = r_26;
-                MaxSum_0 _S615 = v_92;
-                Softmax_finish_0(spec_29, &_S614, &_S615);
+                Rows_0 _S620 = r_26;
+                MaxSum_0 _S621 = v_97;
+                Softmax_finish_0(spec_29, &_S620, &_S621);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S599 + ((&r_26)->row_0 * ulonglong(a_41->parts_0) + (&r_26)->part_0)) = v_92;
+                    *(_S605 + ((&r_26)->row_0 * ulonglong(a_41->parts_0) + (&r_26)->part_0)) = v_97;
                 }
             }
         }
@@ -4267,17 +4309,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_41, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4, uint lane_15)
 {
-    Rows_0 _S616 = Rows_of_0(a_42, lane_15);
-    Rows_0 r_27 = _S616;
-    double * _S617 = (double *)a_42->partials_0;
-    uint _S618 = Spec_type_0(spec_30, 0U);
-    uint _S619 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S622 = Rows_of_0(a_42, lane_15);
+    Rows_0 r_27 = _S622;
+    double * _S623 = (double *)a_42->partials_0;
+    uint _S624 = Spec_type_0(spec_30, 0U);
+    uint _S625 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S620 = r_27;
-        ulonglong _S621 = Rows_tiles_0(&_S620);
-        if(tile_5 < _S621)
+        Rows_0 _S626 = r_27;
+        ulonglong _S627 = Rows_tiles_0(&_S626);
+        if(tile_5 < _S627)
         {
         }
         else
@@ -4285,8 +4327,8 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S622 = F64_zero_0();
-        uint _S623 = a_42->stage_0;
+        double _S628 = F64_zero_0();
+        uint _S629 = a_42->stage_0;
         double sum_9;
         double sum_10;
         if((a_42->stage_0) == 2U)
@@ -4294,31 +4336,31 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
             if((&r_27)->exists_0)
             {
                 uint i_45 = (&r_27)->place_1;
-                sum_9 = _S622;
+                sum_9 = _S628;
                 for(;;)
                 {
-                    ulonglong _S624 = ulonglong(i_45);
-                    if(_S624 < ((&r_27)->part_0))
+                    ulonglong _S630 = ulonglong(i_45);
+                    if(_S630 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S625 = sum_9 + *(_S617 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + _S624));
+                    double _S631 = sum_9 + *(_S623 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + _S630));
                     i_45 = i_45 + a_42->width_1;
-                    sum_9 = _S625;
+                    sum_9 = _S631;
                 }
             }
             else
             {
-                sum_9 = _S622;
+                sum_9 = _S628;
             }
-            uint _S626 = a_42->width_1;
+            uint _S632 = a_42->width_1;
             if((a_42->width_1) > 1U)
             {
-                double _S627 = Group_all_3(sum_9, (&r_27)->slot_0, _S626);
-                sum_10 = _S627;
+                double _S633 = Group_all_3(sum_9, (&r_27)->slot_0, _S632);
+                sum_10 = _S633;
             }
             else
             {
@@ -4328,21 +4370,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
         }
         else
         {
-            sum_9 = _S622;
+            sum_9 = _S628;
         }
-        uint _S628 = size_of_0(_S619);
-        Rows_0 _S629 = r_27;
-        ulonglong _S630 = Rows_base_0(&_S629, 1U, _S628);
-        uint _S631 = size_of_0(_S618);
-        Rows_0 _S632 = r_27;
-        ulonglong _S633 = Rows_base_0(&_S632, 0U, _S631);
+        uint _S634 = size_of_0(_S625);
+        Rows_0 _S635 = r_27;
+        ulonglong _S636 = Rows_base_0(&_S635, 1U, _S634);
+        uint _S637 = size_of_0(_S624);
+        Rows_0 _S638 = r_27;
+        ulonglong _S639 = Rows_base_0(&_S638, 0U, _S637);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S634 = r_27;
-            ulonglong _S635 = Rows_stop_0(&_S634);
-            if(start_0 < _S635)
+            Rows_0 _S640 = r_27;
+            ulonglong _S641 = Rows_stop_0(&_S640);
+            if(start_0 < _S641)
             {
             }
             else
@@ -4350,63 +4392,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S636 = r_27;
-            Four_0 _S637 = Rows_read_0(&_S636, 1U, _S628, _S630, j_17);
+            Rows_0 _S642 = r_27;
+            Four_0 _S643 = Rows_read_0(&_S642, 1U, _S634, _S636, j_17);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S638 = r_27;
-            bool _S639 = Rows_has_0(&_S638, j_17, 0U);
+            Rows_0 _S644 = r_27;
+            bool _S645 = Rows_has_0(&_S644, j_17, 0U);
             double all_1;
-            if(_S639)
+            if(_S645)
             {
-                all_1 = _S622 + F64_of_0(_S619, _S637.e_8[0U]);
+                all_1 = _S628 + F64_of_0(_S625, _S643.e_8[0U]);
             }
             else
             {
-                all_1 = _S622;
+                all_1 = _S628;
             }
             own_0[0U] = all_1;
-            Rows_0 _S640 = r_27;
-            bool _S641 = Rows_has_0(&_S640, j_17, 1U);
+            Rows_0 _S646 = r_27;
+            bool _S647 = Rows_has_0(&_S646, j_17, 1U);
             double all_2;
-            if(_S641)
+            if(_S647)
             {
-                all_2 = all_1 + F64_of_0(_S619, _S637.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S625, _S643.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S642 = r_27;
-            bool _S643 = Rows_has_0(&_S642, j_17, 2U);
+            Rows_0 _S648 = r_27;
+            bool _S649 = Rows_has_0(&_S648, j_17, 2U);
             double all_3;
-            if(_S643)
+            if(_S649)
             {
-                all_3 = all_2 + F64_of_0(_S619, _S637.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S625, _S643.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S644 = r_27;
-            bool _S645 = Rows_has_0(&_S644, j_17, 3U);
+            Rows_0 _S650 = r_27;
+            bool _S651 = Rows_has_0(&_S650, j_17, 3U);
             double all_4;
-            if(_S645)
+            if(_S651)
             {
-                all_4 = all_3 + F64_of_0(_S619, _S637.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S625, _S643.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S646 = a_42->width_1;
+            uint _S652 = a_42->width_1;
             double before_1;
             double all_5;
             if((a_42->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S646);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S652);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4415,44 +4457,44 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S623 != 1U)
+            if(_S629 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S618, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S618, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S618, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S618, before_1 + own_0[3U]);
-                Rows_0 _S647 = r_27;
-                Four_0 _S648 = s_6;
-                Rows_write_0(&_S647, 0U, _S631, _S633, j_17, &_S648);
+                (&s_6)->e_8[0U] = F64_bits_0(_S624, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S624, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S624, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S624, before_1 + own_0[3U]);
+                Rows_0 _S653 = r_27;
+                Four_0 _S654 = s_6;
+                Rows_write_0(&_S653, 0U, _S637, _S639, j_17, &_S654);
             }
-            double _S649 = sum_10 + all_5;
-            Rows_0 _S650 = r_27;
-            uint _S651 = Rows_step_0(&_S650);
-            start_0 = start_0 + ulonglong(_S651);
-            sum_10 = _S649;
+            double _S655 = sum_10 + all_5;
+            Rows_0 _S656 = r_27;
+            uint _S657 = Rows_step_0(&_S656);
+            start_0 = start_0 + ulonglong(_S657);
+            sum_10 = _S655;
         }
-        bool _S652;
-        if(_S623 == 1U)
+        bool _S658;
+        if(_S629 == 1U)
         {
-            _S652 = (&r_27)->exists_0;
-        }
-        else
-        {
-            _S652 = false;
-        }
-        bool _S653;
-        if(_S652)
-        {
-            _S653 = ((&r_27)->place_1) == 0U;
+            _S658 = (&r_27)->exists_0;
         }
         else
         {
-            _S653 = false;
+            _S658 = false;
         }
-        if(_S653)
+        bool _S659;
+        if(_S658)
         {
-            *(_S617 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + (&r_27)->part_0)) = sum_10;
+            _S659 = ((&r_27)->place_1) == 0U;
+        }
+        else
+        {
+            _S659 = false;
+        }
+        if(_S659)
+        {
+            *(_S623 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + (&r_27)->part_0)) = sum_10;
         }
         tile_5 = tile_5 + ulonglong(a_42->groups_0);
     }
@@ -4461,15 +4503,15 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_43, uint group_5, uint lane_16)
 {
-    Rows_0 _S654 = Rows_of_0(a_43, lane_16);
-    Rows_0 r_28 = _S654;
-    Moments_0 * _S655 = (Moments_0 *)a_43->partials_0;
+    Rows_0 _S660 = Rows_of_0(a_43, lane_16);
+    Rows_0 r_28 = _S660;
+    Moments_0 * _S661 = (Moments_0 *)a_43->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S656 = r_28;
-        ulonglong _S657 = Rows_tiles_0(&_S656);
-        if(tile_6 < _S657)
+        Rows_0 _S662 = r_28;
+        ulonglong _S663 = Rows_tiles_0(&_S662);
+        if(tile_6 < _S663)
         {
         }
         else
@@ -4477,24 +4519,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_43, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Moments_0 _S658 = Reduction_none_0();
-        uint _S659 = a_43->stage_0;
-        Moments_0 v_93;
+        Moments_0 _S664 = Reduction_none_0();
+        uint _S665 = a_43->stage_0;
+        Moments_0 v_98;
         if((a_43->stage_0) != 2U)
         {
-            Rows_0 _S660 = r_28;
-            Moments_0 _S661 = Reduction_of_elements_0(spec_31, &_S660);
-            v_93 = _S661;
+            Rows_0 _S666 = r_28;
+            Moments_0 _S667 = Reduction_of_elements_0(spec_31, &_S666);
+            v_98 = _S667;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_93 = _S658;
+                v_98 = _S664;
                 uint i_46 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S662 = a_43->parts_0;
+                    uint _S668 = a_43->parts_0;
                     if(i_46 < (a_43->parts_0))
                     {
                     }
@@ -4502,45 +4544,45 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_43, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S663 = *(_S655 + ((&r_28)->row_0 * ulonglong(_S662) + ulonglong(i_46)));
-                    Moments_0 _S664 = v_93;
-                    Moments_0 _S665 = _S663;
-                    Moments_0 _S666 = Reduction_of_0(&_S664, &_S665);
+                    Moments_0 _S669 = *(_S661 + ((&r_28)->row_0 * ulonglong(_S668) + ulonglong(i_46)));
+                    Moments_0 _S670 = v_98;
+                    Moments_0 _S671 = _S669;
+                    Moments_0 _S672 = Reduction_of_0(&_S670, &_S671);
                     uint i_47 = i_46 + a_43->width_1;
-                    v_93 = _S666;
+                    v_98 = _S672;
                     i_46 = i_47;
                 }
             }
             else
             {
-                v_93 = _S658;
+                v_98 = _S664;
             }
         }
-        uint _S667 = a_43->width_1;
-        Moments_0 v_94;
+        uint _S673 = a_43->width_1;
+        Moments_0 v_99;
         if((a_43->width_1) > 1U)
         {
-            Moments_0 _S668 = v_93;
-            Moments_0 _S669 = Group_all_4(&_S668, (&r_28)->slot_0, _S667);
-            v_94 = _S669;
+            Moments_0 _S674 = v_98;
+            Moments_0 _S675 = Group_all_4(&_S674, (&r_28)->slot_0, _S673);
+            v_99 = _S675;
         }
         else
         {
-            v_94 = v_93;
+            v_99 = v_98;
         }
         if((&r_28)->exists_0)
         {
-            if(_S659 != 1U)
+            if(_S665 != 1U)
             {
-                Rows_0 _S670 = r_28;
-                Moments_0 _S671 = v_94;
-                Reduction_finish_0(spec_31, &_S670, &_S671);
+                Rows_0 _S676 = r_28;
+                Moments_0 _S677 = v_99;
+                Reduction_finish_0(spec_31, &_S676, &_S677);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S655 + ((&r_28)->row_0 * ulonglong(a_43->parts_0) + (&r_28)->part_0)) = v_94;
+                    *(_S661 + ((&r_28)->row_0 * ulonglong(a_43->parts_0) + (&r_28)->part_0)) = v_99;
                 }
             }
         }
@@ -4551,15 +4593,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_43, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_44, uint group_6, uint lane_17)
 {
-    Rows_0 _S672 = Rows_of_0(a_44, lane_17);
-    Rows_0 r_29 = _S672;
-    Candidate_0 * _S673 = (Candidate_0 *)a_44->partials_0;
+    Rows_0 _S678 = Rows_of_0(a_44, lane_17);
+    Rows_0 r_29 = _S678;
+    Candidate_0 * _S679 = (Candidate_0 *)a_44->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S674 = r_29;
-        ulonglong _S675 = Rows_tiles_0(&_S674);
-        if(tile_7 < _S675)
+        Rows_0 _S680 = r_29;
+        ulonglong _S681 = Rows_tiles_0(&_S680);
+        if(tile_7 < _S681)
         {
         }
         else
@@ -4567,24 +4609,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S676 = Reduction_none_1();
-        uint _S677 = a_44->stage_0;
-        Candidate_0 v_95;
+        Candidate_0 _S682 = Reduction_none_1();
+        uint _S683 = a_44->stage_0;
+        Candidate_0 v_100;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S678 = r_29;
-            Candidate_0 _S679 = Reduction_of_elements_1(spec_32, &_S678);
-            v_95 = _S679;
+            Rows_0 _S684 = r_29;
+            Candidate_0 _S685 = Reduction_of_elements_1(spec_32, &_S684);
+            v_100 = _S685;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_95 = _S676;
+                v_100 = _S682;
                 uint i_48 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S680 = a_44->parts_0;
+                    uint _S686 = a_44->parts_0;
                     if(i_48 < (a_44->parts_0))
                     {
                     }
@@ -4592,45 +4634,45 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S681 = *(_S673 + ((&r_29)->row_0 * ulonglong(_S680) + ulonglong(i_48)));
-                    Candidate_0 _S682 = v_95;
-                    Candidate_0 _S683 = _S681;
-                    Candidate_0 _S684 = Reduction_of_1(&_S682, &_S683);
+                    Candidate_0 _S687 = *(_S679 + ((&r_29)->row_0 * ulonglong(_S686) + ulonglong(i_48)));
+                    Candidate_0 _S688 = v_100;
+                    Candidate_0 _S689 = _S687;
+                    Candidate_0 _S690 = Reduction_of_1(&_S688, &_S689);
                     uint i_49 = i_48 + a_44->width_1;
-                    v_95 = _S684;
+                    v_100 = _S690;
                     i_48 = i_49;
                 }
             }
             else
             {
-                v_95 = _S676;
+                v_100 = _S682;
             }
         }
-        uint _S685 = a_44->width_1;
-        Candidate_0 v_96;
+        uint _S691 = a_44->width_1;
+        Candidate_0 v_101;
         if((a_44->width_1) > 1U)
         {
-            Candidate_0 _S686 = v_95;
-            Candidate_0 _S687 = Group_all_5(&_S686, (&r_29)->slot_0, _S685);
-            v_96 = _S687;
+            Candidate_0 _S692 = v_100;
+            Candidate_0 _S693 = Group_all_5(&_S692, (&r_29)->slot_0, _S691);
+            v_101 = _S693;
         }
         else
         {
-            v_96 = v_95;
+            v_101 = v_100;
         }
         if((&r_29)->exists_0)
         {
-            if(_S677 != 1U)
+            if(_S683 != 1U)
             {
-                Rows_0 _S688 = r_29;
-                Candidate_0 _S689 = v_96;
-                Reduction_finish_1(spec_32, &_S688, &_S689);
+                Rows_0 _S694 = r_29;
+                Candidate_0 _S695 = v_101;
+                Reduction_finish_1(spec_32, &_S694, &_S695);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S673 + ((&r_29)->row_0 * ulonglong(a_44->parts_0) + (&r_29)->part_0)) = v_96;
+                    *(_S679 + ((&r_29)->row_0 * ulonglong(a_44->parts_0) + (&r_29)->part_0)) = v_101;
                 }
             }
         }
@@ -4641,15 +4683,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_45, uint group_7, uint lane_18)
 {
-    Rows_0 _S690 = Rows_of_0(a_45, lane_18);
-    Rows_0 r_30 = _S690;
-    double * _S691 = (double *)a_45->partials_0;
+    Rows_0 _S696 = Rows_of_0(a_45, lane_18);
+    Rows_0 r_30 = _S696;
+    double * _S697 = (double *)a_45->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S692 = r_30;
-        ulonglong _S693 = Rows_tiles_0(&_S692);
-        if(tile_8 < _S693)
+        Rows_0 _S698 = r_30;
+        ulonglong _S699 = Rows_tiles_0(&_S698);
+        if(tile_8 < _S699)
         {
         }
         else
@@ -4657,24 +4699,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        double _S694 = Reduction_none_2();
-        uint _S695 = a_45->stage_0;
-        double v_97;
+        double _S700 = Reduction_none_2();
+        uint _S701 = a_45->stage_0;
+        double v_102;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S696 = r_30;
-            double _S697 = Reduction_of_elements_2(spec_33, &_S696);
-            v_97 = _S697;
+            Rows_0 _S702 = r_30;
+            double _S703 = Reduction_of_elements_2(spec_33, &_S702);
+            v_102 = _S703;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_97 = _S694;
+                v_102 = _S700;
                 uint i_50 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S698 = a_45->parts_0;
+                    uint _S704 = a_45->parts_0;
                     if(i_50 < (a_45->parts_0))
                     {
                     }
@@ -4682,40 +4724,40 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    double _S699 = Reduction_of_2(v_97, *(_S691 + ((&r_30)->row_0 * ulonglong(_S698) + ulonglong(i_50))));
+                    double _S705 = Reduction_of_2(v_102, *(_S697 + ((&r_30)->row_0 * ulonglong(_S704) + ulonglong(i_50))));
                     uint i_51 = i_50 + a_45->width_1;
-                    v_97 = _S699;
+                    v_102 = _S705;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_97 = _S694;
+                v_102 = _S700;
             }
         }
-        uint _S700 = a_45->width_1;
-        double v_98;
+        uint _S706 = a_45->width_1;
+        double v_103;
         if((a_45->width_1) > 1U)
         {
-            double _S701 = Group_all_6(v_97, (&r_30)->slot_0, _S700);
-            v_98 = _S701;
+            double _S707 = Group_all_6(v_102, (&r_30)->slot_0, _S706);
+            v_103 = _S707;
         }
         else
         {
-            v_98 = v_97;
+            v_103 = v_102;
         }
         if((&r_30)->exists_0)
         {
-            if(_S695 != 1U)
+            if(_S701 != 1U)
             {
-                Rows_0 _S702 = r_30;
-                Reduction_finish_2(spec_33, &_S702, v_98);
+                Rows_0 _S708 = r_30;
+                Reduction_finish_2(spec_33, &_S708, v_103);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S691 + ((&r_30)->row_0 * ulonglong(a_45->parts_0) + (&r_30)->part_0)) = v_98;
+                    *(_S697 + ((&r_30)->row_0 * ulonglong(a_45->parts_0) + (&r_30)->part_0)) = v_103;
                 }
             }
         }
@@ -4726,15 +4768,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_46, uint group_8, uint lane_19)
 {
-    Rows_0 _S703 = Rows_of_0(a_46, lane_19);
-    Rows_0 r_31 = _S703;
-    double * _S704 = (double *)a_46->partials_0;
+    Rows_0 _S709 = Rows_of_0(a_46, lane_19);
+    Rows_0 r_31 = _S709;
+    double * _S710 = (double *)a_46->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S705 = r_31;
-        ulonglong _S706 = Rows_tiles_0(&_S705);
-        if(tile_9 < _S706)
+        Rows_0 _S711 = r_31;
+        ulonglong _S712 = Rows_tiles_0(&_S711);
+        if(tile_9 < _S712)
         {
         }
         else
@@ -4742,24 +4784,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        double _S707 = Reduction_none_3();
-        uint _S708 = a_46->stage_0;
-        double v_99;
+        double _S713 = Reduction_none_3();
+        uint _S714 = a_46->stage_0;
+        double v_104;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S709 = r_31;
-            double _S710 = Reduction_of_elements_3(spec_34, &_S709);
-            v_99 = _S710;
+            Rows_0 _S715 = r_31;
+            double _S716 = Reduction_of_elements_3(spec_34, &_S715);
+            v_104 = _S716;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_99 = _S707;
+                v_104 = _S713;
                 uint i_52 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S711 = a_46->parts_0;
+                    uint _S717 = a_46->parts_0;
                     if(i_52 < (a_46->parts_0))
                     {
                     }
@@ -4767,40 +4809,40 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    double _S712 = Reduction_of_3(v_99, *(_S704 + ((&r_31)->row_0 * ulonglong(_S711) + ulonglong(i_52))));
+                    double _S718 = Reduction_of_3(v_104, *(_S710 + ((&r_31)->row_0 * ulonglong(_S717) + ulonglong(i_52))));
                     uint i_53 = i_52 + a_46->width_1;
-                    v_99 = _S712;
+                    v_104 = _S718;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_99 = _S707;
+                v_104 = _S713;
             }
         }
-        uint _S713 = a_46->width_1;
-        double v_100;
+        uint _S719 = a_46->width_1;
+        double v_105;
         if((a_46->width_1) > 1U)
         {
-            double _S714 = Group_all_7(v_99, (&r_31)->slot_0, _S713);
-            v_100 = _S714;
+            double _S720 = Group_all_7(v_104, (&r_31)->slot_0, _S719);
+            v_105 = _S720;
         }
         else
         {
-            v_100 = v_99;
+            v_105 = v_104;
         }
         if((&r_31)->exists_0)
         {
-            if(_S708 != 1U)
+            if(_S714 != 1U)
             {
-                Rows_0 _S715 = r_31;
-                Reduction_finish_3(spec_34, &_S715, v_100);
+                Rows_0 _S721 = r_31;
+                Reduction_finish_3(spec_34, &_S721, v_105);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S704 + ((&r_31)->row_0 * ulonglong(a_46->parts_0) + (&r_31)->part_0)) = v_100;
+                    *(_S710 + ((&r_31)->row_0 * ulonglong(a_46->parts_0) + (&r_31)->part_0)) = v_105;
                 }
             }
         }
@@ -4811,15 +4853,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_47, uint group_9, uint lane_20)
 {
-    Rows_0 _S716 = Rows_of_0(a_47, lane_20);
-    Rows_0 r_32 = _S716;
-    double * _S717 = (double *)a_47->partials_0;
+    Rows_0 _S722 = Rows_of_0(a_47, lane_20);
+    Rows_0 r_32 = _S722;
+    double * _S723 = (double *)a_47->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S718 = r_32;
-        ulonglong _S719 = Rows_tiles_0(&_S718);
-        if(tile_10 < _S719)
+        Rows_0 _S724 = r_32;
+        ulonglong _S725 = Rows_tiles_0(&_S724);
+        if(tile_10 < _S725)
         {
         }
         else
@@ -4827,24 +4869,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_10);
-        double _S720 = Reduction_none_4();
-        uint _S721 = a_47->stage_0;
-        double v_101;
+        double _S726 = Reduction_none_4();
+        uint _S727 = a_47->stage_0;
+        double v_106;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S722 = r_32;
-            double _S723 = Reduction_of_elements_4(spec_35, &_S722);
-            v_101 = _S723;
+            Rows_0 _S728 = r_32;
+            double _S729 = Reduction_of_elements_4(spec_35, &_S728);
+            v_106 = _S729;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_101 = _S720;
+                v_106 = _S726;
                 uint i_54 = (&r_32)->place_1;
                 for(;;)
                 {
-                    uint _S724 = a_47->parts_0;
+                    uint _S730 = a_47->parts_0;
                     if(i_54 < (a_47->parts_0))
                     {
                     }
@@ -4852,40 +4894,40 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    double _S725 = Reduction_of_4(v_101, *(_S717 + ((&r_32)->row_0 * ulonglong(_S724) + ulonglong(i_54))));
+                    double _S731 = Reduction_of_4(v_106, *(_S723 + ((&r_32)->row_0 * ulonglong(_S730) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_47->width_1;
-                    v_101 = _S725;
+                    v_106 = _S731;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_101 = _S720;
+                v_106 = _S726;
             }
         }
-        uint _S726 = a_47->width_1;
-        double v_102;
+        uint _S732 = a_47->width_1;
+        double v_107;
         if((a_47->width_1) > 1U)
         {
-            double _S727 = Group_all_8(v_101, (&r_32)->slot_0, _S726);
-            v_102 = _S727;
+            double _S733 = Group_all_8(v_106, (&r_32)->slot_0, _S732);
+            v_107 = _S733;
         }
         else
         {
-            v_102 = v_101;
+            v_107 = v_106;
         }
         if((&r_32)->exists_0)
         {
-            if(_S721 != 1U)
+            if(_S727 != 1U)
             {
-                Rows_0 _S728 = r_32;
-                Reduction_finish_4(spec_35, &_S728, v_102);
+                Rows_0 _S734 = r_32;
+                Reduction_finish_4(spec_35, &_S734, v_107);
             }
             else
             {
                 if(((&r_32)->place_1) == 0U)
                 {
-                    *(_S717 + ((&r_32)->row_0 * ulonglong(a_47->parts_0) + (&r_32)->part_0)) = v_102;
+                    *(_S723 + ((&r_32)->row_0 * ulonglong(a_47->parts_0) + (&r_32)->part_0)) = v_107;
                 }
             }
         }
@@ -4896,101 +4938,101 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_47, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_48, Spec_0 spec_36)
 {
-    uint _S729 = blockIdx.x;
-    uint _S730 = threadIdx.x;
-    Spec_0 _S731 = spec_36;
-    RowArguments_0 _S732 = a_48;
-    RowKernel_run_7(&_S731, &_S732, _S729, _S730);
+    uint _S735 = blockIdx.x;
+    uint _S736 = threadIdx.x;
+    Spec_0 _S737 = spec_36;
+    RowArguments_0 _S738 = a_48;
+    RowKernel_run_7(&_S737, &_S738, _S735, _S736);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_49, Spec_0 spec_37)
 {
-    uint _S733 = blockIdx.x;
-    uint _S734 = threadIdx.x;
-    Spec_0 _S735 = spec_37;
-    RowArguments_0 _S736 = a_49;
-    RowKernel_run_6(&_S735, &_S736, _S733, _S734);
+    uint _S739 = blockIdx.x;
+    uint _S740 = threadIdx.x;
+    Spec_0 _S741 = spec_37;
+    RowArguments_0 _S742 = a_49;
+    RowKernel_run_6(&_S741, &_S742, _S739, _S740);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_50, Spec_0 spec_38)
 {
-    uint _S737 = blockIdx.x;
-    uint _S738 = threadIdx.x;
-    Spec_0 _S739 = spec_38;
-    RowArguments_0 _S740 = a_50;
-    RowKernel_run_5(&_S739, &_S740, _S737, _S738);
+    uint _S743 = blockIdx.x;
+    uint _S744 = threadIdx.x;
+    Spec_0 _S745 = spec_38;
+    RowArguments_0 _S746 = a_50;
+    RowKernel_run_5(&_S745, &_S746, _S743, _S744);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_51, Spec_0 spec_39)
 {
-    uint _S741 = blockIdx.x;
-    uint _S742 = threadIdx.x;
-    Spec_0 _S743 = spec_39;
-    RowArguments_0 _S744 = a_51;
-    RowKernel_run_4(&_S743, &_S744, _S741, _S742);
+    uint _S747 = blockIdx.x;
+    uint _S748 = threadIdx.x;
+    Spec_0 _S749 = spec_39;
+    RowArguments_0 _S750 = a_51;
+    RowKernel_run_4(&_S749, &_S750, _S747, _S748);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_52, Spec_0 spec_40)
 {
-    uint _S745 = blockIdx.x;
-    uint _S746 = threadIdx.x;
-    Spec_0 _S747 = spec_40;
-    RowArguments_0 _S748 = a_52;
-    RowKernel_run_3(&_S747, &_S748, _S745, _S746);
+    uint _S751 = blockIdx.x;
+    uint _S752 = threadIdx.x;
+    Spec_0 _S753 = spec_40;
+    RowArguments_0 _S754 = a_52;
+    RowKernel_run_3(&_S753, &_S754, _S751, _S752);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_53, Spec_0 spec_41)
 {
-    uint _S749 = blockIdx.x;
-    uint _S750 = threadIdx.x;
-    Spec_0 _S751 = spec_41;
-    RowArguments_0 _S752 = a_53;
-    Scan_run_0(&_S751, &_S752, _S749, _S750);
+    uint _S755 = blockIdx.x;
+    uint _S756 = threadIdx.x;
+    Spec_0 _S757 = spec_41;
+    RowArguments_0 _S758 = a_53;
+    Scan_run_0(&_S757, &_S758, _S755, _S756);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_54, Spec_0 spec_42)
 {
-    uint _S753 = blockIdx.x;
-    uint _S754 = threadIdx.x;
-    Spec_0 _S755 = spec_42;
-    RowArguments_0 _S756 = a_54;
-    RowKernel_run_2(&_S755, &_S756, _S753, _S754);
+    uint _S759 = blockIdx.x;
+    uint _S760 = threadIdx.x;
+    Spec_0 _S761 = spec_42;
+    RowArguments_0 _S762 = a_54;
+    RowKernel_run_2(&_S761, &_S762, _S759, _S760);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_55, Spec_0 spec_43)
 {
-    uint _S757 = blockIdx.x;
-    uint _S758 = threadIdx.x;
-    Spec_0 _S759 = spec_43;
-    RowArguments_0 _S760 = a_55;
-    RowKernel_run_1(&_S759, &_S760, _S757, _S758);
+    uint _S763 = blockIdx.x;
+    uint _S764 = threadIdx.x;
+    Spec_0 _S765 = spec_43;
+    RowArguments_0 _S766 = a_55;
+    RowKernel_run_1(&_S765, &_S766, _S763, _S764);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_56, Spec_0 spec_44)
 {
-    uint _S761 = blockIdx.x;
-    uint _S762 = threadIdx.x;
-    Spec_0 _S763 = spec_44;
-    RowArguments_0 _S764 = a_56;
-    RowKernel_run_0(&_S763, &_S764, _S761, _S762);
+    uint _S767 = blockIdx.x;
+    uint _S768 = threadIdx.x;
+    Spec_0 _S769 = spec_44;
+    RowArguments_0 _S770 = a_56;
+    RowKernel_run_0(&_S769, &_S770, _S767, _S768);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_57, Spec_0 spec_45)
 {
-    uint _S765 = blockIdx.x;
-    uint _S766 = threadIdx.x;
-    Spec_0 _S767 = spec_45;
-    RowArguments_0 _S768 = a_57;
-    CrossEntropyGrad_run_0(&_S767, &_S768, _S765, _S766);
+    uint _S771 = blockIdx.x;
+    uint _S772 = threadIdx.x;
+    Spec_0 _S773 = spec_45;
+    RowArguments_0 _S774 = a_57;
+    CrossEntropyGrad_run_0(&_S773, &_S774, _S771, _S772);
     return;
 }
 
