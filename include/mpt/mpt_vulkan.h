@@ -24,6 +24,24 @@
 extern "C" {
 #endif
 
+/* Flags of mpt_vulkan_device, combined by "or". The first two are about a device that the program
+ * has made: without them, products of 16-bit operands are computed in f32. */
+typedef int32_t mpt_vulkan_flags;
+enum {
+  MPT_VULKAN_HAS_MATRICES = 1, /* The device was made with the extensions VK_KHR_cooperative_matrix
+                                  and VK_EXT_subgroup_size_control, and with the features
+                                  cooperativeMatrix, subgroupSizeControl, computeFullSubgroups,
+                                  vulkanMemoryModel, vulkanMemoryModelDeviceScope, shaderFloat16. */
+  MPT_VULKAN_HAS_BFLOAT16 = 2, /* The device was made with the extension VK_KHR_shader_bfloat16 and
+                                  its features shaderBFloat16Type, shaderBFloat16CooperativeMatrix
+                                  as well. */
+  MPT_VULKAN_MEASURE = 4       /* Measures once for each kind of product in which tiles it is
+                                  fastest, and keeps the choice, which get_cache returns too.
+                                  Choices are between kernels that give the same bits, so that no
+                                  result rests on a timing. Without the flag, products take the
+                                  choices of `cache`, or a fixed rule. */
+};
+
 /* A device of Vulkan, with one queue on which a context computes. mpt_device_module.native takes it
  * from the program, which sets the fields before `semaphore`. mpt_context_get_device_native returns
  * it with all fields.
@@ -43,7 +61,7 @@ struct mpt_vulkan_device {
   void (*get_proc)(void); /* vkGetInstanceProcAddr of the loader that has made the instance. */
   mpt_bool32 has_float64; /* 1: the device was made with the feature shaderFloat64. Without it,
                              operations of f64 are refused. */
-  uint32_t reserved;      /* Must be 0. */
+  mpt_vulkan_flags flags; /* 0, or flags of it. */
   /* Called around each use of the queue, if other threads of the program use it, another context
    * included: vkQueueSubmit is not safe for threads. A context does not notice a use without the
    * lock; Vulkan's validation layer reports one. Called on the thread that drives the context; must
@@ -54,9 +72,9 @@ struct mpt_vulkan_device {
   /* Device to open where `instance` is NULL: a part of its name, such as "NVIDIA", or its UUID as
    * 32 hexadecimal digits. The first one that fits is taken. NULL: number device_index. */
   const char *MPT_NULLABLE name;
-  /* Compiled kernels that get_cache has returned in an earlier run, which save the time of
-   * compiling them again. They are read by mpt_context_create. A driver does not use those of
-   * another version or device. NULL: none. */
+  /* Compiled kernels and measured choices that get_cache has returned in an earlier run, which save
+   * the time of compiling and measuring again. They are read by mpt_context_create, and ignored if
+   * they are of another version, device or driver. NULL: none. */
   const void *MPT_NULLABLE cache;
   size_t cache_size; /* Size of `cache` in bytes. */
 
@@ -72,10 +90,10 @@ struct mpt_vulkan_device {
    * has no such memory, and both results are 0. Call it on the thread that drives the context. */
   mpt_bool32 (*find_buffer)(const mpt_vulkan_device *device, const void *address, uint64_t bytes,
                             uint64_t *buffer, uint64_t *offset);
-  /* Copies the compiled kernels to `data`, which has room for *size bytes, and sets *size to the
-   * number of bytes that were copied. With data NULL it sets *size to the number of bytes that are
-   * there. Returns 0, with *size 0: `data` is too small, or the driver has no memory. Call it on
-   * the thread that drives the context. */
+  /* Copies the compiled kernels and the choices to `data`, which has room for *size bytes, and sets
+   * *size to the number of bytes that were copied. With data NULL it sets *size to the number of
+   * bytes that are there. Returns 0, with *size 0: `data` is too small, or there is no memory. Call
+   * it on the thread that drives the context. */
   mpt_bool32 (*get_cache)(const mpt_vulkan_device *device, void *MPT_NULLABLE data, size_t *size);
   /* Lets all work that the context queues from now on wait, on the device, until a timeline
    * semaphore (VkSemaphore) of the program has this value. The call does not wait. A signal that

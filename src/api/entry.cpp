@@ -198,6 +198,14 @@ mpt_tensor lend(Tensor t) {
   return handle<mpt_tensor>(h);
 }
 
+mpt_tensor give_borrowed(Tensor t) {
+  Storage& storage = *t->storage;
+  const DoneFn done = std::exchange(storage.done, nullptr);
+  const mpt_tensor out = give(std::move(t));
+  storage.done = done;
+  return out;
+}
+
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop) {
   check_hooks(ctx);
   return make_handle(type, ctx.space, object, drop);

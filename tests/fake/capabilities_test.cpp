@@ -247,6 +247,23 @@ TEST_F(NativeTensor, IsGivenBackWhenTheContextEnds) {
   EXPECT_EQ(static_cast<const float*>(control.look(memory.address))[3], 6);
 }
 
+// Each limit fails at another allocation.
+TEST_F(NativeTensor, IsNotToldOfACallThatHasFailed) {
+  for (size_t limit = 200'000; limit < 1'000'000; limit += 20'000) {
+    open(nullptr, 0, limit);
+    told = 0;
+    OK(mpt_scope_push(ctx));
+    int made = 0;
+    mpt_tensor t = nullptr;
+    while (adopt({4}, &t) == MPT_OK) ++made;
+    EXPECT_EQ(mpt_last_error_code(), MPT_ERROR_OUT_OF_MEMORY) << mpt_last_error();
+    EXPECT_EQ(told, 0);
+    mpt_context_release(std::exchange(ctx, nullptr));
+    EXPECT_EQ(told, made);
+    EXPECT_EQ(control.adopted, 0);
+  }
+}
+
 TEST_F(NativeTensor, InCppKeepsItsOwner) {
   auto owner = std::make_shared<int>(0);
   const std::weak_ptr<int> is_kept = owner;

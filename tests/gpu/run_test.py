@@ -42,7 +42,7 @@ class Run(unittest.TestCase):
     def test_a_failure_is_told_and_the_rest_goes_on(self):
         with tempfile.TemporaryDirectory() as folder:
             built = Path(folder)
-            for name in ("tests/gpu/gpu_measure", "src/backends/vulkan/libmpt_vulkan.so"):
+            for name in ("tests/gpu/gpu_measure", "src/libmpt_vulkan.so"):
                 (built / name).parent.mkdir(parents=True, exist_ok=True)
                 (built / name).symlink_to((build / name).resolve())
             status, report = self.run_in(built)  # without gpu_step

@@ -86,6 +86,13 @@ class Kernels : public testing::Test {
     return prepared_for(c, out, in, device().backends(), why) ? "" : why.text;
   }
 
+  // Returns the name of the kernel that takes a request; "" if there is none.
+  static std::string kernel_of(const Case& c, const Operands& out, const Operands& in) {
+    Why why;
+    const auto p = prepared_for(c, out, in, device().backends(), why);
+    return p ? p->name : "";
+  }
+
   // Computes on the host into `out`, by the best kernel or by ref, which computes in double.
   static void run_on_host(const Case& c, Operands& out, const Operands& in, bool by_ref) {
     static const Backend* const all[] = {&cpu_backend(), &ref_backend()};
@@ -196,6 +203,7 @@ class Kernels : public testing::Test {
   }
 
   Random random{20261126};
+  static inline Arithmetic arithmetic = Arithmetic::measure;  // that requests have
 
  private:
   // Opens a second device of Vulkan on the handles of the first one, of which it believes that they
@@ -217,9 +225,8 @@ class Kernels : public testing::Test {
     std::vector<Spec> outputs, inputs;
     for (const Operand& o : out) outputs.push_back(o.spec);
     for (const Operand& o : in) inputs.push_back(o.spec);
-    const Request r{
-        c.kernel,      outputs, inputs, c.params.data(), c.params.size(), 1, Arithmetic::measure,
-        opened_->get()};
+    const Request r{c.kernel,        outputs, inputs,     c.params.data(),
+                    c.params.size(), 1,       arithmetic, opened_->get()};
     return prepare_best(backends, r, why);
   }
 

@@ -437,10 +437,37 @@ TEST_F(SharedDevice, WhatIsWrongIsNamed) {
   refused([](auto& d) { d.lock = [](void*) {}; }, "has one of lock and unlock");
   refused([](auto& d) { d.unlock = [](void*) {}; }, "has one of lock and unlock");
   refused([](auto& d) { d.has_float64 = 2; }, "mpt_vulkan_device.has_float64 is 2");
-  refused([](auto& d) { d.reserved = 1; }, "reserved 1");
+  refused([](auto& d) { d.flags = 8; }, "flags is 0x8");
   refused([](auto& d) { d.cache_size = 1; }, "cache is NULL, and cache_size 1");
   refused([](auto& d) { d = {.struct_size = sizeof d, .name = "no such device"}; },
           "mpt_vulkan_device.name is \"no such device\", and Vulkan has 1 devices: llvmpipe");
+}
+
+// Debian 12's driver has no cooperative matrices, Mesa 26 has.
+TEST_F(SharedDevice, MatricesAreUsedIfTheProgramHasEnabledThem) {
+  for (const mpt_vulkan_flags flags : {given.flags, 0}) {
+    mpt_vulkan_device d = given;
+    d.flags = flags;
+    mpt_context c = nullptr;
+    OK(create(d, &c));
+    EXPECT_EQ(native(c).flags, flags);
+    const int64_t shape[] = {32, 32};
+    mpt_tensor x = nullptr, y = nullptr;
+    OK(mpt_full(c, MPT_F16, shape, 2, 2, &x));
+    OK(mpt_matmul(x, x, &y));
+    EXPECT_EQ(read(y), Floats(32 * 32, 128));
+    char text[4096] = "";
+    OK(mpt_context_kernels_text(c, text, sizeof text, nullptr));
+    const bool has = (flags & MPT_VULKAN_HAS_MATRICES) != 0;
+    EXPECT_NE(std::string(text).find(has ? "gpu matrices" : "gpu tiles"), std::string::npos)
+        << text;
+    mpt_context_release(c);
+  }
+  if (given.flags & MPT_VULKAN_HAS_MATRICES) return;
+  mpt_vulkan_device d = given;
+  d.flags = MPT_VULKAN_HAS_MATRICES;
+  mpt_context none = nullptr;
+  REFUSED(MPT_ERROR_DEVICE, create(d, &none), "flags has MPT_VULKAN_HAS_MATRICES, and llvmpipe");
 }
 
 TEST_F(SharedDevice, IsFoundByItsNameOrNumber) {
@@ -460,7 +487,7 @@ TEST_F(SharedDevice, IsFoundByItsNameOrNumber) {
   mpt_context_release(none);
 }
 
-// Debian 12's driver keeps no kernels in its cache: the bytes are those of a header.
+// Debian 12's driver keeps no kernels in its cache: the bytes are those of headers.
 TEST_F(SharedDevice, CompiledKernelsAreKept) {
   mpt_vulkan_device own_one = {.struct_size = sizeof own_one};
   OK(create(own_one, &ctx));
@@ -472,10 +499,7 @@ TEST_F(SharedDevice, CompiledKernelsAreKept) {
   std::vector<char> bytes(size);
   ASSERT_EQ(d.get_cache(&d, bytes.data(), &size), 1);
   EXPECT_EQ(size, bytes.size());
-  uint32_t header[2];  // length and version, as Vulkan defines them
-  std::memcpy(header, bytes.data(), sizeof header);
-  EXPECT_EQ(header[0], 32u);
-  EXPECT_EQ(header[1], 1u);
+  EXPECT_STREQ(bytes.data(), "libmpt vulkan 1");
   size = 1;
   EXPECT_EQ(d.get_cache(&d, bytes.data(), &size), 0);
   EXPECT_EQ(size, 0u);

@@ -83,6 +83,12 @@ std::unique_ptr<Prepared> unless_empty(const Request& r, Why& why) {
   return prepared("gpu", [](const Run&) {});
 }
 
+// Takes cooperative matrices where there are any. Nothing is measured.
+Arithmetic arithmetic_of(const Device& d) {
+  const Features& f = static_cast<const GpuDevice&>(d).features();
+  return f.f16.m > 0 || f.bf16.m > 0 ? Arithmetic::native16 : Arithmetic::widen16;
+}
+
 }  // namespace
 
 const Backend& gpu_backend() {
@@ -132,7 +138,7 @@ const Backend& gpu_backend() {
       {Kernel::multi_step, make_multi_step},
       {Kernel::scaler_update, declared<make_scaler_update>},
   };
-  static const Backend backend{"gpu", kKernels};
+  static const Backend backend{"gpu", kKernels, arithmetic_of};
   return backend;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "backends/device.h"
+#include "backends/gpu/choices.h"
 #include "backends/gpu/hazards.h"
 #include "backends/gpu/kept.h"
 
@@ -21,9 +22,16 @@ inline constexpr size_t kMaxArguments = 128;
 inline constexpr uint32_t kMaxGroups = 65535;
 inline constexpr int kMaxConstants = 4;
 
+// The product of an m x k with a k x n matrix, which the threads of a subgroup compute together.
+struct MatrixSize {
+  uint32_t m = 0, n = 0, k = 0;
+};
+
 // Abilities of a device that kernels need.
 struct Features {
   bool f64 = false;  // arithmetic with 64-bit floats; if not, the optimizers' kernels need none
+  MatrixSize f16{}, bf16{};  // cooperative matrices with sums in f32; 0: there are none
+  uint32_t subgroup = 0;     // threads of a subgroup in kernels with such matrices
 };
 
 // A kernel of the generated code, compiled for a device with fixed values of its constants. The
@@ -55,6 +63,8 @@ class GpuDevice : public Device {
   // Constant memory of the prepared kernels, which have dropped all of it when the device is
   // closed.
   KeptMemory& kept() { return kept_; }
+  // The choices between kernels of equal results.
+  Choices& choices() { return choices_; }
 
   size_t outside() const noexcept override { return kept_.bytes(); }  // a driver adds its own
   bool take_failure(Failure& out) final {
@@ -69,6 +79,7 @@ class GpuDevice : public Device {
 
  private:
   KeptMemory kept_;
+  Choices choices_;
 };
 
 }  // namespace mpt::gpu

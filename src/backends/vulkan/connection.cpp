@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "backends/gpu/arguments.h"
+#include "backends/vulkan/matrices.h"
 #include "core/error.h"
 
 namespace mpt::vulkan {
@@ -153,6 +154,17 @@ void Connection::adopt(const mpt_vulkan_device& given) {
   DeviceFeatures has;
   vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
   need_all(has, name);
+  if (given.flags & MPT_VULKAN_HAS_MATRICES) {
+    MatrixFeatures matrices;
+    matrices.read(vk, physical_, has.v12);
+    if (matrices.extensions.empty()) {
+      fail(MPT_ERROR_DEVICE,
+           "mpt_vulkan_device.flags has MPT_VULKAN_HAS_MATRICES, and %s does not offer them",
+           name.c_str());
+    }
+    read_matrix_sizes(vk, instance_, loader_.get, physical_,
+                      matrices.has_bfloat16() && given.flags & MPT_VULKAN_HAS_BFLOAT16, features);
+  }
   const std::vector<VkQueueFamilyProperties> there = families();
   if (family >= there.size() || !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) {
     fail(MPT_ERROR_DEVICE,
@@ -179,6 +191,8 @@ mpt_vulkan_device Connection::handles() const {
   d.queue = queue;
   d.get_proc = reinterpret_cast<void (*)()>(loader_.get);
   d.has_float64 = features.f64;
+  if (features.f16.m || features.bf16.m) d.flags |= MPT_VULKAN_HAS_MATRICES;
+  if (features.bf16.m) d.flags |= MPT_VULKAN_HAS_BFLOAT16;
   return d;
 }
 
@@ -274,6 +288,10 @@ void Connection::read_properties() {
   properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
   vk.GetPhysicalDeviceProperties2(physical_, &properties);
   name = properties.properties.deviceName;
+  const VkPhysicalDeviceProperties& p = properties.properties;
+  identity = std::string(reinterpret_cast<const char*>(p.pipelineCacheUUID), VK_UUID_SIZE) + ' ' +
+             std::to_string(p.vendorID) + ' ' + std::to_string(p.deviceID) + ' ' +
+             std::to_string(p.driverVersion);
   if (properties.properties.apiVersion < kVersion) {
     fail(MPT_ERROR_DEVICE, "%s has version %s of Vulkan; it must have 1.2 or later", name.c_str(),
          version_text(properties.properties.apiVersion).c_str());
@@ -299,6 +317,12 @@ void Connection::open_device() {
   for (const auto& wanted : wants.needed()) *wanted.is_there = VK_TRUE;
   wants.v10.features.shaderFloat64 = has.v10.features.shaderFloat64;
   features.f64 = has.v10.features.shaderFloat64;
+  MatrixFeatures matrices;
+  matrices.read(vk, physical_, has.v12);
+  if (!matrices.extensions.empty()) {
+    matrices.want(wants.v12);
+    read_matrix_sizes(vk, instance_, loader_.get, physical_, matrices.has_bfloat16(), features);
+  }
 
   const std::vector<VkQueueFamilyProperties> there = families();
   while (family < there.size() && !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
@@ -317,6 +341,8 @@ void Connection::open_device() {
   info.pNext = &wants.v10;
   info.queueCreateInfoCount = 1;
   info.pQueueCreateInfos = &queues;
+  info.enabledExtensionCount = static_cast<uint32_t>(matrices.extensions.size());
+  info.ppEnabledExtensionNames = matrices.extensions.data();
   const VkResult r = vk.CreateDevice(physical_, &info, nullptr, &device);
   if (r != VK_SUCCESS) {
     fail(MPT_ERROR_DEVICE, "%s could not be opened: vkCreateDevice returned %s", name.c_str(),

@@ -42,6 +42,7 @@ class Connection {
   uint64_t max_allocation = 0;  // bytes
   gpu::Features features;
   std::string name;
+  std::string identity;  // names the device and its driver, as bytes
 
   // Returns the handles, without what the queue and the memory add.
   mpt_vulkan_device handles() const;

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "backends/gpu/backend.h"
+#include "backends/vulkan/stored.h"
 #include "core/assert.h"
 
 namespace mpt::vulkan {
@@ -63,6 +64,10 @@ std::string fault_of(const mpt_vulkan_buffer& b, VkDevice device) {
               b.offset, b.size);
 }
 
+Stored stored(const mpt_vulkan_device& given, const Connection& c) {
+  return Stored::find({static_cast<const char*>(given.cache), given.cache_size}, c.identity);
+}
+
 }  // namespace
 
 VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device& given)
@@ -71,7 +76,10 @@ VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device
       buffers_(connection_),
       queue_(connection_),
       uploads_(buffers_, queue_),
-      programs_(connection_, {static_cast<const char*>(given.cache), given.cache_size}) {}
+      programs_(connection_, stored(given, connection_).pipelines) {
+  choices().measures = (given.flags & MPT_VULKAN_MEASURE) != 0;
+  choices().read(stored(given, connection_).choices);
+}
 
 VulkanDevice::~VulkanDevice() {
   queue_.finish();
@@ -293,6 +301,19 @@ const char* VulkanDevice::wait(Event event) {
   return why;
 }
 
+bool VulkanDevice::get_cache(void* data, size_t& size) {
+  const size_t room = std::exchange(size, 0);
+  std::vector<char> pipelines;
+  if (!programs_.get_cache(pipelines)) return false;
+  const std::vector<char> chosen = choices().bytes();
+  const std::vector<char> all =
+      Stored{.choices = chosen, .pipelines = pipelines}.bytes_of(connection_.identity);
+  if (data && room < all.size()) return false;
+  if (data) std::memcpy(data, all.data(), all.size());
+  size = all.size();
+  return true;
+}
+
 void* VulkanDevice::native() {
   native_ = connection_.handles();
   native_.semaphore = number_of(queue_.share());
@@ -307,7 +328,7 @@ void* VulkanDevice::native() {
     return is_there;
   };
   native_.get_cache = [](const mpt_vulkan_device* d, void* data, size_t* size) -> mpt_bool32 {
-    return static_cast<VulkanDevice*>(d->module)->programs_.get_cache(data, *size);
+    return static_cast<VulkanDevice*>(d->module)->get_cache(data, *size);
   };
   native_.wait_for = [](const mpt_vulkan_device* d, uint64_t semaphore,
                         uint64_t value) -> mpt_bool32 {

@@ -65,6 +65,7 @@ class VulkanDevice final : public gpu::GpuDevice {
   template <class Write>
   const char* add(const char* name, const gpu::Uses& uses, Write write);
   const char* copy(const char* name, const gpu::Uses& uses, Range to, Range from, size_t bytes);
+  bool get_cache(void* data, size_t& size);
 
   Connection connection_;
   Buffers buffers_;

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 0b1aee9141452c940655901c7f17077bb43c41f8a3c7f7bc04656bcfa9fe9a7b
+// headers 25eec8adea7bdaa751d98c89c52dbe73ed4345cb98b032bc980bb0f7e4e93886
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -2833,6 +2833,11 @@ extern "C" {
         out: *mut mpt_memory_fit_info,
     ) -> mpt_status;
 }
+pub type mpt_vulkan_flags = i32;
+pub const MPT_VULKAN_HAS_MATRICES: _bindgen_ty_31 = 1;
+pub const MPT_VULKAN_HAS_BFLOAT16: _bindgen_ty_31 = 2;
+pub const MPT_VULKAN_MEASURE: _bindgen_ty_31 = 4;
+pub type _bindgen_ty_31 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_vulkan_device {
@@ -2844,7 +2849,7 @@ pub struct mpt_vulkan_device {
     pub queue: *mut ::std::os::raw::c_void,
     pub get_proc: ::std::option::Option<unsafe extern "C" fn()>,
     pub has_float64: mpt_bool32,
-    pub reserved: u32,
+    pub flags: mpt_vulkan_flags,
     pub lock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
     pub unlock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
     pub user: *mut ::std::os::raw::c_void,

@@ -77,7 +77,7 @@ fn a_training_on_vulkan() -> Result<()> {
             guess.mse_loss(&y, Reduction::Mean)?
         };
         stepper.backward(&loss)?;
-        stepper.step()?;
+        let _ = stepper.step()?;
         losses.push(loss.item()?);
     }
     assert_eq!(x.info()?.device, Device::Vulkan);

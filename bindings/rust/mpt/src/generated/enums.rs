@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a4008c4c6d27d5670c33f9edd232059fff076c4b407d3dbc03cd0dd404937710
+// digest dfbb3a0bdb269589bad329ead39f82e2538c04b328fbb45779cc3aad617cd12a
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -1352,6 +1352,52 @@ impl NonFinitePhase {
             2 => NonFinitePhase::Backward,
             3 => NonFinitePhase::Input,
             n => NonFinitePhase::Unknown(n),
+        }
+    }
+}
+
+/// Holds the values `MPT_VULKAN_HAS_MATRICES` to `MPT_VULKAN_MEASURE` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum VulkanFlags {
+    /// The device was made with the extensions VK_KHR_cooperative_matrix
+    ///                                   and VK_EXT_subgroup_size_control, and with the features
+    ///                                   cooperativeMatrix, subgroupSizeControl, computeFullSubgroups,
+    ///                                   vulkanMemoryModel, vulkanMemoryModelDeviceScope, shaderFloat16.
+    HasMatrices,
+    /// The device was made with the extension VK_KHR_shader_bfloat16 and
+    ///                                   its features shaderBFloat16Type, shaderBFloat16CooperativeMatrix
+    ///                                   as well.
+    HasBfloat16,
+    /// Measures once for each kind of product in which tiles it is
+    ///                                   fastest, and keeps the choice, which get_cache returns too.
+    ///                                   Choices are between kernels that give the same bits, so that no
+    ///                                   result rests on a timing. Without the flag, products take the
+    ///                                   choices of `cache`, or a fixed rule.
+    Measure,
+    /// A number without a name in this version of the crate.
+    Unknown(i32),
+}
+
+impl VulkanFlags {
+    /// Returns the number that C uses.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            VulkanFlags::HasMatrices => 1,
+            VulkanFlags::HasBfloat16 => 2,
+            VulkanFlags::Measure => 4,
+            VulkanFlags::Unknown(n) => n,
+        }
+    }
+    /// Converts a number of C.
+    #[inline]
+    pub fn from_raw(n: i32) -> VulkanFlags {
+        match n {
+            1 => VulkanFlags::HasMatrices,
+            2 => VulkanFlags::HasBfloat16,
+            4 => VulkanFlags::Measure,
+            n => VulkanFlags::Unknown(n),
         }
     }
 }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 299d6bc2894889afdb0f7f869008284227043d5ef4ad93f4f104ebd8f11b489f
+// digest 7f28704d879098bee7bf98d40082eb88e99bb6cd014ff851d0a0be559eb9e7dc
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -150,6 +150,9 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_VERDICT_NO_GRADIENT", "Outcome::NoGradient"),
     ("MPT_VERDICT_PARTIAL", "Outcome::Partial"),
     ("MPT_VERDICT_TOGETHER", "Outcome::Together"),
+    ("MPT_VULKAN_HAS_BFLOAT16", "VulkanFlags::HasBfloat16"),
+    ("MPT_VULKAN_HAS_MATRICES", "VulkanFlags::HasMatrices"),
+    ("MPT_VULKAN_MEASURE", "VulkanFlags::Measure"),
     ("MPT_WHY_CHANGED", "Why::Changed"),
     ("MPT_WHY_COST", "Why::Cost"),
     ("MPT_WHY_OFF", "Why::Off"),
