@@ -276,12 +276,10 @@ TEST_F(Steps, CostLittleMoreThanTheLeast) {
 }
 
 TEST_F(Steps, HaveTheKernelsOfTheCpu) {
-  for (const char* name : {"mlp116k", "lstm"}) {
-    for (const char* mode : {"f32", "f16", "bf16"}) {
-      SCOPED_TRACE(std::string(name) + " " + mode);
-      const Cost host = cost_of(name, mode, nullptr), c = cost_of(name, mode, &native);
-      EXPECT_EQ(c.kernels, host.kernels + 1);  // sets the flag of cross_entropy
-    }
+  for (const char* mode : {"f32", "f16", "bf16"}) {
+    SCOPED_TRACE(mode);
+    const Cost host = cost_of("mlp116k", mode, nullptr), c = cost_of("mlp116k", mode, &native);
+    EXPECT_EQ(c.kernels, host.kernels + 1);  // sets the flag of cross_entropy
   }
 }
 
