@@ -11,10 +11,6 @@
 #include <math.h>
 #include <mpt/mpt_vulkan.h>
 
-#ifndef MODULE
-#define MODULE "libmpt_vulkan.so"
-#endif
-
 enum { BATCH = 1024, GRID = 64, SIZE = 256, OCTAVES = 6, FEATURES = 4 * OCTAVES, HIDDEN = 64 };
 
 static const uint32_t batch_words[] = {
@@ -59,7 +55,7 @@ static uint64_t number_of(const void* handle) { return (uint64_t)(uintptr_t)hand
  * has run. */
 static const mpt_vulkan_device* now(const program* p) {
   void* native;
-  TRY(mpt_context_get_device_native(p->ctx, MPT_DEVICE_MODULE, 0, &native));
+  TRY(mpt_context_get_device_native(p->ctx, MPT_DEVICE_VULKAN, 0, &native));
   return native;
 }
 static VkSemaphore semaphore_of(const mpt_vulkan_device* d) {
@@ -70,7 +66,7 @@ static VkSemaphore semaphore_of(const mpt_vulkan_device* d) {
  */
 
 /* Makes a context that computes on the renderer's device and queue. */
-static mpt_context share_device(const renderer* r, const char* path) {
+static mpt_context share_device(const renderer* r) {
   const mpt_vulkan_device own = {.struct_size = sizeof own,
                                  .queue_family = r->family,
                                  .instance = r->instance,
@@ -81,11 +77,10 @@ static mpt_context share_device(const renderer* r, const char* path) {
                                  .has_float64 = (mpt_bool32)r->has_float64};
   mpt_device_module module;
   mpt_device_module_init(&module, sizeof module);
-  module.path = path;
   module.native = &own;
   mpt_context_desc desc;
   mpt_context_desc_init(&desc, sizeof desc);
-  desc.device = MPT_DEVICE_MODULE;
+  desc.device = MPT_DEVICE_VULKAN;
   desc.next = (const mpt_chain*)&module;
   mpt_context ctx;
   TRY(mpt_context_create(&desc, &ctx));
@@ -237,9 +232,7 @@ static double error_of(const program* p, const samples* grid) {
 }
 
 int main(int argc, char** argv) {
-  check_flags(argc, argv,
-              "[--frames 300] [--precision 16-mixed] [--picture neural_texture.ppm] "
-              "[--module " MODULE "]");
+  check_flags(argc, argv, "[--frames 300] [--precision 16-mixed] [--picture neural_texture.ppm]");
   const long frames = flag_number(argc, argv, "frames", 300, 1);
   static unsigned char picture[3 * 3 * SIZE * SIZE];
   program p;
@@ -247,7 +240,7 @@ int main(int argc, char** argv) {
   p.batch = make_pipeline(&p.r, batch_words, sizeof batch_words);
   p.frame = make_pipeline(&p.r, frame_words, sizeof frame_words);
   p.pixels = make_buffer(&p.r, 4 * SIZE * SIZE);
-  p.ctx = share_device(&p.r, flag(argc, argv, "module", MODULE));
+  p.ctx = share_device(&p.r);
   make_network(&p, flag(argc, argv, "precision", "16-mixed"));
   const samples batch = make_samples(&p, BATCH), grid = make_samples(&p, GRID * GRID);
   write_samples(&p, &grid, GRID, 0);

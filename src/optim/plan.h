@@ -55,6 +55,7 @@ class TensorPlan {
   std::span<const MultiTensor> tensors() const { return tensors_.span().first(at_); }
   std::span<MultiTensor> tensors() { return tensors_.span().first(at_); }
   UpdateNumbers& numbers() { return *reinterpret_cast<UpdateNumbers*>(numbers_.span().data()); }
+  MultiStepParams step_params() const;
   // Returns the sizes of the pass for a launch of a kernel.
   PassSize size(Kernel kernel) const;
 

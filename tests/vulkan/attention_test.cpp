@@ -27,6 +27,7 @@ class Attention : public Kernels {
               p.is_dense ? 0 : below(random, 3));
     const ref::View v = x.view();
     if (!is_output) {
+      x.bytes.assign(x.bytes.size(), '\xff');  // NaN around the elements: nothing may read it
       ref::walk(shape, [&](const Dims& i) { v.set(std::normal_distribution<>(0, 1)(random), i); });
     }
     return x;

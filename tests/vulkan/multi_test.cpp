@@ -93,8 +93,19 @@ class Multi : public Kernels {
     run(p, Kernel::multi_scale, {{DType::f64, rows(p), p.decision}, {DType::f64, {8}, p.scaler}},
         in, &p.size);
   }
+  // True if a tensor is computed in f64.
+  static bool has_wide(const Plan& p) {
+    const auto is_wide = [](DType t) {
+      return t != DType::f32 && t != DType::f16 && t != DType::bf16;
+    };
+    return std::any_of(p.tensors.begin(), p.tensors.end(), [&](const MultiTensor& t) {
+      return is_wide(t.param_dtype) || is_wide(t.grad_dtype) || (t.copy && is_wide(t.copy_dtype));
+    });
+  }
+  static bool has_f64() { return static_cast<gpu::GpuDevice&>(device()).features().f64; }
   static void step(const Plan& p, UpdateScalars s = {}, const StepOperands& o = {}) {
     s.size = p.size;
+    const MultiStepParams params{has_wide(p)};
     bool has_whole = false;
     for (const Hyper& h : p.groups) has_whole |= data_of(h.kind).needs_whole;
     std::vector<Part> in = {{DType::f64, {1, 4}, p.report},
@@ -106,7 +117,7 @@ class Multi : public Kernels {
          {DType::i64, {1 + p.size.tensors}, o.has_counts ? p.counts : nullptr},
          {DType::f64, {8}, o.has_scaler ? p.scaler : nullptr},
          {DType::f64, {p.size.chunks, 3}, has_whole ? p.partials : nullptr}},
-        in, &s, nullptr, 0, o.places);
+        in, &s, &params, sizeof params, o.places);
   }
 
   static void send(Plan& p) { p.twin.send(device(), room_ + kRoom / 2, p.tensors); }
@@ -304,6 +315,7 @@ TEST_F(Multi, EveryRule) {
 }
 
 TEST_F(Multi, EveryRuleInDouble) {
+  if (!has_f64()) GTEST_SKIP() << "the device has no arithmetic in f64";
   for (const OptimizerKind kind : kKinds) {
     for (int variant = static_cast<int>(below(random, 2)); variant < 4; variant += 2) {
       const Hyper h = rule_of(kind, variant);
@@ -314,9 +326,8 @@ TEST_F(Multi, EveryRuleInDouble) {
   }
 }
 
-// Any bits of f64 in parameters, gradients, states and decisions: subnormal numbers, infinities and
-// NaN too. The rules have no powers, so that each operation gives the host's bits, on a device with
-// 64-bit floats or without.
+// Any bits of f64: subnormal numbers, infinities and NaN too. Each operation gives the host's bits,
+// on a device with 64-bit floats or without. The rules are those without powers.
 TEST_F(Multi, AnyBitsInDouble) {
   for (int i = 0; i < 12; ++i) {
     const OptimizerKind kinds[] = {OptimizerKind::sgd, OptimizerKind::adagrad,
@@ -336,8 +347,26 @@ TEST_F(Multi, AnyBitsInDouble) {
     std::copy_n(decision, 4, p.decision);
     p.set_numbers({{}}, 2);
     send(p);
-    step(p);
+    if (has_f64()) step(p);
     scale(p);
+    compare(p);
+  }
+}
+
+// The norm of any statistics: sums, square roots, products and quotients with the host's bits.
+TEST_F(Multi, AnyBitsInDecisions) {
+  for (int i = 0; i < 300; ++i) {
+    Plan p(std::vector<Hyper>(3, Hyper{.kind = OptimizerKind::sgd}), {.tensors = 1}, random);
+    auto* const optimizer = static_cast<int32_t*>(p.twin.take(DType::i32, 3));
+    for (size_t g = 0; g < 3; ++g) {
+      const double row[] = {0, -1, std::fabs(any_double(i % 4 != 0)), std::fabs(any_double(true))};
+      std::copy_n(row, 4, p.stats + 4 * g);
+    }
+    p.scaler[kScale] = std::fabs(any_double(i % 3 != 0));
+    const DecideParams params{1, 0, static_cast<ClipOver>(i % 3), i % 2};
+    const DecideScalars s{.max_norm = std::fabs(any_double(false)), .limit = 0, .p = 2};
+    send(p);
+    decide(p, optimizer, 1, params, s);
     compare(p);
   }
 }
@@ -370,7 +399,7 @@ TEST_F(Multi, Masters) {
 TEST_F(Multi, RowSparseGradients) {
   for (const OptimizerKind kind :
        {OptimizerKind::sgd, OptimizerKind::adagrad, OptimizerKind::sparse_adam}) {
-    const Style style{.params = {DType::f32, DType::bf16, DType::f64},
+    const Style style{.params = {DType::f32, DType::bf16, has_f64() ? DType::f64 : DType::f16},
                       .sizes = {20, 300, 1000},
                       .masters = {Master::none, Master::split, Master::stochastic},
                       .has_rows = true,

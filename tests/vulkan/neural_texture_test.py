@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs examples/neural_texture on the driver of Vulkan that is there: neural_texture_test.py PROGRAM MODULE
+"""Runs examples/neural_texture on the driver of Vulkan that is there: neural_texture_test.py PROGRAM
 The network learns in 16-mixed, the picture has the three frames, the validation layer finds no fault in the program's
-use of Vulkan, and a missing driver or module is named.
+use of Vulkan, and a missing driver is named.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -12,7 +12,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-program, module = sys.argv[1:3]
+program = sys.argv[1]
 folder = Path(tempfile.mkdtemp(prefix="mpt-neural-texture-"))
 
 
@@ -59,9 +59,8 @@ class NeuralTexture(unittest.TestCase):
             VK_LAYER_SETTINGS_PATH=str(folder / "vk_layer_settings.txt"))
         self.assertEqual(log.read_text(), "")
 
-    def test_what_is_missing_is_named(self):
+    def test_a_missing_driver_is_named(self):
         self.assertIn("there is no driver of Vulkan: install", run(status=1, VK_ICD_FILENAMES=str(folder / "none")))
-        self.assertIn("none.so", run("--module", folder / "none.so", status=1))
 
 
 if __name__ == "__main__":

@@ -48,7 +48,9 @@ class Training {
   static constexpr int32_t kMicroBatches = 2;
   static constexpr int kBlownUp = 2;  // The loss of this step is infinite.
 
-  Training(const Where& where, Model model, const char* precision, int64_t seed = 1)
+  // `rule`: instead of that of the model.
+  Training(const Where& where, Model model, const char* precision, int64_t seed = 1,
+           const mpt_optimizer_desc* rule = nullptr)
       : model_(model), ctx_(where.context(seed)), params_(ctx_), precision_(precision) {
     build();
     params_.set_precision(precision_);
@@ -61,12 +63,12 @@ class Training {
       how.scaler = mpt::Scaler(ctx_, &s);
     }
     stepper_ = mpt::Stepper(ctx_, precision_, how);
-    auto rule = mpt::adamw(1e-3);
+    auto own_rule = mpt::adamw(1e-3);
     if (model_ == Model::resnet20) {
-      rule = mpt::sgd(0.02);
-      rule.momentum = 0.9;
+      own_rule = mpt::sgd(0.02);
+      own_rule.momentum = 0.9;
     }
-    stepper_.add(mpt::Optimizer(params_, rule));
+    stepper_.add(mpt::Optimizer(params_, rule ? *rule : own_rule));
   }
 
   // Queues the work of a step; `see` gets the loss of each micro-batch.

@@ -22,6 +22,7 @@
 #include <iterator>
 #include <tuple>
 
+#include "rules.h"
 #include "small_trainings.h"
 
 namespace {
@@ -143,6 +144,11 @@ TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
   expect_same(resume(device, on_device), on_device.rest, true);
   expect_same(resume(cpu, on_device), on_device.rest, to_the_bit, kHalf);
   expect_same(resume(device, on_cpu), on_cpu.rest, to_the_bit, kHalf);
+}
+
+// Every rule gives the CPU's bits.
+TEST(Rules, TrainAsTheCpu) {
+  expect_rules_of_the_cpu({.module = std::getenv("MPT_TEST_DEVICE")}, 4);
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, OnDevice,

@@ -26,11 +26,13 @@ class MultiLaunch : public Prepared {
     functions_[size_] = device_.find(entry.c_str(), constants, why);
     return functions_[size_++] != nullptr;
   }
-  // Finds entries that compute with 64-bit floats.
+  // Finds entries that compute with 64-bit floats. nullptr: none has that number.
   bool find_real(std::initializer_list<const char*> entries, std::string& why) {
-    return std::all_of(entries.begin(), entries.end(), [&](const char* entry) {
-      return find(real_entry(device_, entry), {}, why);
-    });
+    for (const char* entry : entries) {
+      if (!entry) ++size_;
+      else if (!find(real_entry(device_, entry), {}, why)) return false;
+    }
+    return true;
   }
   // Keeps bytes on the device. Returns false if `why` says why it cannot.
   bool keep(const void* bytes, size_t n, std::string& why) {
@@ -40,6 +42,7 @@ class MultiLaunch : public Prepared {
 
  protected:
   uint64_t kept() const { return address_of(kept_); }
+  bool has(int function) const { return functions_[function] != nullptr; }
   const char* refresh() const { return device_.kept().refresh(); }
   template <class Arguments>
   const char* queue(int function, const Arguments& a, uint32_t groups) const {
@@ -221,24 +224,26 @@ CodeTables code_tables() {
   return t;
 }
 
-// The launches of multi_step. Those from `means_f32` on are for rules with needs_whole.
+// The launches of multi_step, in their order.
 enum StepEntry {
   rules,
-  step_f32,
-  step_f64,
-  counts,
   means_f32,
   means_f64,
   row_scales,
   sums_f32,
   sums_f64,
-  whole
+  whole,
+  step_f32,
+  step_f64,
+  counts,
 };
 
 class StepLaunch final : public MultiLaunch {
  public:
   StepLaunch(GpuDevice& device, const Request& r)
-      : MultiLaunch(device), has_whole_(r.out.size() > 3 && r.out[3]) {
+      : MultiLaunch(device),
+        has_whole_(r.out.size() > 3 && r.out[3]),
+        has_wide_(r.get<MultiStepParams>().has_wide != 0) {
     const bool has_tensors = r.in.size() > 2 && r.in[2];
     const int64_t most = has_tensors ? count(r.in[2].shape) / int64_t{sizeof(MultiTensor)} : 0;
     workspace = static_cast<size_t>(most) * kRuleBytes;
@@ -246,14 +251,15 @@ class StepLaunch final : public MultiLaunch {
 
   bool plan(std::string& why) {
     const CodeTables tables = code_tables();
+    const auto if_whole = [&](const char* entry) { return has_whole_ ? entry : nullptr; };
+    const auto if_wide = [&](const char* entry) { return has_wide_ ? entry : nullptr; };
     return keep(&tables, sizeof tables, why) &&
-           find_real(
-               {"mpt_multi_rules", "mpt_multi_step_f32", "mpt_multi_step_f64", "mpt_multi_count"},
-               why) &&
-           (!has_whole_ ||
-            find_real({"mpt_multi_means_f32", "mpt_multi_means_f64", "mpt_multi_row_scales",
-                       "mpt_multi_sums_f32", "mpt_multi_sums_f64", "mpt_multi_whole"},
-                      why));
+           find_real({"mpt_multi_rules", if_whole("mpt_multi_means_f32"),
+                      if_whole(if_wide("mpt_multi_means_f64")), if_whole("mpt_multi_row_scales"),
+                      if_whole("mpt_multi_sums_f32"), if_whole(if_wide("mpt_multi_sums_f64")),
+                      if_whole("mpt_multi_whole"), "mpt_multi_step_f32",
+                      if_wide("mpt_multi_step_f64"), "mpt_multi_count"},
+                     why);
   }
 
   const char* run(const Run& r) const override {
@@ -275,41 +281,32 @@ class StepLaunch final : public MultiLaunch {
                                (s.is_partial ? kPartial : 0u),
                       .groups = 0};
     if (const char* refused = refresh()) return refused;
-    const auto launch = [&](StepEntry entry, uint32_t groups) {
-      a.groups = groups;
-      return queue(entry, a, groups);
-    };
-    const uint32_t by_chunk = groups_for(s.size.chunks);
-    const char* refused = nullptr;
-    if (s.size.tensors > 0) {
-      refused = launch(rules, groups_of_threads(s.size.tensors));
-      if (!refused && has_whole_) refused = run_whole(launch, s.size);
-      if (!refused) refused = launch(step_f32, by_chunk);
-      if (!refused) refused = launch(step_f64, by_chunk);
-    }
-    return refused ? refused : launch(counts, 1);
-  }
-
- private:
-  template <class F>
-  const char* run_whole(const F& launch, const PassSize& size) const {
-    const uint32_t by_tensor = groups_for(size.tensors), by_chunk = groups_for(size.chunks);
+    const uint32_t by_slice = groups_for(s.size.tensors * kSlices),
+                   by_tensor = groups_for(s.size.tensors), by_chunk = groups_for(s.size.chunks);
     const struct {
       StepEntry entry;
       uint32_t groups;
-    } kLaunches[] = {{means_f32, groups_for(size.tensors * kSlices)},
-                     {means_f64, groups_for(size.tensors * kSlices)},
-                     {row_scales, by_tensor},
-                     {sums_f32, by_chunk},
-                     {sums_f64, by_chunk},
-                     {whole, groups_of_threads(size.chunks)}};
-    for (const auto& l : kLaunches)
-      if (const char* refused = launch(l.entry, l.groups)) return refused;
+    } launches[] = {{rules, groups_of_threads(s.size.tensors)},
+                    {means_f32, by_slice},
+                    {means_f64, by_slice},
+                    {row_scales, by_tensor},
+                    {sums_f32, by_chunk},
+                    {sums_f64, by_chunk},
+                    {whole, groups_of_threads(s.size.chunks)},
+                    {step_f32, by_chunk},
+                    {step_f64, by_chunk},
+                    {counts, 1}};
+    for (const auto& l : launches) {
+      if (!has(l.entry) || (s.size.tensors == 0 && l.entry != counts)) continue;
+      a.groups = l.groups;
+      if (const char* refused = queue(l.entry, a, l.groups)) return refused;
+    }
     return nullptr;
   }
 
+ private:
   static constexpr int64_t kSlices = 32;
-  const bool has_whole_;
+  const bool has_whole_, has_wide_;
 };
 
 }  // namespace
@@ -334,6 +331,9 @@ std::unique_ptr<Prepared> make_scaler_update(const Request& r, Why& why) {
 }
 
 std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why) {
+  if (r.get<MultiStepParams>().has_wide && !device_of(r).features().f64) {
+    return why.refuse("gpu", "the device has no arithmetic in f64");
+  }
   auto p = std::make_unique<StepLaunch>(device_of(r), r);
   std::string refused;
   return p->plan(refused) ? std::move(p) : why.refuse("gpu", refused.c_str());
