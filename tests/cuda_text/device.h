@@ -1,5 +1,6 @@
 // TextDevice: a GPU of the host, which runs the CUDA text of the kernels. Its memory is the host's,
-// and its queue has run when a function returns.
+// with pages around each piece that nobody may touch, and its queue has run when a function
+// returns.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
