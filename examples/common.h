@@ -75,8 +75,9 @@ static inline void print_log(void* user, int32_t level, const char* text) {
   fprintf(stderr, "mpt: %s\n", text);
 }
 
-/* Opens a context that uses all cores and logs to stderr. */
-static inline mpt_context open_context(int64_t seed) {
+/* Opens a context on a device, "cpu" or as mpt_device_from_name takes it, which uses all cores and
+ * logs to stderr. */
+static inline mpt_context open_context_on(const char* device, int64_t seed) {
   mpt_hooks hooks;
   mpt_hooks_init(&hooks, sizeof hooks);
   hooks.log = print_log;
@@ -87,8 +88,19 @@ static inline mpt_context open_context(int64_t seed) {
   desc.seed = seed;
   mpt_context context;
   TRY(mpt_check_header(MPT_VERSION_NUMBER));
+  TRY(mpt_device_from_name(device, &desc.device, &desc.device_index));
   TRY(mpt_context_create(&desc, &context));
   return context;
+}
+static inline mpt_context open_context(int64_t seed) { return open_context_on("cpu", seed); }
+
+/* Prints the devices of this machine and ends the program if the flag --device is "list". */
+static inline void list_devices_if(const char* device) {
+  char text[4096];
+  if (strcmp(device, "list") != 0) return;
+  TRY(mpt_devices_text(text, sizeof text, NULL));
+  fputs(text, stdout);
+  exit(0);
 }
 
 #endif

@@ -1,8 +1,8 @@
 /* GPT: trains a byte-level GPT (Radford et al. 2019) on any text file, in any precision.
  *
  *   gpt [--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps N] [--seed N]
- *       [--batch N] [--seconds S] [--until N] [--checkpoint FILE] [--every N] [--resume FILE]
- *       [--csv FILE]
+ *       [--device cpu|vulkan|vulkan:NAME|list] [--batch N] [--seconds S] [--until N]
+ *       [--checkpoint FILE] [--every N] [--resume FILE] [--csv FILE] [--sample BYTES]
  *
  * --precision takes any name of mpt_precision_from_name with its options: O2,
  * bf16-true,master=kahan, ... Without --text the program reads the licence texts in
@@ -279,9 +279,9 @@ static void sample(const gpt* g, const mpt_precision* precision, int length) {
  */
 
 typedef struct {
-  const char *precision, *size_name, *text, *checkpoint, *resume, *csv;
+  const char *device, *precision, *size_name, *text, *checkpoint, *resume, *csv;
   gpt_size size;
-  long steps, seed, every, until;
+  long steps, seed, every, until, sample;
   int64_t batch;
   double seconds; /* 0: no limit */
 } options;
@@ -289,19 +289,24 @@ typedef struct {
 static options read_options(int argc, char** argv) {
   check_flags(argc, argv,
               "[--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps 300] "
-              "[--seed 1] [--batch 16] [--seconds S] [--until N] [--checkpoint FILE] [--every 100] "
-              "[--resume FILE] [--csv FILE]");
-  options o = {.precision = flag(argc, argv, "precision", "bf16-mixed"),
+              "[--seed 1] [--device cpu|vulkan|vulkan:NAME|list] [--batch 16] [--seconds S] "
+              "[--until N] [--checkpoint FILE] [--every 100] [--resume FILE] [--csv FILE] "
+              "[--sample 300]");
+  options o = {.device = flag(argc, argv, "device", "cpu"),
+               .precision = flag(argc, argv, "precision", "bf16-mixed"),
                .size_name = flag(argc, argv, "size", "small"),
                .text = flag(argc, argv, "text", NULL),
                .checkpoint = flag(argc, argv, "checkpoint", NULL),
                .resume = flag(argc, argv, "resume", NULL),
                .csv = flag(argc, argv, "csv", NULL)};
+  list_devices_if(o.device);
   o.steps = flag_number(argc, argv, "steps", 300, 1);
   o.seed = flag_number(argc, argv, "seed", 1, 0);
   o.seconds = (double)flag_number(argc, argv, "seconds", 0, 0);
   o.every = flag_number(argc, argv, "every", 100, 0);
   o.until = flag_number(argc, argv, "until", o.steps, 0);
+  o.sample = flag_number(argc, argv, "sample", 300, 0);
+  if (o.sample > 4096) o.sample = 4096;
   const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
   const char* names[] = {"tiny", "small", "medium"};
   int which = 0;
@@ -436,22 +441,22 @@ int main(int argc, char** argv) {
   const options o = read_options(argc, argv);
   training t = {.text = read_text(o.text), .data = (uint64_t)o.seed};
   gpt* g = &t.model;
-  gpt_init(g, open_context(o.seed), o.size);
+  gpt_init(g, open_context_on(o.device, o.seed), o.size);
   TRY(mpt_precision_from_name(o.precision, &t.precision, sizeof t.precision));
   TRY(mpt_params_set_precision(g->params, &t.precision));
   const mpt_optimizer optimizer = make_optimizer(g, o.steps);
   t.stepper = make_stepper(g, &t.precision, optimizer);
   mpt_params_info info = {.struct_size = sizeof info};
   TRY(mpt_params_get_info(g->params, &info));
-  printf("gpt %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n",
-         o.size_name, (long long)info.elements, o.precision, (long long)o.batch,
+  printf("gpt %s on %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n",
+         o.size_name, o.device, (long long)info.elements, o.precision, (long long)o.batch,
          (long long)o.size.context, t.text.count, o.seed);
 
   double each;
   const double loss = train(&t, &o, &each), held_out = validate(g, &t.precision, &t.text, o.batch);
   printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
          peak_megabytes());
-  sample(g, &t.precision, 300);
+  sample(g, &t.precision, (int)o.sample);
   FILE* f = o.csv ? fopen(o.csv, "a") : NULL;
   if (f) {
     fprintf(f, "%s,%.1f,%.0f,%.0f,%.4f,%.4f\n", o.precision, 1e3 * each,

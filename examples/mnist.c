@@ -1,6 +1,7 @@
 /* MNIST in any precision: a multilayer perceptron, or a small convolutional network.
  *
  *   mnist --data FOLDER [--model mlp|cnn] [--precision bf16-mixed] [--epochs N] [--seed N]
+ *         [--device cpu|vulkan|vulkan:NAME|list]
  *         [--losses FILE]    the bits of every step's loss, to compare with other languages
  *
  * --precision takes any name of mpt_precision_from_name with its options: O2,
@@ -101,8 +102,9 @@ typedef struct {
   long shift; /* images are moved by up to so many pixels */
 } training;
 
-static training make_training(const char* precision, int is_cnn, long steps, long seed) {
-  training t = {.ctx = open_context(seed), .shift = is_cnn};
+static training make_training(const char* device, const char* precision, int is_cnn, long steps,
+                              long seed) {
+  training t = {.ctx = open_context_on(device, seed), .shift = is_cnn};
   TRY(mpt_params_create(t.ctx, &t.params));
   t.net = is_cnn ? make_cnn(t.ctx, t.params) : make_mlp(t.ctx, t.params);
   TRY(mpt_precision_from_name(precision, &t.precision, sizeof t.precision));
@@ -217,7 +219,9 @@ static double train(const training* t, long epochs, const dataset* d, const data
 int main(int argc, char** argv) {
   check_flags(argc, argv,
               "[--data build/mnist] [--precision bf16-mixed] [--model mlp|cnn] [--epochs N] "
-              "[--seed 1] [--losses FILE]");
+              "[--seed 1] [--device cpu|vulkan|vulkan:NAME|list] [--losses FILE]");
+  const char* device = flag(argc, argv, "device", "cpu");
+  list_devices_if(device);
   const char* folder = flag(argc, argv, "data", "build/mnist");
   const char* name = flag(argc, argv, "precision", "bf16-mixed");
   const char* model = flag(argc, argv, "model", "mlp");
@@ -232,11 +236,11 @@ int main(int argc, char** argv) {
   const char* losses_path = flag(argc, argv, "losses", NULL);
   FILE* losses = losses_path ? fopen(losses_path, "w") : NULL;
 
-  training t = make_training(name, is_cnn, epochs * (images.count / BATCH), seed);
+  training t = make_training(device, name, is_cnn, epochs * (images.count / BATCH), seed);
   mpt_params_info info = {.struct_size = sizeof info};
   TRY(mpt_params_get_info(t.params, &info));
-  printf("mnist %s: %lld parameters, %s, %ld training images, batch %d, seed %ld\n", model,
-         (long long)info.elements, name, images.count, BATCH, seed);
+  printf("mnist %s on %s: %lld parameters, %s, %ld training images, batch %d, seed %ld\n", model,
+         device, (long long)info.elements, name, images.count, BATCH, seed);
   const double started = seconds_now(), result = train(&t, epochs, &images, &test, losses),
                wanted = is_cnn ? 0.99 : 0.98;
   printf("%s %s: test accuracy %.2f%% (%.0f%% wanted) in %.1f s\n", model, name, 100 * result,

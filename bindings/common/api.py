@@ -356,7 +356,7 @@ class Api:
                 role, n = "elements", 2
             elif stars == 2 and (base == "void" or base.startswith("struct DL")):
                 role = "out_pointer"
-            elif stars == 1 and base.startswith("struct DL"):
+            elif p.type == "const void*" or stars == 1 and base.startswith("struct DL"):
                 role = "pointer"
             elif stars == 1 and not const and (base in SCALARS or base in self.aliases):
                 role = "out"

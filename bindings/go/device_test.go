@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"reflect"
+	"regexp"
 	"testing"
 
 	"libmpt.org/mpt"
@@ -25,6 +26,56 @@ func TestADeviceThatIsNotThereIsAnError(t *testing.T) {
 	fails(t, err, mpt.ErrDevice, "computes on the CPU")
 	_, err = ctx.DeviceMemory(mpt.DeviceCUDA, 1)
 	fails(t, err, mpt.ErrDevice, "not in use")
+}
+
+func TestTheDevicesAreListed(t *testing.T) {
+	text := get(mpt.DevicesText())(t)
+	if !regexp.MustCompile(`^cpu\ncuda has no devices: libmpt_cuda.so: .+\nvulkan(:0 .+, \d+ MB| has no devices: .)`).MatchString(text) {
+		t.Fatal(text)
+	}
+	_, _, err := mpt.DeviceFromName("vulkan:no such GPU")
+	fails(t, err, mpt.ErrDevice, "vulkan:no such GPU")
+	_, _, err = mpt.DeviceFromName("tpu")
+	fails(t, err, mpt.ErrInvalidArgument, "tpu", "vulkan:1")
+	if kind, index, err := mpt.DeviceFromName("vulkan:3"); kind != mpt.DeviceVulkan || index != 3 || err != nil {
+		t.Fatal(kind, index, err)
+	}
+}
+
+func TestATrainingOnVulkan(t *testing.T) {
+	ctx, err := mpt.NewContext(&mpt.ContextOptions{Device: mpt.DeviceVulkan})
+	if err != nil { // it must say what is missing
+		if !regexp.MustCompile(`libmpt_vulkan.so|Vulkan's loader|lacks features|has version`).MatchString(err.Error()) {
+			t.Fatal(err)
+		}
+		t.Skip(err)
+	}
+	x := get(ctx.Normal(mpt.F32, []int64{64, 8}, 0, 1))(t)
+	y := get(x.Sum([]int64{1}, true))(t)
+	params := get(mpt.NewParams(ctx))(t)
+	ok(t, params.Add("w", get(ctx.Zeros(mpt.F32, 1, 8))(t)))
+	precision := get(mpt.NewPrecision("16-mixed"))(t)
+	ok(t, params.SetPrecision(precision))
+	adamw := mpt.AdamW()
+	adamw.LR = 0.1
+	stepper := get(mpt.NewStepper(ctx, precision, nil))(t)
+	ok(t, stepper.Add(get(mpt.NewOptimizer(params, adamw))(t)))
+	var losses []float64
+	for i := 0; i < 30; i++ {
+		var loss *mpt.Tensor
+		ok(t, precision.Run(ctx, func() error {
+			guess := get(x.Linear(get(params.Get("w"))(t), nil, mpt.ActivationNone))(t)
+			loss = get(guess.MSELoss(y, mpt.ReductionMean))(t)
+			return nil
+		}))
+		ok(t, stepper.Backward(loss))
+		get(stepper.Step())(t)
+		losses = append(losses, get(loss.Item())(t))
+	}
+	if first, last := losses[0], losses[29]; first < 4 || last > first/10 || get(x.Info())(t).Device != mpt.DeviceVulkan {
+		t.Fatal(losses)
+	}
+	ok(t, ctx.Close())
 }
 
 func TestTheCPUIsADevice(t *testing.T) {

@@ -16,6 +16,7 @@ HAND = {
     "mpt_thread_hooks_init": "not needed: Go chooses its threads",
     "mpt_device_module_init": "`ContextOptions.DeviceModule`; a device's memory and native handles are for C only",
     "mpt_context_get_device_native": "not needed so far: native handles are for C",
+    "mpt_tensor_from_native": "not needed so far: native handles are for C",
     "mpt_hooks_init": "`Hooks`",
     "mpt_context_create": "`NewContext`", "mpt_context_retain": "not needed: the collector counts",
     "mpt_context_release": "`Context.Close`", "mpt_context_shutdown": "`Context.Close`",

@@ -212,3 +212,4 @@ MPTJ_CALLBACK(mpt_closure, mptj_closure)
 MPTJ_CALLBACK(mpt_done_fn, mptj_done)
 
 %ignore mpt_context_rebind; /* a Java program does not reload native code */
+%ignore mpt_tensor_from_native; /* native handles are for C */

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Copies a shared library and its dependencies into the folder for the jar: natives.py LIBRARY FOLDER
+"""Copies a shared library, its dependencies and its modules for the jar: natives.py FOLDER LIBRARY [MODULE..]
 
 libraries.txt in the folder lists the files in the order of loading. A '?' marks a library that most
-systems have; it is loaded only if the system lacks it. The C library is not copied.
+systems have; it is loaded only if the system lacks it. A '+' marks a module, which the library
+itself opens. The C library is not copied.
 SPDX-License-Identifier: Apache-2.0
 """
 import platform
@@ -23,7 +24,7 @@ def needed(library):
 
 
 def main():
-    library, folder = Path(sys.argv[1]), Path(sys.argv[2])
+    folder, library, *modules = map(Path, sys.argv[1:])
     to = folder / "org/mpt/native" / f"linux-{platform.machine()}"
     shutil.rmtree(folder, ignore_errors=True)
     to.mkdir(parents=True)
@@ -39,9 +40,12 @@ def main():
             shutil.copy(path, to / name)
 
     visit(library.name, library)
-    subprocess.run(["strip", "--strip-unneeded", to / library.name], check=True)
+    for module in modules:
+        shutil.copy(module, to)
+    subprocess.run(["strip", "--strip-unneeded", *(to / p.name for p in (library, *modules))], check=True)
     order.sort(key=lambda n: not COMMON.match(n))  # stable, so dependencies stay before dependents
-    (to / "libraries.txt").write_text("".join(("?" if COMMON.match(n) else "") + n + "\n" for n in order))
+    (to / "libraries.txt").write_text("".join(
+        [("?" if COMMON.match(n) else "") + n + "\n" for n in order] + [f"+{p.name}\n" for p in modules]))
 
 
 if __name__ == "__main__":

@@ -63,6 +63,7 @@ BY_HAND = {
     "mpt_thread_hooks_init": "not needed: Java names its own threads",
     "mpt_device_module_init": "Context.builder: deviceModule; a device's memory and native handles are for C only",
     "mpt_context_get_device_native": "not needed so far: native handles are for C",
+    "mpt_tensor_from_native": "not needed so far: native handles are for C",
     "mpt_tensor_from_const_memory": "not needed: Context.wrap takes direct buffers that may be written",
     "mpt_hooks_init": "Context.builder: log, executor, allocator",
     "mpt_context_create": "Context.create, Context.builder",

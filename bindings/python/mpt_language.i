@@ -367,6 +367,7 @@ MPTPY_CALLBACK(mpt_closure)
 %ignore mpt_tensor_get_context; /* the attribute .context */
 %ignore mpt_tensor_from_memory;
 %ignore mpt_tensor_from_const_memory; /* a read-only array is refused or copied */
+%ignore mpt_tensor_from_native; /* native handles are for C */
 %ignore mpt_tensor_from_dlpack;
 %ignore mpt_tensor_from_dlpack_legacy;
 %ignore mpt_tensor_to_dlpack;

@@ -320,10 +320,15 @@ ATTRIBUTE(shape, tuple_of(i.shape, i.rank))
 ATTRIBUTE(strides, tuple_of(i.stride, i.rank))
 ATTRIBUTE(ndim, PyLong_FromLong(i.rank))
 ATTRIBUTE(dtype, mptpy_dtype_out(i.dtype))
-ATTRIBUTE(device, i.device == MPT_DEVICE_CPU
-                      ? PyUnicode_FromString("cpu")
-                      : PyUnicode_FromFormat(i.device == MPT_DEVICE_CUDA ? "cuda:%d" : "module:%d",
-                                             (int)i.device_index))
+static PyObject* device_name(mpt_device device, int32_t index) {
+  switch (device) {
+    case MPT_DEVICE_CPU: return PyUnicode_FromString("cpu");
+    case MPT_DEVICE_CUDA: return PyUnicode_FromFormat("cuda:%d", (int)index);
+    case MPT_DEVICE_VULKAN: return PyUnicode_FromFormat("vulkan:%d", (int)index);
+    default: return PyUnicode_FromFormat("module:%d", (int)index);
+  }
+}
+ATTRIBUTE(device, device_name(i.device, i.device_index))
 ATTRIBUTE(requires_grad, PyBool_FromLong(i.requires_grad))
 ATTRIBUTE(is_leaf, PyBool_FromLong(i.is_leaf))
 ATTRIBUTE(version, PyLong_FromLongLong(i.version))
@@ -436,7 +441,7 @@ static PyGetSetDef getset[] = {
     {"strides", get_strides, NULL, "Strides in elements, as a tuple.", NULL},
     {"ndim", get_ndim, NULL, "Number of dims.", NULL},
     {"dtype", get_dtype, NULL, NULL, NULL},
-    {"_device", get_device, NULL, "Device that holds the memory: \"cpu\", \"cuda:0\" ..", NULL},
+    {"_device", get_device, NULL, "Device that holds the memory: \"cpu\", \"vulkan:0\" ..", NULL},
     {"requires_grad", get_requires_grad, set_requires_grad, NULL, NULL},
     {"is_leaf", get_is_leaf, NULL, "True unless the tensor is a recorded result of an operation.",
      NULL},

@@ -13,6 +13,7 @@ HAND = {
     "mpt_thread_hooks_init": "not needed so far: `mpt_sys`", 
     "mpt_device_module_init": "`ContextDesc::device_module`; a device's memory and native handles are for C only",
     "mpt_context_get_device_native": "not needed so far: native handles are for C",
+    "mpt_tensor_from_native": "not needed so far: native handles are for C",
     "mpt_feature_name": "`features`",
     "mpt_status_name": "`Status::name`", "mpt_dtype_name": "`Dtype::name`", "mpt_dtype_size": "`Dtype::size`",
     "mpt_hooks_init": "`Hooks`", 

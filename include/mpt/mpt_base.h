@@ -121,10 +121,11 @@ enum {
 /* Kind of device that a context computes on. */
 typedef int32_t mpt_device;
 enum {
-  MPT_DEVICE_CPU = 0,   /* The CPU. */
-  MPT_DEVICE_CUDA = 1,  /* A CUDA device, of the module libmpt_cuda.so. This version comes without
-                           that module. */
-  MPT_DEVICE_MODULE = 2 /* A device of a module that the host names: mpt_device_module. */
+  MPT_DEVICE_CPU = 0,    /* The CPU. */
+  MPT_DEVICE_CUDA = 1,   /* A CUDA device, of the module libmpt_cuda.so. This version comes without
+                            that module. */
+  MPT_DEVICE_MODULE = 2, /* A device of a module that the host names: mpt_device_module. */
+  MPT_DEVICE_VULKAN = 3  /* A device of Vulkan, of the module libmpt_vulkan.so. */
 };
 
 /* Severity of a message to the log hook. This version sends warnings only. */

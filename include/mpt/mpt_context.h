@@ -117,8 +117,8 @@ typedef struct mpt_device_module {
   mpt_chain_type type;                /* MPT_CHAIN_DEVICE_MODULE. */
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   /* Path of the module, as dlopen takes it; copied by the call. A module of another release of
-   * libmpt is refused. NULL (default): with MPT_DEVICE_CUDA libmpt_cuda.so beside this library, or
-   * where the system finds it. */
+   * libmpt is refused. NULL (default): libmpt_vulkan.so with MPT_DEVICE_VULKAN, libmpt_cuda.so with
+   * MPT_DEVICE_CUDA, beside this library or where the system finds it. */
   const char *MPT_NULLABLE path;
   /* Gives `bytes` bytes of the device's memory, aligned to 256 bytes, or NULL if there is no more:
    * the context then goes on as with `alloc` of mpt_hooks. NULL (default): the module allocates
@@ -141,6 +141,20 @@ typedef struct mpt_device_module {
 } mpt_device_module;
 /* Writes struct_size, type MPT_CHAIN_DEVICE_MODULE, and NULL in every other field. */
 MPT_API void mpt_device_module_init(mpt_device_module *module, size_t size);
+
+/* Returns the kind and number of a device from a text: "cpu", "vulkan" for number 0 of its kind,
+ * "vulkan:1", or "vulkan:NVIDIA" for the first device whose name contains this or whose UUID this
+ * is. The kinds are "cpu", "cuda", "module" and "vulkan". Only a text with a name opens the module
+ * of the kind. Any thread. Errors: INVALID_ARGUMENT (an unknown kind), DEVICE (there is no such
+ * name; the text lists the devices or says what is missing). */
+MPT_CALL mpt_status mpt_device_from_name(const char *name, mpt_device *device, int32_t *index);
+/* Lists the devices that a context can be created on, one line per device, such as "vulkan:0
+ * NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..". The line of a device that cannot be used says
+ * which features it lacks, and that of a kind without devices says what is missing: the module, a
+ * driver. The text is cut at `size` bytes. `needed` (may be NULL) receives the full size, including
+ * the final NUL. Any thread. */
+MPT_CALL mpt_status mpt_devices_text(char *MPT_NULLABLE text, size_t size,
+                                     size_t *MPT_NULLABLE needed);
 
 /* Options of mpt_context_create. */
 typedef struct mpt_context_desc {
@@ -174,7 +188,7 @@ MPT_API void mpt_context_desc_init(mpt_context_desc *desc, size_t size);
 
 /* Creates a context, which owns tensors, modes and memory. The caller owns the handle. desc NULL
  * means the defaults: a CPU context with one thread. Any thread. Errors: DEVICE (the device does
- * not exist; the text says what is missing for CUDA), OUT_OF_MEMORY (also if 255 contexts are
+ * not exist; the text says what is missing), OUT_OF_MEMORY (also if 255 contexts are
  * alive), ABI, INVALID_ARGUMENT.
  *
  * In a context on a device other than the CPU, tensors are made on that device, and a call returns

@@ -169,22 +169,14 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   template <class T, size_t N>
   Tensor view(const Shape& s, std::span<T, N> v, std::shared_ptr<const void> owner = nullptr,
               const Shape& strides = {}) const {
-    using Owner = std::shared_ptr<const void>;
-    std::unique_ptr<Owner> keep = owner ? std::make_unique<Owner>(std::move(owner)) : nullptr;
-    const mpt_done_fn done = [](void* user) { delete static_cast<Owner*>(user); };
-    const auto lend = [&](auto from, auto* memory) {
-      return Tensor(detail::made<mpt_tensor>(
-          from, get(), detail::element<T>(), s.data(), strides.size() ? strides.data() : nullptr,
-          s.size(), memory, v.size_bytes(), keep ? done : nullptr, static_cast<void*>(keep.get())));
-    };
-    Tensor t;
+    const mpt_dtype d = detail::element<T>();
     if constexpr (std::is_const_v<T>) {
-      t = lend(mpt_tensor_from_const_memory, static_cast<const void*>(v.data()));
+      return lent(mpt_tensor_from_const_memory, d, s, strides, std::move(owner),
+                  static_cast<const void*>(v.data()), v.size_bytes());
     } else {
-      t = lend(mpt_tensor_from_memory, static_cast<void*>(v.data()));
+      return lent(mpt_tensor_from_memory, d, s, strides, std::move(owner),
+                  static_cast<void*>(v.data()), v.size_bytes());
     }
-    if (t) static_cast<void>(keep.release());
-    return t;
   }
   // Creates a tensor on the memory of v, which must outlive the tensor and everything recorded from
   // it.
@@ -199,6 +191,13 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   // A temporary vector would be gone before the tensor: tensor() copies it.
   template <class T>
   Tensor view(const Shape& s, const std::vector<T>&& v) const = delete;
+  // Creates a tensor on memory of the program on the context's device, which a struct of the
+  // module's header describes, such as mpt_vulkan_buffer. `owner` is kept until no queued work
+  // needs the memory.
+  Tensor from_native(const Shape& s, mpt_dtype dtype, const void* memory,
+                     std::shared_ptr<const void> owner = nullptr, const Shape& strides = {}) const {
+    return lent(mpt_tensor_from_native, dtype, s, strides, std::move(owner), memory);
+  }
   // Creates a tensor on memory that another library shares by DLPack 1.x. Takes ownership only if
   // it succeeds.
   Tensor from_dlpack(DLManagedTensorVersioned* managed) const {
@@ -333,6 +332,19 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   }
 
  private:
+  // Creates a tensor on memory of others, which `from` takes as M..., and keeps the owner.
+  template <class F, class... M>
+  Tensor lent(F from, mpt_dtype dtype, const Shape& s, const Shape& strides,
+              std::shared_ptr<const void> owner, M... memory) const {
+    using Owner = std::shared_ptr<const void>;
+    std::unique_ptr<Owner> keep = owner ? std::make_unique<Owner>(std::move(owner)) : nullptr;
+    const mpt_done_fn done = [](void* user) { delete static_cast<Owner*>(user); };
+    Tensor t(detail::made<mpt_tensor>(
+        from, get(), dtype, s.data(), strides.size() ? strides.data() : nullptr, s.size(),
+        memory..., keep ? done : nullptr, static_cast<void*>(keep.get())));
+    if (t) static_cast<void>(keep.release());
+    return t;
+  }
   template <class F, class... A>
   Tensor make(F f, mpt_dtype t, const Shape& s, A... a) const {
     return Tensor(detail::made<mpt_tensor>(f, get(), t, s.data(), s.size(), a...));
@@ -343,6 +355,21 @@ inline Context Tensor::context() const {
   const mpt_context borrowed = detail::made<mpt_context>(mpt_tensor_get_context, get());
   return borrowed ? Context(mpt_context_retain(borrowed)) : Context();
 }
+
+// Device of this machine, for Context::Options.
+struct NamedDevice {
+  mpt_device device = MPT_DEVICE_CPU;
+  int32_t index = 0;
+};
+// Returns a device by a text: "cpu", "vulkan", "vulkan:1", or "vulkan:NVIDIA" for the first one
+// whose name contains this or whose UUID this is. Errors: INVALID_ARGUMENT, DEVICE.
+inline NamedDevice device_from_name(const char* name) {
+  NamedDevice d;
+  must(mpt_device_from_name(name, &d.device, &d.index));
+  return d;
+}
+// Lists the devices, one line per device; says what is missing where a kind has none.
+inline std::string devices_text() { return detail::text(mpt_devices_text); }
 
 // Finds a profile by its name: "apex-o1" gives MPT_PROFILE_APEX_O1. Error INVALID_ARGUMENT with the
 // list of names.

@@ -100,6 +100,22 @@ MPT_CALL mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype 
                                                  mpt_done_fn MPT_NULLABLE done, void *user,
                                                  mpt_tensor *out);
 
+/* Creates a tensor on memory of the program on the device where the context computes, without a
+ * copy. `memory` points to a struct that the header of the device's module defines, such as
+ * mpt_vulkan_buffer; it is read by the call. `strides` counts elements; NULL means row-major.
+ * `done(user)` (may be NULL) runs once when no tensor has the memory and the device has done the
+ * work that was queued until then: inside a later call with the context, on the thread of that
+ * call, and at the latest inside the call that ends the context. It does not run if this call
+ * fails. Queued work reads and writes the memory until then. The program orders its own work on the
+ * memory by the handles of mpt_context_get_device_native, and counts its writes by
+ * mpt_tensor_touch. Errors: DEVICE (the context computes on the CPU, or the device cannot use the
+ * memory; the text says why), and those of mpt_tensor_from_memory. */
+MPT_CALL mpt_status mpt_tensor_from_native(mpt_context context, mpt_dtype dtype,
+                                           const int64_t *shape,
+                                           const int64_t *MPT_NULLABLE strides, int32_t rank,
+                                           const void *memory, mpt_done_fn MPT_NULLABLE done,
+                                           void *user, mpt_tensor *out);
+
 /* ---- DLPack -------------------------------------------------------------------------------------
  * Exchange of memory with other libraries by DLPack 1.x. These calls need no dlpack.h.
  *

@@ -10,6 +10,7 @@
 #include "autocast/classes.h"
 #include "backends/cache.h"
 #include "backends/devices.h"
+#include "backends/modules.h"
 #include "core/host_workers.h"
 #include "core/omp.h"
 #include "core/pool.h"
@@ -71,6 +72,21 @@ void mpt_context_desc_init(mpt_context_desc* desc, size_t size) {
                              .seed = 0,
                              .memory_limit = 0,
                              .cast_cache_limit = 0});
+}
+
+mpt_status mpt_device_from_name(const char* name, mpt_device* device, int32_t* index) {
+  return entry("mpt_device_from_name", [&] {
+    need(device, "device");
+    need(index, "index");
+    const NamedDevice d = device_of(need(name, "name"), MPT_VERSION_TEXT);
+    *device = static_cast<mpt_device>(d.kind);
+    *index = d.index;
+  });
+}
+
+mpt_status mpt_devices_text(char* text, size_t size, size_t* needed) {
+  return entry("mpt_devices_text",
+               [&] { give_text(devices_text(MPT_VERSION_TEXT), text, size, needed); });
 }
 
 namespace {

@@ -15,11 +15,7 @@ mpt_status import(const char* name, mpt_context context, M* managed, mpt_tensor*
     *need(out, "out") = {};
     Context& ctx = in(context);
     need(managed, "managed");
-    Tensor t = io::import_dlpack(ctx, managed);
-    const DoneFn done = t->storage->done;
-    t->storage->done = nullptr;  // on failure the memory stays the caller's
-    *out = give(t);
-    t->storage->done = done;
+    *out = give_borrowed(io::import_dlpack(ctx, managed));
   });
 }
 

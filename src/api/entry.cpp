@@ -155,10 +155,11 @@ Dims in_dims(const int64_t* dims, int32_t count, const char* what) {
 }
 
 DeviceKind in_device_kind(mpt_device device, const char* what) {
-  if (device >= MPT_DEVICE_CPU && device <= MPT_DEVICE_MODULE)
+  if (device >= MPT_DEVICE_CPU && device <= MPT_DEVICE_VULKAN)
     return static_cast<DeviceKind>(device);
   fail(MPT_ERROR_DEVICE,
-       "%s is %d; it must be MPT_DEVICE_CPU (0), MPT_DEVICE_CUDA (1) or MPT_DEVICE_MODULE (2)",
+       "%s is %d; it must be MPT_DEVICE_CPU (0), MPT_DEVICE_CUDA (1), MPT_DEVICE_MODULE (2) or "
+       "MPT_DEVICE_VULKAN (3)",
        what, device);
 }
 
@@ -195,6 +196,14 @@ mpt_tensor lend(Tensor t) {
   t->retain();
   if (!ctx.scope_marks.empty()) made.push_back(h);
   return handle<mpt_tensor>(h);
+}
+
+mpt_tensor give_borrowed(Tensor t) {
+  Storage& storage = *t->storage;
+  const DoneFn done = std::exchange(storage.done, nullptr);
+  const mpt_tensor out = give(std::move(t));
+  storage.done = done;
+  return out;
 }
 
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop) {

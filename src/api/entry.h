@@ -134,6 +134,9 @@ void clear(H*... out) {
 // results: it throws if a hook has broken its contract.
 mpt_tensor give(Tensor t);
 mpt_tensor lend(Tensor t);
+// Does the same for a tensor on memory of the caller, which stays the caller's if that fails: its
+// `done` is not called.
+mpt_tensor give_borrowed(Tensor t);
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop);
 // Gives each tensor a handle; if one fails, none is given.
 void give_list(std::span<Tensor> tensors, mpt_tensor* out);

@@ -9,6 +9,7 @@
 #include "api/entry.h"
 #include "backends/device.h"
 #include "backends/devices.h"
+#include "backends/modules.h"
 #include "observe/step_memory.h"
 
 using namespace mpt;

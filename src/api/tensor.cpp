@@ -17,17 +17,18 @@ using namespace mpt::api;
 
 namespace {
 
-// Creates a tensor from dtype and shape.
+// Creates a tensor from dtype and shape, and gives it to the caller.
 template <class F>
 mpt_status create(const char* name, mpt_context context, mpt_dtype dtype, const int64_t* shape,
-                  int32_t rank, mpt_tensor* out, F&& make) noexcept {
+                  int32_t rank, mpt_tensor* out, F&& make,
+                  mpt_tensor (&give_to_caller)(Tensor) = give) noexcept {
   return entry(name, [&] {
     *need(out, "out") = {};
     Context& ctx = in(context);
     const DType d = in_dtype(dtype, DType::f32);
     const Dims s = in_dims(shape, rank, "shape");
     checked_count(s, size_of(d));
-    *out = give(make(ctx, d, s));
+    *out = give_to_caller(make(ctx, d, s));
   });
 }
 
@@ -128,25 +129,38 @@ mpt_status mpt_tensor_from_data(mpt_context context, mpt_dtype dtype, const int6
 mpt_status mpt_tensor_from_memory(mpt_context context, mpt_dtype dtype, const int64_t* shape,
                                   const int64_t* strides, int32_t rank, void* data, size_t bytes,
                                   mpt_done_fn done, void* user, mpt_tensor* out) {
-  return create("mpt_tensor_from_memory", context, dtype, shape, rank, out,
-                [&](Context& c, DType d, const Dims& s) {
-                  const Dims st =
-                      strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
-                  return ops::borrow(c, d, s, st, data, bytes, done, user);
-                });
+  return create(
+      "mpt_tensor_from_memory", context, dtype, shape, rank, out,
+      [&](Context& c, DType d, const Dims& s) {
+        const Dims st = strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
+        return ops::borrow(c, d, s, st, data, bytes, done, user);
+      },
+      give_borrowed);
 }
 
 mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype dtype, const int64_t* shape,
                                         const int64_t* strides, int32_t rank, const void* data,
                                         size_t bytes, mpt_done_fn done, void* user,
                                         mpt_tensor* out) {
-  return create("mpt_tensor_from_const_memory", context, dtype, shape, rank, out,
+  return create(
+      "mpt_tensor_from_const_memory", context, dtype, shape, rank, out,
+      [&](Context& c, DType d, const Dims& s) {
+        const Dims st = strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
+        Tensor t = ops::borrow(c, d, s, st, const_cast<void*>(data), bytes, done, user);
+        t->storage->read_only = true;
+        return t;
+      },
+      give_borrowed);
+}
+
+mpt_status mpt_tensor_from_native(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                                  const int64_t* strides, int32_t rank, const void* memory,
+                                  mpt_done_fn done, void* user, mpt_tensor* out) {
+  return create("mpt_tensor_from_native", context, dtype, shape, rank, out,
                 [&](Context& c, DType d, const Dims& s) {
                   const Dims st =
                       strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
-                  Tensor t = ops::borrow(c, d, s, st, const_cast<void*>(data), bytes, done, user);
-                  t->storage->read_only = true;
-                  return t;
+                  return ops::adopt(c, d, s, st, need(memory, "memory"), done, user);
                 });
 }
 

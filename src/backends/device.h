@@ -34,6 +34,7 @@
 #include <cstring>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "backends/backend.h"
 
@@ -41,7 +42,7 @@ namespace mpt {
 
 // Version of this interface and of all that it names in backend.h, kernels.h and multi.h. It grows
 // with every change of them: a library opens only modules of its own version.
-inline constexpr uint32_t kDeviceVersion = 2;
+inline constexpr uint32_t kDeviceVersion = 3;
 
 struct DeviceInfo {
   std::string name;      // "cpu", "cuda"
@@ -70,6 +71,9 @@ class Device {
   // Allocates a large piece of memory, aligned to 256 bytes; nullptr: there is no more. An arena
   // (core/arena.h) divides it into blocks, which are aligned as well.
   virtual void* alloc(size_t bytes) = 0;
+  // Says why the latest alloc returned nullptr, with the limit of the device that was passed; "":
+  // unknown. Valid until the next alloc.
+  virtual const char* why_no_memory() const noexcept { return ""; }
   // Frees a piece once the work that was queued before has run.
   virtual void free(void* p, size_t bytes) noexcept = 0;
   // Returns the bytes of its memory that the device, its prepared kernels and their libraries have
@@ -79,6 +83,20 @@ class Device {
   // tools that check the use of memory.
   virtual void block_begins(void* /*p*/, size_t /*bytes*/) noexcept {}
   virtual void block_ends(void* /*p*/, size_t /*bytes*/) noexcept {}
+
+  // Memory of the program that the device may use.
+  struct Adopted {
+    void* data = nullptr;  // address on the device; nullptr: the memory was refused
+    size_t bytes = 0;      // from there on
+    uint64_t number = 0;   // for release()
+  };
+  // Takes the memory that a struct of the module's public header describes. Refuses it if `why`
+  // says why. The program keeps it until the work has run that is queued before release().
+  virtual Adopted adopt(const void* /*native*/, std::string& why) {
+    why = "the device takes no memory of the program";
+    return {};
+  }
+  virtual void release(const Adopted& /*memory*/) noexcept {}
 
   // Memory of the host that copy_out writes to; nullptr: there is no more. The library keeps it and
   // uses it again (StagingPool). The memory that is freed must not be the target of a copy that has
@@ -171,6 +189,13 @@ class HostDevice final : public Device {
   std::span<const Backend* const> backends_;
 };
 
+// A device that a module has found.
+struct FoundDevice {
+  std::string name, uuid;  // uuid: hexadecimal digits; "": it has none
+  uint64_t memory = 0;     // bytes
+  std::string missing;     // says why it cannot be opened; "": it can
+};
+
 // The description of a module, which its one exported function returns:
 //   extern "C" const mpt::DeviceModule* mpt_describe_device_module();
 struct DeviceModule {
@@ -181,6 +206,9 @@ struct DeviceModule {
   // module makes its own. Returns nullptr if `why` says why not.
   Device* (*open)(int32_t index, const void* native, std::string& why);
   void (*close)(Device* device);
+  // Lists the devices in the order of their numbers. Returns false if `why` says what is missing on
+  // this machine.
+  bool (*list)(std::vector<FoundDevice>& out, std::string& why);
 };
 inline constexpr const char* kDeviceModuleFunction = "mpt_describe_device_module";
 

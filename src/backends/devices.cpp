@@ -1,12 +1,9 @@
-// Opens devices: the host's kernels, and modules by dlopen.
+// Opens devices: the host's kernels, and those of modules.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/devices.h"
 
-#include <dlfcn.h>
-
 #include <algorithm>
 #include <cstdio>
-#include <cstring>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -15,6 +12,7 @@
 #include "backends/completions.h"
 #include "backends/device.h"
 #include "backends/host_access.h"
+#include "backends/modules.h"
 #include "core/error.h"
 #include "core/utf8.h"
 
@@ -37,26 +35,6 @@ struct HostPart : Context::Part {
   std::unique_ptr<Completions> completions;
 };
 
-// A module that is open.
-class Module {
- public:
-  explicit Module(const std::string& path) : handle_(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) {}
-  ~Module() {
-    if (handle_) dlclose(handle_);
-  }
-  Module(const Module&) = delete;
-  Module& operator=(const Module&) = delete;
-  explicit operator bool() const { return handle_ != nullptr; }
-  const DeviceModule* description() const {
-    using Function = const DeviceModule* (*)();
-    auto f = reinterpret_cast<Function>(dlsym(handle_, kDeviceModuleFunction));
-    return f ? f() : nullptr;
-  }
-
- private:
-  void* handle_;
-};
-
 // Pieces of a device's memory for its arena. Memory that the host gives is not used any more when
 // it goes back, because the host does not know the queue. The device has its own back when the
 // queue has run, and gives no other before, so that the limit holds.
@@ -68,7 +46,9 @@ class DevicePieces final : public PieceSource {
   void* alloc(size_t bytes) override {
     if (memory_.alloc) return memory_.alloc(memory_.user, bytes);
     if (std::exchange(has_freed_, false)) wait_for_queue(device_);
-    return device_.alloc(bytes);
+    void* const p = device_.alloc(bytes);
+    if (!p) refusal = device_.why_no_memory();
+    return p;
   }
   void free(void* p, size_t bytes) noexcept override {
     if (memory_.alloc) {
@@ -137,69 +117,14 @@ struct Devices : Context::DeviceOwner {
   }
 };
 
-// Returns the folder of the file that contains this function, with its last slash.
-std::string own_folder() {
-  Dl_info info;
-  if (!dladdr(reinterpret_cast<void*>(&own_folder), &info) || !info.dli_fname) return {};
-  const std::string path = info.dli_fname;
-  return path.substr(0, path.rfind('/') + 1);
-}
-
-std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path) {
-  if (!path.empty()) {
-    auto module = std::make_shared<Module>(path);
-    if (*module) return module;
-    fail(MPT_ERROR_DEVICE, "device is %s, and its module could not be opened: %s",
-         constant_of(kind), dlerror());
-  }
-  if (kind == DeviceKind::module) {
-    fail(MPT_ERROR_DEVICE,
-         "device is MPT_DEVICE_MODULE, and no module is named: name its path by "
-         "mpt_device_module");
-  }
-  constexpr const char* kName = "libmpt_cuda.so";
-  auto module = std::make_shared<Module>(own_folder() + kName);
-  if (!*module) module = std::make_shared<Module>(kName);
-  if (*module) return module;
-  fail(MPT_ERROR_DEVICE,
-       "device is MPT_DEVICE_CUDA, and its module could not be opened: %s. Install %s beside "
-       "libmpt.so, name its path by mpt_device_module, or use MPT_DEVICE_CPU",
-       dlerror(), kName);
-}
-
-// Returns the description of a module that this library can use.
-const DeviceModule& checked_description(const Module& module, const DeviceOptions& o,
-                                        const char* constant) {
-  const DeviceModule* d = module.description();
-  if (!d) {
-    fail(MPT_ERROR_DEVICE,
-         "device is %s, and the file that was opened for it is no module of libmpt: %s is missing "
-         "or returns NULL",
-         constant, kDeviceModuleFunction);
-  }
-  if (d->version != kDeviceVersion) {
-    fail(MPT_ERROR_DEVICE,
-         "device is %s, and its module has version %u of the interface of devices; this library, "
-         "libmpt %s, needs version %u: install the module of the same release",
-         constant, d->version, o.library.c_str(), kDeviceVersion);
-  }
-  if (!d->library || o.library != d->library) {
-    fail(MPT_ERROR_DEVICE,
-         "device is %s, and its module belongs to libmpt %s; this library is %s: install the "
-         "module of the same release",
-         constant, d->library ? d->library : "(unknown)", o.library.c_str());
-  }
-  return *d;
-}
-
 void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) {
   DeviceOptions& o = devices.options;
   std::shared_ptr<Module> module;
   for (const auto& other : devices.open)
     if (other->place.kind == kind) module = other->module;
   ctx.places.reserve(ctx.places.size() + 1);
-  if (!module) module = open_module(kind, o.module);
-  const DeviceModule& d = checked_description(*module, o, constant_of(kind));
+  if (!module) module = open_module(kind, o.module, o.library);
+  const DeviceModule& d = *module->description();
   std::string why;
   Device* device = d.open(index, std::exchange(o.native, nullptr), why);
   if (!device) {
@@ -313,15 +238,6 @@ void wait_for_queue(Device& device) noexcept {
   const char* refused = device.record(now);
   if (refused) refused = device.record(now);
   if (!refused && device.wait(now)) device.wait(now);
-}
-
-const char* constant_of(DeviceKind kind) {
-  switch (kind) {
-    case DeviceKind::cpu: return "MPT_DEVICE_CPU";
-    case DeviceKind::cuda: return "MPT_DEVICE_CUDA";
-    case DeviceKind::module: return "MPT_DEVICE_MODULE";
-  }
-  return "";
 }
 
 PlaceName name_of(const Place& place) {

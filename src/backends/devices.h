@@ -52,7 +52,6 @@ int64_t reported_failures(const Context& ctx);
 struct PlaceName {
   char s[64];
 };
-PlaceName name_of(const Place& place);     // "cpu:0"
-const char* constant_of(DeviceKind kind);  // "MPT_DEVICE_CPU"
+PlaceName name_of(const Place& place);  // "cpu:0"
 
 }  // namespace mpt

@@ -301,6 +301,7 @@ bool Arena::alloc_piece(size_t bytes) {
   size_t size = std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20);
   size = std::max(round_up(size, kSmallPage), least);
   const auto ask = [this](size_t n) -> void* {
+    if (source_) source_->refusal = "";
     if (over_limit(n)) return nullptr;
     return source_ ? source_->alloc(n) : host_.alloc(host_.user, n, align_);
   };
@@ -411,10 +412,11 @@ void Arena::fail_empty(size_t bytes, bool has_headers) const {
                   limit_, outside());
   }
   const char *from = source_ ? "device" : "host", *empty = has_headers ? from : "host";
+  const char* why = source_ && has_headers ? source_->refusal : "";
   fail(MPT_ERROR_OUT_OF_MEMORY,
        "%zu bytes requested with %zu in use and %zu free in the same pieces, of %zu taken from the "
-       "%s; %sthe %s has no more",
-       bytes, stats_.total_now, unused, stats_.reserved, from, limit, empty);
+       "%s; %sthe %s has no more%s%s",
+       bytes, stats_.total_now, unused, stats_.reserved, from, limit, empty, *why ? ": " : "", why);
 }
 
 Arena::Block* Arena::take(size_t want, size_t least) {

@@ -37,13 +37,14 @@ struct HostMemory {
 // blocks. The functions are named as those of Device (backends/device.h), which they call.
 struct PieceSource {
   virtual ~PieceSource() = default;
-  virtual void* alloc(size_t bytes) = 0;  // nullptr: there is no more
+  virtual void* alloc(size_t bytes) = 0;  // nullptr: there is no more, for the reason in `refusal`
   virtual void free(void* p, size_t bytes) noexcept = 0;
   virtual size_t outside() const noexcept { return 0; }  // bytes in use beside the pieces
   virtual void block_begins(void* p, size_t bytes) noexcept = 0;
   virtual void block_ends(void* p, size_t bytes) noexcept = 0;
   const char* name = "the device";  // for messages
   size_t align = 256;               // alignment of every piece and of every block
+  const char* refusal = "";         // why the latest alloc gave nothing, for messages; "": unknown
 };
 
 class Arena {

@@ -13,7 +13,7 @@ class Device;       // backends/device.h
 class KernelCache;  // backends/cache.h
 class StagingPool;  // backends/host_access.h
 
-enum class DeviceKind : int32_t { cpu = 0, cuda = 1, module = 2 };  // numbers of mpt_device
+enum class DeviceKind : int32_t { cpu = 0, cuda = 1, module = 2, vulkan = 3 };  // mpt_device's
 
 struct Place {
   Arena* arena = nullptr;

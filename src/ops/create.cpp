@@ -3,9 +3,13 @@
 #include "ops/create.h"
 
 #include <cmath>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "backends/completions.h"
+#include "backends/device.h"
+#include "backends/devices.h"
 #include "backends/host_access.h"
 #include "core/sizes.h"
 #include "core/undo.h"
@@ -180,6 +184,52 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
   const Done later = after_queue(on, {done, user});
   t->storage->done = later.function;  // nothing can fail from here on
   t->storage->user = later.user;
+  return t;
+}
+
+namespace {
+
+// Holds memory of the program that a device has adopted, until no queued work uses it.
+struct Holder {
+  Device& device;
+  Device::Adopted memory;
+  Done done;
+
+  explicit Holder(Device& d) : device(d) {}
+  ~Holder() {
+    if (memory.data) device.release(memory);
+  }
+  Holder(const Holder&) = delete;
+  Holder& operator=(const Holder&) = delete;
+  static void end(void* p) {
+    auto* h = static_cast<Holder*>(p);
+    const Done done = h->done;
+    delete h;
+    if (done.function) done.function(done.user);
+  }
+};
+
+}  // namespace
+
+Tensor adopt(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, const void* native,
+             DoneFn done, void* user) {
+  Place& place = *ctx.home;
+  if (place.is_host) {
+    fail(MPT_ERROR_DEVICE,
+         "the context computes on %s, which has no native memory: give memory of the host to "
+         "mpt_tensor_from_memory",
+         name_of(place).s);
+  }
+  auto holder = std::make_unique<Holder>(*place.device);
+  std::string why;
+  holder->memory = place.device->adopt(native, why);
+  const Device::Adopted& memory = holder->memory;
+  if (!memory.data) fail(MPT_ERROR_DEVICE, "%s: %s", name_of(place).s, why.c_str());
+  Tensor t = borrow(ctx, dtype, shape, stride, memory.data, memory.bytes, Holder::end, holder.get(),
+                    &place);
+  Holder* const h = holder.release();  // it ends after the storage, in a later call
+  on_failure([h] { h->done = {}; });
+  h->done = {done, user};
   return t;
 }
 

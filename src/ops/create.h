@@ -27,6 +27,10 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride);
 // Returns a tensor on memory of others. place: where the memory is; nullptr: on the host.
 Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
               size_t bytes, DoneFn done, void* user, Place* place = nullptr);
+// Returns a tensor on memory of the program on the device where the context computes, which a
+// struct of the device's module describes.
+Tensor adopt(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, const void* native,
+             DoneFn done, void* user);
 std::string to_string(const Tensor& t);  // in NumPy's format
 
 }  // namespace mpt::ops

@@ -72,6 +72,7 @@ void TensorPlan::add_grads(const Params& params) {
 }
 
 void TensorPlan::finish(bool needs_scratch) {
+  needs_scratch_ = needs_scratch;
   if (at_ == 0) return;
   if (changed_ || cut_ != at_) cut();
   if (!needs_scratch) return;
@@ -119,6 +120,15 @@ int64_t bytes_of(Kernel kernel, const MultiTensor& t) {
 }
 
 }  // namespace
+
+MultiStepParams TensorPlan::step_params() const {
+  const auto is_wide = [](DType t) {
+    return t != DType::f32 && t != DType::f16 && t != DType::bf16;
+  };
+  return {std::any_of(tensors().begin(), tensors().end(), [&](const MultiTensor& t) {
+    return is_wide(t.param_dtype) || is_wide(t.grad_dtype) || (t.copy && is_wide(t.copy_dtype));
+  })};
+}
 
 PassSize TensorPlan::size(Kernel kernel) const {
   if (at_ == 0) return {};

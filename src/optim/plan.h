@@ -55,6 +55,7 @@ class TensorPlan {
   std::span<const MultiTensor> tensors() const { return tensors_.span().first(at_); }
   std::span<MultiTensor> tensors() { return tensors_.span().first(at_); }
   UpdateNumbers& numbers() { return *reinterpret_cast<UpdateNumbers*>(numbers_.span().data()); }
+  MultiStepParams step_params() const;
   // Returns the sizes of the pass for a launch of a kernel.
   PassSize size(Kernel kernel) const;
 
@@ -64,6 +65,8 @@ class TensorPlan {
   const Tensor& units() const { return units_.operand(); }
   const Tensor& number_table() const { return numbers_.operand(); }
   const Tensor& partials() const { return partials_; }
+  // The operand of multi_step: empty without a rule that needs it.
+  const Tensor& step_partials() const { return needs_scratch_ ? partials_ : none_; }
 
  private:
   void cut();
@@ -74,7 +77,8 @@ class TensorPlan {
   HostTable<MultiChunk> chunks_;
   HostTable<int32_t> units_;
   HostTable<uint64_t> numbers_;  // an UpdateNumbers with what follows it
-  Tensor partials_, scratch_;
+  Tensor partials_, scratch_, none_;
+  bool needs_scratch_ = false;
   size_t at_ = 0;   // number of tensors in this pass
   size_t cut_ = 0;  // number of tensors when the chunks were made
   bool changed_ = true;

@@ -89,8 +89,9 @@ void UpdateStep::prepare_launches(Plans& plans, Target target) {
     } else {
       const Tensor& counts = target == Target::params ? optimizers_[i]->counts() : none;
       ready_.push_back(prepare_launch(
-          Kernel::multi_step, {&r.decision, &counts, &found_, &p.partials()},
-          {&r.report, &shift_, &p.table(), &p.chunks(), &p.units(), &p.number_table()}));
+          Kernel::multi_step, {&r.decision, &counts, &found_, &p.step_partials()},
+          {&r.report, &shift_, &p.table(), &p.chunks(), &p.units(), &p.number_table()},
+          p.step_params()));
     }
   }
 }
@@ -168,9 +169,9 @@ void UpdateStep::launch_step(size_t optimizer, TensorPlan& pass, const Tensor& c
   how.is_partial = pass.is_partial;
   const Rows& r = rows_[optimizer];
   launch_prepared(
-      ready_[optimizer], Kernel::multi_step, {&r.decision, &counts, &found_, &pass.partials()},
+      ready_[optimizer], Kernel::multi_step, {&r.decision, &counts, &found_, &pass.step_partials()},
       {&r.report, &shift_, &pass.table(), &pass.chunks(), &pass.units(), &pass.number_table()},
-      None{}, how, effect);
+      pass.step_params(), how, effect);
 }
 
 void UpdateStep::add_grads() {

@@ -307,6 +307,7 @@ inline const GoodCall good_calls[] = {
      }},
     {"mpt_recompute",
      [](Making& m) { m.given.pointers["forward"] = good::address(good::forward); }},
+    {"mpt_device_from_name", [](Making& m) { good::name(m, "vulkan:1"); }},
     {"mpt_autocast_profile_from_name", [](Making& m) { good::name(m, "default"); }},
     {"mpt_autocast_pop", [](Making& m) { ok(mpt_autocast_push(m.place.context, nullptr)); }},
     {"mpt_op_from_name", [](Making& m) { good::name(m, "matmul"); }},

@@ -306,6 +306,33 @@ TEST_F(Api, AContextIsNotShutDownFromInsideACall) {
   }
 }
 
+// Memory of a call that has failed is still the caller's. Each limit fails at another allocation.
+TEST_F(Api, DoneIsNotCalledForAFailedCall) {
+  for (size_t limit = 200'000; limit < 1'000'000; limit += 20'000) {
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.memory_limit = limit;
+    mpt_context c = nullptr;
+    OK(mpt_context_create(&d, &c));
+    OK(mpt_scope_push(c));
+    float memory[4] = {};
+    int told = 0, made = 0;
+    const int64_t n = 4;
+    mpt_status status = MPT_OK;
+    while (status == MPT_OK) {
+      mpt_tensor t = nullptr;
+      status = mpt_tensor_from_memory(
+          c, MPT_F32, &n, nullptr, 1, memory, sizeof memory,
+          [](void* user) { ++*static_cast<int*>(user); }, &told, &t);
+      made += status == MPT_OK;
+    }
+    EXPECT_EQ(status, MPT_ERROR_OUT_OF_MEMORY);
+    EXPECT_EQ(told, 0) << limit;
+    mpt_context_release(c);
+    EXPECT_EQ(told, made);
+  }
+}
+
 // A callback that runs at the end of one context may release another context.
 TEST_F(Api, TheEndOfAContextGivesBackAnother) {
   static mpt_context other;

@@ -15,6 +15,11 @@ TEST_F(Device, ADeviceThatIsNotThereIsAnError) {
   REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "libmpt_cuda.so");
   EXPECT_EQ(c, nullptr);
   EXPECT_NE(std::string(mpt_last_error()).find("MPT_DEVICE_CPU"), std::string::npos);
+  d.device = MPT_DEVICE_VULKAN;
+  d.device_index = 1 << 20;
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "MPT_DEVICE_VULKAN");
+  EXPECT_EQ(c, nullptr);
+  d.device_index = 0;
   d.device = MPT_DEVICE_MODULE;
   REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "name its path by mpt_device_module");
   d.device = 77;
@@ -25,6 +30,45 @@ TEST_F(Device, ADeviceThatIsNotThereIsAnError) {
   d.device_index = 0;
   d.flags = 1 << 20;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_context_create(&d, &c), "flags is 0x100000");
+}
+
+TEST_F(Device, HasAName) {
+  const struct {
+    const char* name;
+    mpt_device device;
+    int32_t index;
+  } known[] = {{"cpu", MPT_DEVICE_CPU, 0},       {"cuda", MPT_DEVICE_CUDA, 0},
+               {"cuda:2", MPT_DEVICE_CUDA, 2},   {"module:1", MPT_DEVICE_MODULE, 1},
+               {"vulkan", MPT_DEVICE_VULKAN, 0}, {"vulkan:12", MPT_DEVICE_VULKAN, 12}};
+  for (const auto& k : known) {
+    mpt_device device = -1;
+    int32_t index = -1;
+    OK(mpt_device_from_name(k.name, &device, &index));
+    EXPECT_EQ(device, k.device) << k.name;
+    EXPECT_EQ(index, k.index) << k.name;
+  }
+  mpt_device device = -1;
+  int32_t index = -1;
+  for (const char* unknown : {"", "tpu", "CPU", "vulkan:", ":1"}) {
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_device_from_name(unknown, &device, &index),
+            (std::string("device is \"") + unknown + "\"; it must be \"cpu\"").c_str());
+  }
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_device_from_name("cpu:x", &device, &index),
+          "a device of MPT_DEVICE_CPU has a number, not a name");
+  REFUSED(MPT_ERROR_DEVICE, mpt_device_from_name("cuda:NVIDIA", &device, &index),
+          "device \"cuda:NVIDIA\" was not found: libmpt_cuda.so: ");
+  REFUSED(MPT_ERROR_DEVICE, mpt_device_from_name("vulkan:no such GPU", &device, &index),
+          "device \"vulkan:no such GPU\" was not found");
+  EXPECT_EQ(device, -1);
+}
+
+TEST_F(Device, AreListed) {
+  size_t needed = 0;
+  OK(mpt_devices_text(nullptr, 0, &needed));
+  std::string text(needed, '\0');
+  OK(mpt_devices_text(text.data(), text.size(), nullptr));
+  EXPECT_EQ(text.find("cpu\ncuda has no devices: libmpt_cuda.so: "), 0u) << text;
+  EXPECT_NE(text.find("\nvulkan"), std::string::npos) << text;
 }
 
 TEST_F(Device, AModuleThatCannotBeUsedIsAnError) {

@@ -57,6 +57,8 @@ def output(command, env=None, timeout=1200):
                            env={**os.environ, **(env or {})})
     except subprocess.TimeoutExpired:
         return "", f"it took more than {timeout} seconds"
+    except OSError as e:
+        return "", str(e)
     if r.returncode:
         said = (r.stderr.strip() or r.stdout.strip()).splitlines()
         return "", said[-1] if said else f"it ended with {r.returncode}"

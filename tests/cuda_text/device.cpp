@@ -4,7 +4,9 @@
 
 #include <sys/mman.h>
 
+#include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "core/assert.h"
 #include "group.h"
@@ -22,13 +24,35 @@ size_t mapped(size_t bytes) { return rounded(bytes, kPage) + 2 * kPage; }
 
 }  // namespace
 
-TextDevice::TextDevice() : GpuDevice({.name = "cuda text", .takes_memory = false}) {}
-TextDevice::~TextDevice() = default;
+TextDevice::TextDevice()
+    : GpuDevice({.name = "cuda text", .takes_memory = false}),
+      features_{.f64 = !std::getenv("MPT_TEST_NO_F64")} {}
+TextDevice::~TextDevice() { run_queued(); }
+
+void TextDevice::queue(std::function<void()> command) {
+  if (hazards_.next()) run_queued();
+  queued_.push_back(std::move(command));
+}
+
+void TextDevice::queue(const gpu::Uses& uses, std::function<void()> command) {
+  hazards_.begin(uses);
+  queue(std::move(command));
+  hazards_.end();
+}
+
+void TextDevice::run_queued() {
+  for (auto c = queued_.rbegin(); c != queued_.rend(); ++c) (*c)();
+  queued_.clear();
+}
 
 const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_t> constants,
                                       std::string& why) {
   for (const Entry& e : entries()) {
     if (std::strcmp(e.name, entry) != 0) continue;
+    if (e.needs_f64 && !features_.f64) {
+      why = std::string(entry) + " needs 64-bit floats";
+      return nullptr;
+    }
     std::vector<uint32_t> values(constants.begin(), constants.end());
     auto& f = functions_[{entry, values}];
     values.resize(gpu::kMaxConstants);
@@ -42,11 +66,18 @@ const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_
 const char* TextDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
                                uint32_t groups) {
   MPT_ASSERT(bytes == f.entry->bytes, "the arguments are those of the entry");
+  const auto* data = static_cast<const char*>(arguments);
+  queue([this, &f, groups, kept = std::vector<char>(data, data + bytes)] {
+    run(f, kept.data(), groups);
+  });
+  return nullptr;
+}
+
+void TextDevice::run(const gpu::Function& f, const void* arguments, uint32_t groups) {
   const Work work = [&] { f.entry->run(arguments, f.constants.data()); };
   if (f.entry->meets) {
     if (!group_) group_ = std::make_unique<Group>();
-    group_->run(work, groups);
-    return nullptr;
+    return group_->run(work, groups);
   }
   for (uint32_t g = 0; g < groups; ++g) {
     ::cuda_text::group = {g, 0, 0};
@@ -55,7 +86,6 @@ const char* TextDevice::launch(const gpu::Function& f, const void* arguments, si
       work();
     }
   }
-  return nullptr;
 }
 
 std::span<const Backend* const> TextDevice::backends() const {
@@ -80,23 +110,33 @@ void* TextDevice::alloc(size_t bytes) {
 }
 // The addresses stay taken, so that a later use is found.
 void TextDevice::free(void* p, size_t bytes) noexcept {
+  run_queued();
   if (!p) return;
   const size_t all = mapped(bytes);
   char* const end = static_cast<char*>(p) + rounded(bytes, kAlign) + kPage;
   mmap(end - all, all, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
 }
 const char* TextDevice::copy_in(void* to, const void* from, size_t bytes) {
-  if (bytes > 0) std::memcpy(to, from, bytes);
+  if (bytes == 0) return nullptr;
+  const auto* data = static_cast<const char*>(from);
+  queue(gpu::Uses::all(), [to, kept = std::vector<char>(data, data + bytes)] {
+    std::memcpy(to, kept.data(), kept.size());
+  });
   return nullptr;
 }
 const char* TextDevice::copy_out(void* to, const void* from, size_t bytes) {
-  return copy_in(to, from, bytes);
+  return copy_within(to, from, bytes);
 }
 const char* TextDevice::copy_within(void* to, const void* from, size_t bytes) {
-  return copy_in(to, from, bytes);
+  if (bytes == 0) return nullptr;
+  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  queue({{&written, 1}, {&read, 1}}, [=] { std::memcpy(to, from, bytes); });
+  return nullptr;
 }
 const char* TextDevice::fill(void* to, uint8_t byte, size_t bytes) {
-  if (bytes > 0) std::memset(to, byte, bytes);
+  if (bytes == 0) return nullptr;
+  const gpu::Range written = gpu::range_of(to, bytes);
+  queue({{&written, 1}, {}}, [=] { std::memset(to, byte, bytes); });
   return nullptr;
 }
 
@@ -113,6 +153,11 @@ const mpt::DeviceModule* mpt_describe_device_module() {
         return new mpt::cuda_text::TextDevice;
       },
       .close = [](mpt::Device* d) { delete d; },
+      .list =
+          [](std::vector<mpt::FoundDevice>& out, std::string&) {
+            out.push_back({.name = "CUDA text on the host"});
+            return true;
+          },
   };
   return &module;
 }

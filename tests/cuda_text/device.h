@@ -1,11 +1,14 @@
 // TextDevice: a GPU of the host, which runs the CUDA text of the kernels. Its memory is the host's,
-// with pages around each piece that nobody may touch, and its queue has run when a function
-// returns.
+// with pages around each piece that nobody may touch, and its queue waits until the host asks for
+// an event. Commands between which gpu::Hazards asks for no barrier run in the order opposite to
+// that in which they came, so that a missing barrier is found. It has no 64-bit floats if the
+// environment has MPT_TEST_NO_F64.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -22,7 +25,8 @@ namespace mpt::cuda_text {
 struct Entry {
   const char* name;
   size_t bytes;  // size of its arguments
-  bool meets;    // the threads of a group may wait for each other
+  bool needs_f64;
+  bool meets;  // the threads of a group may wait for each other
   // Runs it as the thread ::cuda_text::lane of the group ::cuda_text::group.
   void (*run)(const void* arguments, const uint32_t* constants);
 };
@@ -54,6 +58,8 @@ class TextDevice final : public gpu::GpuDevice {
                             std::string& why) override;
   const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
                      uint32_t groups) override;
+  void begin_kernel(const gpu::Uses& uses) noexcept override { hazards_.begin(uses); }
+  void end_kernel() noexcept override { hazards_.end(); }
   std::span<const Backend* const> backends() const override;
   void* alloc(size_t bytes) override;
   void free(void* p, size_t bytes) noexcept override;
@@ -67,16 +73,28 @@ class TextDevice final : public gpu::GpuDevice {
     event = 1;
     return nullptr;
   }
-  bool has_passed(Event) override { return true; }
-  const char* wait(Event) override { return nullptr; }
+  bool has_passed(Event) override {
+    run_queued();
+    return true;
+  }
+  const char* wait(Event) override {
+    run_queued();
+    return nullptr;
+  }
 
  private:
   bool take_fault(Failure&) override { return false; }
+  void queue(std::function<void()> command);
+  void queue(const gpu::Uses& uses, std::function<void()> command);
+  void run(const gpu::Function& f, const void* arguments, uint32_t groups);
+  void run_queued();
 
-  static constexpr gpu::Features features_{.f64 = true};
+  const gpu::Features features_;
   std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
       functions_;
   std::unique_ptr<Group> group_;
+  gpu::Hazards hazards_;
+  std::vector<std::function<void()>> queued_;  // since the last barrier
 };
 
 }  // namespace mpt::cuda_text

@@ -1,4 +1,4 @@
-// Group: the threads of a group that wait for each other. They are contexts that one thread of the
+// Group: the threads of a group that wait for each other. They are fibers that one thread of the
 // host runs in turn. Under the thread sanitizer each is a thread of the host.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
@@ -13,10 +13,10 @@
 #include <barrier>
 #include <thread>
 #else
-#include <ucontext.h>
-
 #include <cstdio>
 #include <cstdlib>
+
+#include "fiber.h"
 #endif
 
 #include "backends/gpu/arguments.h"
@@ -86,7 +86,8 @@ class Group {
     work_ = work;
     for (uint32_t g = 0; g < groups; ++g) {
       ::cuda_text::group = {g, 0, 0};
-      for (uint32_t lane = 0; lane < kThreads; ++lane) begin(lane);
+      for (uint32_t lane = 0; lane < kThreads; ++lane)
+        all_[lane].begin(stacks_.get() + lane * kStack, kStack, run_thread);
       ended_ = 0;
       for (bool forwards = true; ended_ < kThreads; forwards = !forwards) {
         if (ended_ > 0) {
@@ -96,35 +97,26 @@ class Group {
         for (uint32_t i = 0; i < kThreads; ++i) {
           const uint32_t lane = forwards ? i : kThreads - 1 - i;
           ::cuda_text::lane = {lane, 0, 0};
-          swapcontext(&host_, &all_[lane]);
+          Fiber::go(host_, all_[lane]);
         }
       }
     }
   }
-  static void meet() { swapcontext(&current->all_[::cuda_text::lane.x], &current->host_); }
+  static void meet() { Fiber::go(current->all_[::cuda_text::lane.x], current->host_); }
 
  private:
   static constexpr size_t kStack = size_t{64} << 10;
 
-  void begin(uint32_t lane) {
-    ucontext_t& c = all_[lane];
-    getcontext(&c);
-    c.uc_stack.ss_sp = stacks_.get() + lane * kStack;
-    c.uc_stack.ss_size = kStack;
-    c.uc_link = &host_;
-    makecontext(
-        &c,
-        [] {
-          current->work_();
-          ++current->ended_;
-        },
-        0);
+  static void run_thread() {
+    current->work_();
+    ++current->ended_;
+    meet();  // for ever
   }
 
   static inline Group* current = nullptr;
-  std::vector<ucontext_t> all_ = std::vector<ucontext_t>(kThreads);
+  std::vector<Fiber> all_ = std::vector<Fiber>(kThreads);
   const std::unique_ptr<char[]> stacks_{new char[kThreads * kStack]};
-  ucontext_t host_{};
+  Fiber host_;
   Work work_;
   uint32_t ended_ = 0;
 };

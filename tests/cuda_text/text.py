@@ -11,8 +11,8 @@ import sys
 
 def main():
     table, out, depfile = (pathlib.Path(a) for a in sys.argv[1:])
-    entries = re.findall(r"^ENTRY\((\w+), (\w+), (\d+),", table.read_text(encoding="utf-8"), re.MULTILINE)
-    names = sorted({module for _, module, _ in entries})
+    entries = re.findall(r"^ENTRY\((\w+), (\w+), (\d+), (\w+)\)", table.read_text(encoding="utf-8"), re.MULTILINE)
+    names = sorted({module for _, module, _, _ in entries})
     files = {name: (table.parent / f"{name}.cu").resolve() for name in names}
     meets = {name: "__syncthreads" in files[name].read_text(encoding="utf-8") for name in names}
     lines = ["// The CUDA text of the kernels for the host, which text.py has written.", '#include "shim.h"', ""]
@@ -28,8 +28,8 @@ def main():
               "  A a;", "  S s;", "  std::memcpy(&a, arguments, sizeof a);",
               "  std::memcpy(&s, constants, sizeof s);", "  f(a, s);", "}", "",
               "constexpr Entry kEntries[] = {"]
-    for entry, module, size in entries:
-        lines += [f'    {{"{entry}", {size}, {str(meets[module]).lower()},',
+    for entry, module, size, needs_f64 in entries:
+        lines += [f'    {{"{entry}", {size}, {needs_f64}, {str(meets[module]).lower()},',
                   "     [](const void* a, const uint32_t* c) { "
                   f"call(&text_{module}::{entry}, a, c); }}}},"]
     lines += ["};", "", "}  // namespace", "", "std::span<const Entry> entries() { return kEntries; }", "",

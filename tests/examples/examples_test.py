@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -20,7 +21,7 @@ def run(program, *arguments, status=0):
     """Returns the output of a program, which must end with `status`."""
     p = subprocess.run([program, *map(str, arguments)], cwd=folder, text=True, errors="replace", stdout=subprocess.PIPE,
                        stderr=subprocess.STDOUT, timeout=240, env={**os.environ, "BUILD": str(build)})
-    assert p.returncode == status, f"{program.name} ended with {p.returncode}:\n{p.stdout}"
+    assert p.returncode == status, f"{Path(program).name} ended with {p.returncode}:\n{p.stdout}"
     return p.stdout
 
 
@@ -64,6 +65,25 @@ class Examples(unittest.TestCase):
     def test_gpt_says_what_is_wrong(self):
         self.assertIn("no-such-file", example("gpt", "--text", "no-such-file", status=1))
         self.assertIn("tiny, small and medium", example("gpt", "--text", TEXT, "--size", "huge", status=2))
+
+    def test_a_device_that_is_not_there_is_named(self):
+        """The library looks for modules in its own folder, so a copy of it has none."""
+        alone = folder / "alone"
+        (alone / "examples").mkdir(parents=True)
+        (alone / "src").mkdir()
+        mnist = shutil.copy(build / "examples" / "mnist", alone / "examples")
+        for library in (build / "src").glob("libmpt.so*"):
+            if library.is_file():
+                shutil.copy(library, alone / "src")
+        for device in "vulkan", "vulkan:llvmpipe":
+            out = run(mnist, "--data", folder / "idx", "--device", device, status=1)
+            self.assertRegex(out, "libmpt_vulkan.so: cannot open shared object file")
+        self.assertRegex(run(mnist, "--device", "list"), "(?m)^vulkan has no devices: libmpt_vulkan.so: ")
+        self.assertIn('"tpu"; it must be "cpu"', example("gpt", "--text", TEXT, "--device", "tpu", status=1))
+        if (build / "src" / "libmpt_vulkan.so").exists():
+            out = run("env", "VK_ICD_FILENAMES=none", "VK_DRIVER_FILES=none", build / "examples" / "gpt", "--text", TEXT,
+                      "--device", "vulkan", status=1)
+            self.assertRegex(out, "device_index 0 of MPT_DEVICE_VULKAN could not be opened: Vulkan's loader ")
 
     def test_embed_learns_on_the_hosts_memory(self):
         for precision in "bf16-mixed", "32-true":

@@ -13,13 +13,13 @@ const mpt::DeviceModule* mpt_describe_device_module() {
   static const uint32_t version = 0;
   return reinterpret_cast<const mpt::DeviceModule*>(&version);
 #elif defined(BAD_RELEASE)
-  static const mpt::DeviceModule module{mpt::kDeviceVersion, "0.0.7", nullptr, nullptr};
+  static const mpt::DeviceModule module{mpt::kDeviceVersion, "0.0.7", nullptr, nullptr, nullptr};
   return &module;
 #elif defined(BAD_EMPTY)
   static const mpt::DeviceModule module{
       mpt::kDeviceVersion, MPT_VERSION_TEXT,
       [](int32_t, const void*, std::string&) -> mpt::Device* { return new mpt::HostDevice({}); },
-      [](mpt::Device* device) { delete device; }};
+      [](mpt::Device* device) { delete device; }, nullptr};
   return &module;
 #else
   return nullptr;

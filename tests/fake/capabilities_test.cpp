@@ -192,5 +192,124 @@ TEST_F(Capable, ADeviceWithoutHandlesGivesNone) {
   REFUSED(MPT_ERROR_DEVICE, mpt_context_get_device_native(ctx, 77, 0, &out), "device is 77");
 }
 
+// -- memory of the program ------------------------------------------------------------------------
+
+class NativeTensor : public Capable {
+ protected:
+  void SetUp() override {
+    Capable::SetUp();
+    OK(create_context(FAKE_MODULE, &program));
+    const int64_t n = 4;
+    mpt_tensor t = nullptr;
+    OK(mpt_full(program, MPT_F32, &n, 1, 3, &t));
+    EXPECT_EQ(read(t), Floats(4, 3));  // the work on it is done
+    memory = {address(t), 16};
+  }
+  void TearDown() override {
+    EXPECT_EQ(control.adopted, 0);
+    mpt_context_release(program);
+    Capable::TearDown();
+  }
+  mpt_status adopt(const std::vector<int64_t>& shape, mpt_tensor* out,
+                   const int64_t* strides = nullptr) {
+    const mpt_done_fn done = [](void* user) { ++static_cast<NativeTensor*>(user)->told; };
+    return mpt_tensor_from_native(ctx, MPT_F32, shape.data(), strides,
+                                  static_cast<int32_t>(shape.size()), &memory, done, this, out);
+  }
+
+  mpt_context program = nullptr;  // stands for the program, whose memory has 4 elements of 3
+  NativeMemory memory;
+  int told = 0;
+};
+
+TEST_F(NativeTensor, IsUsedUntilTheQueueHasRun) {
+  mpt_tensor t = nullptr;
+  OK(adopt({2, 2}, &t));
+  memory = {};  // it was read by the call
+  EXPECT_EQ(info(t).device, MPT_DEVICE_MODULE);
+  const mpt_tensor sum = add(t, t);
+  mpt_tensor_release(t);
+  full(1);
+  EXPECT_EQ(told, 0);
+  EXPECT_EQ(control.adopted, 1);
+  EXPECT_EQ(read(sum), Floats(4, 6));
+  full(1);
+  EXPECT_EQ(told, 1);
+  EXPECT_EQ(control.adopted, 0);
+}
+
+TEST_F(NativeTensor, IsGivenBackWhenTheContextEnds) {
+  mpt_tensor t = nullptr;
+  OK(adopt({4}, &t));
+  OK(mpt_fill_into(t, 6));
+  mpt_context_release(std::exchange(ctx, nullptr));
+  EXPECT_EQ(told, 1);
+  EXPECT_EQ(static_cast<const float*>(control.look(memory.address))[3], 6);
+}
+
+// Each limit fails at another allocation.
+TEST_F(NativeTensor, IsNotToldOfACallThatHasFailed) {
+  for (size_t limit = 200'000; limit < 1'000'000; limit += 20'000) {
+    open(nullptr, 0, limit);
+    told = 0;
+    OK(mpt_scope_push(ctx));
+    int made = 0;
+    mpt_tensor t = nullptr;
+    while (adopt({4}, &t) == MPT_OK) ++made;
+    EXPECT_EQ(mpt_last_error_code(), MPT_ERROR_OUT_OF_MEMORY) << mpt_last_error();
+    EXPECT_EQ(told, 0);
+    mpt_context_release(std::exchange(ctx, nullptr));
+    EXPECT_EQ(told, made);
+    EXPECT_EQ(control.adopted, 0);
+  }
+}
+
+TEST_F(NativeTensor, InCppKeepsItsOwner) {
+  auto owner = std::make_shared<int>(0);
+  const std::weak_ptr<int> is_kept = owner;
+  const mpt::Context c(mpt_context_retain(ctx));
+  mpt::Tensor t = c.from_native({2, 2}, MPT_F32, &memory, std::move(owner), {1, 2});
+  const mpt::Tensor sum = t + t;
+  t = {};
+  c.zeros({1});
+  EXPECT_FALSE(is_kept.expired());
+  EXPECT_EQ(read(sum.get()), Floats(4, 6));
+  c.zeros({1});
+  EXPECT_TRUE(is_kept.expired());
+}
+
+TEST_F(NativeTensor, WhatIsWrongIsNamedAndNothingIsKept) {
+  mpt_tensor t = nullptr;
+  const auto refused = [&](mpt_status code, const std::vector<int64_t>& shape, const char* text,
+                           const int64_t* strides = nullptr) {
+    REFUSED(code, adopt(shape, &t, strides), text);
+    EXPECT_EQ(t, nullptr);
+    EXPECT_EQ(control.adopted, 0);
+  };
+  refused(MPT_ERROR_SHAPE, {5}, "f32[5] with strides [1] reaches past the 16 bytes given");
+  refused(MPT_ERROR_SHAPE, {int64_t{1} << 40}, "reaches past the 16 bytes given");
+  for (const int64_t stride : {int64_t{-1}, INT64_MIN, INT64_MAX, int64_t{1} << 61})
+    refused(MPT_ERROR_SHAPE, {2}, "strides", &stride);
+  const NativeMemory good = memory;
+  memory.address = static_cast<char*>(good.address) + 2;
+  memory.bytes = 8;
+  refused(MPT_ERROR_INVALID_ARGUMENT, {2}, "data is not aligned to f32's 4 bytes");
+  int here = 0;
+  memory = {&here, sizeof here};
+  refused(MPT_ERROR_DEVICE, {1}, "no device has the memory of 4 bytes");
+  memory = good;
+  const int64_t one = 1;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT,
+          mpt_tensor_from_native(ctx, MPT_F32, &one, nullptr, 1, nullptr, nullptr, nullptr, &t),
+          "memory is NULL");
+  mpt_context cpu = nullptr;
+  OK(mpt_context_create(nullptr, &cpu));
+  REFUSED(MPT_ERROR_DEVICE,
+          mpt_tensor_from_native(cpu, MPT_F32, &one, nullptr, 1, &memory, nullptr, nullptr, &t),
+          "the context computes on cpu:0, which has no native memory");
+  mpt_context_release(cpu);
+  EXPECT_EQ(told, 0);
+}
+
 }  // namespace
 }  // namespace mpt_fake

@@ -55,6 +55,12 @@ struct Native {
   void (*put)(const Native& native, void (*work)(void* argument), void* argument) = nullptr;
 };
 
+// Memory of the program, for mpt_tensor_from_native: bytes of a device of the same number.
+struct NativeMemory {
+  void* address = nullptr;
+  size_t bytes = 0;
+};
+
 // They count from the start, or from where a test sets them to 0.
 struct Counters {
   int64_t calls[kCalls] = {};     // number per function, including those refused
@@ -100,6 +106,7 @@ struct Switches {
 struct Control : Counters, Switches {
   int64_t devices = 0, pieces = 0, staging = 0;  // that are there now
   size_t bytes = 0;                              // size of the pieces
+  int64_t adopted = 0;                           // NativeMemory that devices may use now
   int64_t blocks = 0;  // that have begun and not ended where the queues are now
   // Faults of the library. If there was one, the process ends when the module is unloaded.
   int64_t violations = 0;  // writes outside blocks, uses of memory that is not there, ..

@@ -70,6 +70,7 @@ void FakeDevice::close() {
   leaked(blocks_.count(), "blocks were");
   leaked(pieces_.size(), "pieces of memory were");
   leaked(staging_.size(), "pieces of staging were");
+  leaked(adopted_.size(), "memories of the program were");
   for (auto& [p, bytes] : pieces_) memory().give(p);
   for (auto& [p, s] : staging_) std::free(p);
   c.staging -= static_cast<int64_t>(staging_.size());
@@ -330,6 +331,24 @@ void FakeDevice::free(void* p, size_t) noexcept {
            blocks_.need_none(static_cast<char*>(p), bytes);
            memory().give(p);
          }});
+}
+
+mpt::Device::Adopted FakeDevice::adopt(const void* native, std::string& why) {
+  const Inside inside;
+  const auto& given = *static_cast<const NativeMemory*>(native);
+  if (!memory().has(static_cast<char*>(given.address), given.bytes)) {
+    why = "no device has the " + bytes_text("memory", given.bytes);
+    return {};
+  }
+  adopted_.insert(++last_adopted_);
+  ++control().adopted;
+  return {given.address, given.bytes, last_adopted_};
+}
+
+void FakeDevice::release(const Adopted& memory) noexcept {
+  const Inside inside;
+  if (adopted_.erase(memory.number) == 0) return report("released memory twice", true);
+  --control().adopted;
 }
 
 void FakeDevice::block_begins(void* p, size_t bytes) noexcept {

@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,8 @@ class FakeDevice final : public mpt::Device {
   void* alloc(size_t bytes) override;
   void free(void* p, size_t bytes) noexcept override;
   size_t outside() const noexcept override { return outside_; }
+  Adopted adopt(const void* native, std::string& why) override;
+  void release(const Adopted& memory) noexcept override;
   void block_begins(void* p, size_t bytes) noexcept override;
   void block_ends(void* p, size_t bytes) noexcept override;
   void* alloc_staging(size_t bytes) override;
@@ -123,6 +126,8 @@ class FakeDevice final : public mpt::Device {
   Blocks blocks_;
   std::map<void*, size_t> pieces_;
   std::map<char*, Staging> staging_;
+  std::set<uint64_t> adopted_;
+  uint64_t last_adopted_ = 0;
   uint64_t block_number_ = 0;  // that the latest block has got
   uint64_t may_use_ = 0;       // Entry::may_use of the work that runs
   bool is_capturing_ = false;

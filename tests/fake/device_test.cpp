@@ -5,6 +5,7 @@
 #include <numeric>
 #include <random>
 
+#include "backends/device.h"
 #include "backends/kernels.h"
 #include "fixture.h"
 #include "io/dlpack.h"
@@ -314,8 +315,8 @@ TEST_F(Fake, AModuleOfAnotherReleaseIsRefused) {
   mpt_context c = nullptr;
   REFUSED(MPT_ERROR_DEVICE, create_context(BAD_VERSION, &c),
           "its module has version 0 of the interface of devices; this library, libmpt " +
-              std::string(mpt_version_string()) +
-              ", needs version 2: install the module of the same release");
+              std::string(mpt_version_string()) + ", needs version " +
+              std::to_string(mpt::kDeviceVersion) + ": install the module of the same release");
   REFUSED(MPT_ERROR_DEVICE, create_context(BAD_RELEASE, &c),
           "its module belongs to libmpt 0.0.7; this library is " +
               std::string(mpt_version_string()) + ": install the module of the same release");

@@ -26,6 +26,11 @@ mpt::Device* open(int32_t index, const void* native, std::string& why) {
 
 void close(mpt::Device* device) { delete device; }
 
+bool list(std::vector<mpt::FoundDevice>& out, std::string&) {
+  for (int i = 0; i < kDevices; ++i) out.push_back({.name = "fake " + std::to_string(i)});
+  return true;
+}
+
 // Memory for the host's functions.
 void* host_alloc(void*, size_t bytes) {
   const Inside inside;
@@ -70,6 +75,7 @@ const mpt::DeviceModule* mpt_describe_device_module() {
       .library = MPT_VERSION_TEXT,
       .open = mpt_fake::open,
       .close = mpt_fake::close,
+      .list = mpt_fake::list,
   };
   return &module;
 }

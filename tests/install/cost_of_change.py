@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Adding an operation or an optimizer takes the files that src/recipes.md says: cost_of_change.py SOURCE BUILD
+"""Adding an operation, an optimizer or a GPU kernel takes the files that src/recipes.md says: cost_of_change.py SOURCE BUILD
 
 Adds a sample of each to a copy of the sources and of the build: the operation softsign, with a nullable operand and
-a default, and the optimizer signum, with a hyper-parameter and a scalar of its own. Counts the files changed by hand
-and compares the numbers with the table in src/recipes.md. Builds what they need once, runs the operation's row of
-tests/ops, and calls both in C++. The functions of C++, Python and Go come from the headers.
+a default, the optimizer signum, with a hyper-parameter and a scalar of its own, and a GPU kernel for squares. Counts
+the files changed by hand and compares the numbers with the table in src/recipes.md. Builds what operation and optimizer
+need once, runs the operation's row of tests/ops, and calls both in C++. The functions of C++, Python and Go come from the
+headers. What GPUs need is compiled without its kernels, whose compiler is not here.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -84,7 +85,38 @@ OPTIMIZER = {
         (r"adafactor=Adafactor", ", signum=Signum"),
     ],
     "examples/features.md": [(r"Adafactor, AdEMAMix", ", Signum")],
+    "src/backends/gpu/kernels/rules.slang": [
+        (r"\n  sparse_adam,\n", "  signum,\n"),
+        (r"\n  int64_t state_min;\n", "  double leak;\n"),
+        (r"X\(factor, kOne\)", " X(leak, kZero)"),
+        (r"case Kind.adamw: case Kind.lion:", " case Kind.signum:"),
+        (r"case Kind.rmsprop: r.beta2 = h.alpha; break;\n", "    case Kind.signum: r.leak = h.leak; break;\n"),
+        (r"case Kind.lamb: case Kind.adafactor: return [^\n]*\n",
+         "    case Kind.signum: {\n"
+         "      const T m = put_mean<T>(r, g, s);\n"
+         "      return w * r.shrink - r.lr * joint(r.leak, m, T.sign(m));\n"
+         "    }\n"),
+    ],
+    "src/backends/gpu/multi_arguments.h": [
+        (r"MPT_AT\(Hyper, state_min, 168\);\n", "MPT_AT(Hyper, leak, 176);\n"),
+        (r"sizeof\(Hyper\) == 176", " + sizeof(double)"),
+        (r"OptimizerKind::sparse_adam\) == 12", " && static_cast<int>(OptimizerKind::signum) == 13"),
+        (r"kRules == 12", " + 1"),
+    ],
 }
+GPU_KERNEL = {
+    "src/backends/gpu/make.h": [
+        (r"make_unary\([^\n]*\n", "std::unique_ptr<Prepared> make_square(const Request& r, Why& why);\n"),
+    ],
+    "src/backends/gpu/backend.cpp": [
+        (r"unless_empty<make_copy>\},\n", "      {Kernel::unary, unless_empty<make_square>},\n"),
+    ],
+    "src/backends/gpu/meson.build": [(r"'softmax.cpp',\n", "  'square.cpp',\n")],
+    "tests/vulkan/meson.build": [(r"'rows': \[\],\n", "  'square': [],\n")],
+}
+# New files: the sample, and where it goes.
+GPU_FILES = {"square.slang": "src/backends/gpu/kernels", "square.cpp": "src/backends/gpu",
+             "square_test.cpp": "tests/vulkan"}
 
 
 def add_kind(text):
@@ -152,6 +184,10 @@ class CostOfChange(unittest.TestCase):
         edit(root, OPTIMIZER)
         shutil.copy(SAMPLE / "signum.h", root / "src/backends/rules/signum.h")
         cls.optimizer = changed_files(root) - cls.operation
+        edit(root, GPU_KERNEL)
+        for name, folder in GPU_FILES.items():
+            shutil.copy(SAMPLE / name, root / folder)
+        cls.gpu_kernel = changed_files(root) - cls.operation - cls.optimizer
 
         # The steps of bindings/regenerate that C++ and the library need. They use Python only.
         for script, file in (("make_hpp_ops", "include/mpt/mpt_hpp_ops.inc"),
@@ -205,8 +241,19 @@ class CostOfChange(unittest.TestCase):
     def test_an_optimizer(self):
         self.expect_files("an optimizer", self.optimizer)
         self.call("train.cpp", "base", "avx2", "avx512")
+        self.check_syntax("src/backends/gpu/multi.cpp")
         self.assertIn("class Signum(Optimizer):\n    _kind, _order = 'signum', ('lr', 'betas', 'leak', 'weight_decay')",
                       self.python("kinds.py"))
+
+    def check_syntax(self, *files):
+        """Compiles files, and writes nothing."""
+        for file in files:
+            run(os.environ.get("CXX", "c++"), "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Wno-missing-field-initializers",
+                "-I", self.root / "src", "-I", self.root / "include", self.root / file)
+
+    def test_a_gpu_kernel(self):
+        self.expect_files("a GPU kernel", self.gpu_kernel)
+        self.check_syntax("src/backends/gpu/square.cpp", "src/backends/gpu/backend.cpp", "tests/vulkan/square_test.cpp")
 
 
 if __name__ == "__main__":

@@ -85,6 +85,11 @@ def main():
         opened.mpt_last_error.restype = ctypes.c_char_p
         assert opened.mpt_context_create(None, None) < 0
         assert b"NULL" in opened.mpt_last_error(), opened.mpt_last_error()
+        # It finds the module of Vulkan in its own folder.
+        devices = ctypes.create_string_buffer(1 << 16)
+        assert opened.mpt_devices_text(devices, ctypes.c_size_t(1 << 16), None) == 0
+        is_built = os.path.exists(os.path.join(build, "src", "libmpt_vulkan.so"))
+        assert (b"libmpt_vulkan.so: cannot open" in devices.value) != is_built, devices.value
         assert "TLSDESC" not in run(["readelf", "-rW", so], top)
         assert "STATIC_TLS" not in run(["readelf", "-d", so], top)
 

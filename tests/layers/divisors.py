@@ -101,7 +101,8 @@ RIGHT = {
     "backends/gpu/launch.cpp": {WIDTH: "(k - 1) | (4 * k)"},
     "backends/gpu/multi.cpp": {SET: "int64_t{sizeof(MultiTensor)}"},
     "backends/gpu/norm.cpp": {SET: "width | lines_.at_once | tiles"},
-    "backends/gpu/product.cpp": {SET: "side | down | across"},
+    "backends/gpu/product.cpp": {SET: "side | down | across | parts.parts", REFUSED: "f.subgroup"},
+    "backends/gpu/product_arguments.h": {SET: "(64 * 64) | tiles | most | part", REFUSED: "subgroup | s.m | down"},
     "backends/gpu/reduce.cpp": {WIDTH: "d | r.get<DimParams>().dim"},
     "backends/gpu/rows.cpp": {SET: "b | a.width | side", WIDTH: "d | k"},
     "backends/gpu/softmax.cpp": {WIDTH: "p.dim"},
@@ -125,6 +126,7 @@ RIGHT = {
     "backends/rules/sgd.h": {FLOAT: "(w.grad_norm +"},
     "backends/state_codes.cpp": {WIDTH: "(i + (signs | (i % 2", SET: "s.block",
                                  FLOAT: "p | items( | (9 * low) | range_begin[k]"},
+    "backends/vulkan/matrices.cpp": {REFUSED: "subgroup"},
     "backends/vulkan/memory.cpp": {WIDTH: "i"},
     "core/arena.cpp": {SET: "to | each | align_", WIDTH: "(l - 5) | log | sub | (log + 1) | (kFirstLog + kLogs - 2) | "
                                                          "want | b->size"},

@@ -1,11 +1,18 @@
 #!/usr/bin/env python3
 """examples/features.md lists every row, 1 to 110 and a to n, once; each test that a row names is there; a row
 that is there names a test, one that says *not yet* or *none* names none; and each name of the library is in a header.
+With a build folder, the column "proven on" has what the tests of a row run on:
 
-features_test.py SOURCE
+    features_test.py SOURCE [BUILD [--write]]
+
+--write sets the column.
 SPDX-License-Identifier: Apache-2.0
 """
+import fnmatch
+import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -36,9 +43,53 @@ def tests_of(cell):
             yield f"{file} {item}"
 
 
+# Where a test runs: the letters of the column, in order. G, a GPU, has no test of the suites.
+PLACES = {"C": None, "F": "libmpt_fake.so", "T": "libmpt_cuda_text.so", "V": "libmpt_vulkan.so"}
+
+
+def runs_of(build):
+    """Returns the tests of a build folder: (letter, files, filter of GoogleTest)."""
+    def introspect(what):
+        return json.loads(subprocess.check_output(["meson", "introspect", what, build]))
+
+    files = {f: [s for part in t["target_sources"] for s in part.get("sources", [])]
+             for t in introspect("--targets") for f in t["filename"]}
+    runs = []
+    for t in introspect("--tests"):
+        module = Path(t["env"].get("MPT_TEST_DEVICE", "")).name
+        suites = {s.split(":")[-1] for s in t["suite"]}
+        letter = next((k for k, name in PLACES.items() if name == (module or None)), "C")
+        if not module and "fake" in suites:
+            letter = "F"
+        elif not module and "vulkan" in suites:
+            letter = "V"
+        chosen = [a.split("=", 1)[1] for a in t["cmd"] if a.startswith("--gtest_filter=")]
+        runs.append((letter, files.get(t["cmd"][0], []), chosen[0] if chosen else "*"))
+    return runs
+
+
+def is_chosen(name, chosen):
+    """True if a filter of GoogleTest takes a test; of a test with parameters it may take a part."""
+    wanted, _, left_out = chosen.partition("-")
+    forms = name, f"_/{name}/_"
+    return (any(fnmatch.fnmatchcase(f, p) for f in forms for p in (wanted or "*").split(":")) and
+            not any(fnmatch.fnmatchcase(name, p) for p in left_out.split(":")))
+
+
+def proofs_of(source, tests, runs):
+    """Returns the letters of where tests run, small if not all of them do. What is no GoogleTest runs on the CPU."""
+    places = []
+    for test in tests:
+        file, _, name = test.partition(" ")
+        path = os.path.abspath(source / file)
+        here = {letter for letter, files, chosen in runs if path in files and is_chosen(name, chosen)}
+        places.append(here or {"C"})
+    return "".join(k if all(k in p for p in places) else k.lower() for k in PLACES if any(k in p for p in places))
+
+
 def check_row(source, cells):
     """Yields sentences that say what is wrong with a row."""
-    row, here, tests = cells[0], cells[2], list(tests_of(cells[-1]))
+    row, here, tests = cells[0], cells[2], list(tests_of(cells[3]))
     if here.startswith(("*not yet*", "*none*")):
         if tests:
             yield f"row {row} is not there and names the test {tests[0]}"
@@ -56,22 +107,36 @@ def check_row(source, cells):
 
 def main():
     source = Path(sys.argv[1])
+    runs = runs_of(sys.argv[2]) if len(sys.argv) > 2 else []
+    has = {letter for letter, _, _ in runs}
     page = (source / "examples" / "features.md").read_text()
     api = "\n".join(p.read_text() for p in (source / "include" / "mpt").iterdir())
     api += (source / "src" / "core" / "ops.def").read_text()
-    wrong, listed = [], []
+    wrong, listed, lines = [], [], []
     for line in page.splitlines():
+        lines.append(line)
         cells = [c.strip() for c in line.strip("|").split("|")]
         rows = cells[0].split(", ")
         if not line.startswith("|") or not all(re.fullmatch(r"\d+|[a-n]", r) for r in rows):
             continue
         listed += rows
+        if len(cells) != 5:
+            wrong.append(f"row {cells[0]} has {len(cells)} cells; there are 5")
+            continue
         wrong += check_row(source, cells)
+        proofs = proofs_of(source, tests_of(cells[3]), runs)
+        lines[-1] = "| " + " | ".join([*cells[:4], proofs]) + " |"
+        if "".join(c for c in cells[4] if c.upper() in has) != proofs and runs:
+            wrong.append(f"row {cells[0]} is proven on {proofs or 'nothing'}, not on {cells[4] or 'nothing'}: "
+                         f"features_test.py SOURCE BUILD --write sets the column")
     wrong += [f"row {r} is there {listed.count(r)} times" for r in ROWS if listed.count(r) != 1]
     wrong += [f"there is no row {r}" for r in sorted(set(listed) - set(ROWS))]
     for name in sorted(set(re.findall(r"`(mpt_\w+|MPT_\w+)", page))):
         if not re.search(rf"\b{name}\b", api) and not re.search(rf"\({name[4:]},", api):
             wrong.append(f"{name} is in no header")
+    if "--write" in sys.argv:
+        (source / "examples" / "features.md").write_text("\n".join(lines) + "\n")
+        wrong = [w for w in wrong if "--write" not in w]
     print("\n".join(wrong + [f"{len(listed)} rows"]))
     sys.exit(1 if wrong else 0)
 

@@ -95,14 +95,16 @@ TEST_F(Vulkan, TooMuchMemoryIsRefusedAndTheDeviceGoesOn) {
 TEST_F(Vulkan, MemoryThatTheDeviceHasNotGivenIsRefused) {
   char* const p = alloc(256);
   Bytes host(300);
-  const std::string where = "are in no memory that the Vulkan device has allocated";
-  for (const char* why :
-       {device->copy_in(host.data(), p, 8), device->fill(host.data(), 1, 8),
-        device->fill(p + 250, 1, 7), device->fill(p - 1, 1, 2), device->copy_within(p, nullptr, 8),
-        device->copy_out(device->alloc_staging(8), host.data(), 8)}) {
-    ASSERT_NE(why, nullptr);
-    EXPECT_NE(std::string(why).find(where), std::string::npos) << why;
-  }
+  const auto is_refused = [](const char* why) {
+    const std::string text = why ? why : "queued";
+    EXPECT_NE(text.find("are in no memory of the Vulkan device"), std::string::npos) << text;
+  };
+  is_refused(device->copy_in(host.data(), p, 8));
+  is_refused(device->fill(host.data(), 1, 8));
+  is_refused(device->fill(p + 250, 1, 7));
+  is_refused(device->fill(p - 1, 1, 2));
+  is_refused(device->copy_within(p, nullptr, 8));
+  is_refused(device->copy_out(device->alloc_staging(8), host.data(), 8));
   EXPECT_STREQ(device->copy_out(host.data(), p, 8),
                "the target of a copy to the host is no staging memory of the device");
   QUEUED(device->fill(p, 1, 256));

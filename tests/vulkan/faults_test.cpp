@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "backends/vulkan/device.h"
+#include "backends/vulkan/stored.h"
 #include "core/error.h"
 #include "fixture.h"
 
@@ -312,9 +313,30 @@ TEST_F(Faults, AKernelThatIsNotCompiled) {
 }
 
 TEST_F(Faults, TheDriverGetsCompiledKernels) {
-  constexpr char kKernels[] = "these are no kernels, which a driver has to find out by itself";
-  device = open_device({.cache = kKernels, .cache_size = sizeof kKernels});
-  EXPECT_EQ(plan.cached, std::string(kKernels, sizeof kKernels));
+  const std::string kernels = "these are no kernels, which a driver has to find out by itself";
+  const std::string identity = mpt::vulkan::Connection(mpt::vulkan::open_loader(), 0).identity;
+  const std::string choice = {3, 'a', ' ', 'b', 1};
+  const mpt::vulkan::Stored stored{.choices = choice, .pipelines = kernels};
+  std::vector<char> bytes = stored.bytes_of(identity);
+  const auto open_with = [&](size_t size) {
+    device.reset();
+    device = open_device({.cache = bytes.data(), .cache_size = size});
+    const std::vector<char> read = device->choices().bytes();
+    EXPECT_EQ(std::string(read.begin(), read.end()), plan.cached.empty() ? "" : choice);
+    return plan.cached;
+  };
+  EXPECT_EQ(open_with(bytes.size()), kernels);
+  // Other bytes are ignored.
+  for (const size_t n : {size_t{0}, size_t{1}, size_t{47}, size_t{48}, bytes.size() - 16}) {
+    EXPECT_EQ(open_with(n), "") << n;
+  }
+  bytes = stored.bytes_of(identity + " another driver");
+  EXPECT_EQ(open_with(bytes.size()), "");
+  bytes = stored.bytes_of(identity);
+  bytes[14] = '0';  // another version of the format
+  EXPECT_EQ(open_with(bytes.size()), "");
+  bytes.assign(kernels.begin(), kernels.end());
+  EXPECT_EQ(open_with(bytes.size()), "");
 }
 
 TEST_F(Faults, WhatADeviceLacksIsNamed) {

@@ -1,16 +1,12 @@
-// VK_LAYER_MPT_guard: a layer for tests, which ends the process where it finds a fault.
-// Memory with addresses of the device is memory of the host that ends at a page which nobody may
-// touch and begins behind one; freed memory is such pages too. So a kernel that reads or writes
-// there is found. It needs a driver that computes on the host and has VK_EXT_external_memory_host.
-// The validation layer does not know what kernels read and write by addresses. So each launch must
-// have a barrier between itself and the work before it.
+// VK_LAYER_MPT_guard: a layer for tests. Memory with addresses of the device is memory of the host
+// that ends at a page which nobody may touch and begins behind one; freed memory is such pages too.
+// So a kernel that reads or writes there is found. It needs a driver that computes on the host and
+// has VK_EXT_external_memory_host.
 // SPDX-License-Identifier: Apache-2.0
 #define VK_NO_PROTOTYPES
 #include <sys/mman.h>
 #include <vulkan/vk_layer.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <map>
 #include <mutex>
@@ -22,11 +18,7 @@ namespace {
 constexpr VkDeviceSize kPage = 4096, kAlign = 256;
 
 // The functions below this layer. All devices of the process have the same driver.
-// clang-format off
-#define BELOW(X)                                                                       \
-  X(CreateBuffer) X(AllocateMemory) X(FreeMemory) X(BindBufferMemory)                  \
-  X(BeginCommandBuffer) X(CmdPipelineBarrier) X(CmdDispatch) X(CmdCopyBuffer) X(CmdFillBuffer)
-// clang-format on
+#define BELOW(X) X(CreateBuffer) X(AllocateMemory) X(FreeMemory) X(BindBufferMemory)
 struct Below {
   PFN_vkGetInstanceProcAddr instance;
   PFN_vkGetDeviceProcAddr device;
@@ -42,8 +34,6 @@ struct Piece {
 };
 std::mutex mutex;
 std::map<VkDeviceMemory, Piece> pieces;
-// Command buffers, and whether the last command was a barrier.
-std::map<VkCommandBuffer, bool> have_barrier;
 
 // Returns the struct of the chain in which the loader tells a layer what lies below it.
 template <class Info>
@@ -180,61 +170,6 @@ VKAPI_ATTR VkResult VKAPI_CALL bind(VkDevice d, VkBuffer b, VkDeviceMemory m, Vk
   return below.BindBufferMemory(d, b, m, gap + offset);
 }
 
-// -- barriers -------------------------------------------------------------------------------------
-
-void note(VkCommandBuffer c, bool is_barrier) {
-  const std::lock_guard lock(mutex);
-  have_barrier[c] = is_barrier;
-}
-
-VKAPI_ATTR VkResult VKAPI_CALL begin(VkCommandBuffer c, const VkCommandBufferBeginInfo* info) {
-  note(c, false);
-  return below.BeginCommandBuffer(c, info);
-}
-
-VKAPI_ATTR void VKAPI_CALL barrier(VkCommandBuffer c, VkPipelineStageFlags from,
-                                   VkPipelineStageFlags to, VkDependencyFlags flags, uint32_t n,
-                                   const VkMemoryBarrier* all, uint32_t buffer_count,
-                                   const VkBufferMemoryBarrier* buffers, uint32_t image_count,
-                                   const VkImageMemoryBarrier* images) {
-  constexpr VkPipelineStageFlags kStages =
-      VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT;
-  constexpr VkAccessFlags kWrites = VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
-  constexpr VkAccessFlags kTo = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
-  const bool waits = (from & kStages) == kStages || from & VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
-  for (uint32_t i = 0; i < n; ++i) {
-    const VkAccessFlags before = all[i].srcAccessMask, behind = all[i].dstAccessMask;
-    const bool shows = (before & kWrites) == kWrites || before & VK_ACCESS_MEMORY_WRITE_BIT;
-    if (waits && shows && (behind & kTo) == kTo && to & VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT)
-      note(c, true);
-  }
-  below.CmdPipelineBarrier(c, from, to, flags, n, all, buffer_count, buffers, image_count, images);
-}
-
-VKAPI_ATTR void VKAPI_CALL dispatch(VkCommandBuffer c, uint32_t x, uint32_t y, uint32_t z) {
-  {
-    const std::lock_guard lock(mutex);
-    if (!have_barrier[c]) {
-      std::fputs("a launch has no barrier between itself and the work before it\n", stderr);
-      std::abort();
-    }
-  }
-  note(c, false);
-  below.CmdDispatch(c, x, y, z);
-}
-
-VKAPI_ATTR void VKAPI_CALL copy(VkCommandBuffer c, VkBuffer from, VkBuffer to, uint32_t n,
-                                const VkBufferCopy* regions) {
-  note(c, false);
-  below.CmdCopyBuffer(c, from, to, n, regions);
-}
-
-VKAPI_ATTR void VKAPI_CALL fill(VkCommandBuffer c, VkBuffer to, VkDeviceSize at, VkDeviceSize bytes,
-                                uint32_t word) {
-  note(c, false);
-  below.CmdFillBuffer(c, to, at, bytes, word);
-}
-
 // -- the interface of layers ----------------------------------------------------------------------
 
 VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL get_device(VkDevice d, const char* name);
@@ -252,11 +187,6 @@ PFN_vkVoidFunction own(const std::string& name) {
   OWN(AllocateMemory, allocate);
   OWN(FreeMemory, free_memory);
   OWN(BindBufferMemory, bind);
-  OWN(BeginCommandBuffer, begin);
-  OWN(CmdPipelineBarrier, barrier);
-  OWN(CmdDispatch, dispatch);
-  OWN(CmdCopyBuffer, copy);
-  OWN(CmdFillBuffer, fill);
 #undef OWN
   return nullptr;
 }

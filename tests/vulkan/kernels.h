@@ -1,6 +1,6 @@
 // Kernels: fixture of tests that run a kernel on a GPU and on the host, and compare the results.
 // MPT_TEST_DEVICE in the environment is the path of the GPU's module: that of Vulkan, or that of
-// the CUDA text on the host.
+// the CUDA text on the host. With MPT_TEST_NO_F64 the device has no 64-bit floats.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "fixture.h"
+#include "mpt/mpt_vulkan.h"
 #include "operands.h"
 
 namespace mpt::test {
@@ -112,9 +113,14 @@ class Kernels : public testing::Test {
     std::string why;
     opened_ = new mpt_test::Opened(d.open(0, nullptr, why), d.close);
     if (!*opened_) throw std::runtime_error(why);
+    if (void* const native = getenv("MPT_TEST_NO_F64") ? device().native() : nullptr) {
+      without_f64(d, *static_cast<mpt_vulkan_device*>(native));
+    }
+    ASSERT_EQ(static_cast<gpu::GpuDevice&>(device()).features().f64, !getenv("MPT_TEST_NO_F64"));
   }
   static void TearDownTestSuite() {
     delete opened_;
+    delete owner_;
     EXPECT_EQ(mpt_test::layers().messages(), "");
   }
   void TearDown() override {
@@ -127,6 +133,13 @@ class Kernels : public testing::Test {
   static std::string refusal(const Case& c, const Operands& out, const Operands& in) {
     Why why;
     return prepared_for(c, out, in, device().backends(), why) ? "" : why.text;
+  }
+
+  // Returns the name of the kernel that takes a request; "" if there is none.
+  static std::string kernel_of(const Case& c, const Operands& out, const Operands& in) {
+    Why why;
+    const auto p = prepared_for(c, out, in, device().backends(), why);
+    return p ? p->name : "";
   }
 
   // Computes on the host into `out`, by the best kernel or by ref, which computes in double.
@@ -215,6 +228,7 @@ class Kernels : public testing::Test {
   }
 
   Random random{20261126};
+  static inline Arithmetic arithmetic = Arithmetic::measure;  // that requests have
 
  private:
   // Queues a kernel on the device.
@@ -237,6 +251,16 @@ class Kernels : public testing::Test {
                  p->run({y.data(), x.data(), c.scalars.data(), room, Jobs(), c.scalars.size()}));
   }
 
+  // Opens a second device of Vulkan on the handles of the first one, of which it believes that they
+  // were made without shaderFloat64.
+  static void without_f64(const DeviceModule& module, mpt_vulkan_device native) {
+    native.has_float64 = 0;
+    owner_ = opened_;
+    std::string why;
+    opened_ = new mpt_test::Opened(module.open(0, &native, why), module.close);
+    if (!*opened_) throw std::runtime_error(why);
+  }
+
   static std::unique_ptr<Prepared> prepared_for(const Case& c, const Operands& out,
                                                 const Operands& in,
                                                 std::span<const Backend* const> backends,
@@ -244,13 +268,13 @@ class Kernels : public testing::Test {
     std::vector<Spec> outputs, inputs;
     for (const Operand& o : out) outputs.push_back(o.spec);
     for (const Operand& o : in) inputs.push_back(o.spec);
-    const Request r{
-        c.kernel,      outputs, inputs, c.params.data(), c.params.size(), 1, Arithmetic::measure,
-        opened_->get()};
+    const Request r{c.kernel,        outputs, inputs,     c.params.data(),
+                    c.params.size(), 1,       arithmetic, opened_->get()};
     return prepare_best(backends, r, why);
   }
 
   static inline mpt_test::Opened* opened_ = nullptr;
+  static inline mpt_test::Opened* owner_ = nullptr;  // has the handles, if that is another one
 };
 
 }  // namespace mpt::test

@@ -86,8 +86,19 @@ class Multi : public Kernels {
     run(p, Kernel::multi_scale, {{DType::f64, rows(p), p.decision}, {DType::f64, {8}, p.scaler}},
         in, &p.size);
   }
+  // True if a tensor is computed in f64.
+  static bool has_wide(const Plan& p) {
+    const auto is_wide = [](DType t) {
+      return t != DType::f32 && t != DType::f16 && t != DType::bf16;
+    };
+    return std::any_of(p.tensors.begin(), p.tensors.end(), [&](const MultiTensor& t) {
+      return is_wide(t.param_dtype) || is_wide(t.grad_dtype) || (t.copy && is_wide(t.copy_dtype));
+    });
+  }
+  static bool has_f64() { return static_cast<gpu::GpuDevice&>(device()).features().f64; }
   static void step(Plan& p, UpdateScalars s = {}, const StepOperands& o = {}) {
     s.size = p.size;
+    const MultiStepParams params{has_wide(p)};
     bool has_whole = false;
     for (const Hyper& h : p.groups) has_whole |= data_of(h.kind).needs_whole;
     std::vector<Part> in = {{DType::f64, {1, 4}, p.report},
@@ -99,7 +110,7 @@ class Multi : public Kernels {
          {DType::i64, {1 + p.size.tensors}, o.has_counts ? p.counts : nullptr},
          {DType::f64, {8}, o.has_scaler ? p.scaler : nullptr},
          {DType::f64, {p.size.chunks, 3}, has_whole ? p.partials : nullptr}},
-        in, &s, nullptr, 0, o.places);
+        in, &s, &params, sizeof params, o.places);
   }
 
   static void send(Plan& p) { p.twin.send(device(), p.tensors); }
@@ -127,6 +138,21 @@ class Multi : public Kernels {
     step(p);
     step(p);
     compare(p);
+  }
+
+  // Returns a number of any size: one of few bits, or any bits, where not a normal positive one is
+  // wanted.
+  double any_double(bool is_any) {
+    const auto bits = [&] { return uint64_t{random()} << 32 | random(); };
+    const uint64_t sign = uint64_t{1} << 63, fraction = (uint64_t{1} << 52) - 1;
+    if (!is_any) return std::bit_cast<double>((bits() & fraction) | (800 + bits() % 400) << 52);
+    switch (below(random, 4)) {
+      case 0: return std::bit_cast<double>(bits());
+      case 1: return std::bit_cast<double>(bits() & (sign | fraction));  // 0 and subnormal
+      case 2: return std::ldexp(1, static_cast<int>(below(random, 2100)) - 1080);
+      default:
+        return std::bit_cast<double>((bits() & (sign | fraction)) | (1000 + bits() % 50) << 52);
+    }
   }
 
   static inline const std::vector<DType> kWide = {DType::f64, DType::f8e4m3, DType::f8e5m2};
@@ -280,6 +306,7 @@ TEST_F(Multi, EveryRule) {
 }
 
 TEST_F(Multi, EveryRuleInDouble) {
+  if (!has_f64()) GTEST_SKIP() << "the device has no arithmetic in f64";
   for (const OptimizerKind kind : kKinds) {
     for (int variant = static_cast<int>(below(random, 2)); variant < 4; variant += 2) {
       const Hyper h = rule_of(kind, variant);
@@ -287,6 +314,51 @@ TEST_F(Multi, EveryRuleInDouble) {
       check_rule(h, {.params = kWide, .grads = {DType::f32, DType::f8e5m2}, .bound = kNear},
                  updates_of(kind, variant));
     }
+  }
+}
+
+// Any bits of f64: subnormal numbers, infinities and NaN too. Each operation gives the host's bits,
+// on a device with 64-bit floats or without. The rules are those without powers.
+TEST_F(Multi, AnyBitsInDouble) {
+  for (int i = 0; i < 12; ++i) {
+    const OptimizerKind kinds[] = {OptimizerKind::sgd, OptimizerKind::adagrad,
+                                   OptimizerKind::rmsprop, OptimizerKind::lion};
+    const Hyper h = rule_of(kinds[i % 4], i / 4);
+    SCOPED_TRACE(name_of(h, i / 4));
+    Plan p({h}, {.params = {DType::f64}, .grads = {DType::f64}, .sizes = {3000}, .tensors = 1},
+           random);
+    const auto draw_all = [&](void* data, bool is_any) {
+      for (int64_t k = 0; data && k < p.tensors[0].count; ++k)
+        static_cast<double*>(data)[k] = any_double(is_any);
+    };
+    draw_all(p.tensors[0].param, true);
+    draw_all(p.tensors[0].grad, true);
+    for (MultiState& s : p.tensors[0].state) draw_all(s.data, i % 2 != 0);
+    const double decision[] = {1, i % 3 ? 1 : 0x1.8p-1000, i % 5 ? 0 : 0x1p300, i % 2 ? 1 : 0.3};
+    std::copy_n(decision, 4, p.decision);
+    p.set_numbers({{}}, 2);
+    send(p);
+    if (has_f64()) step(p);
+    scale(p);
+    compare(p);
+  }
+}
+
+// The norm of any statistics: sums, square roots, products and quotients with the host's bits.
+TEST_F(Multi, AnyBitsInDecisions) {
+  for (int i = 0; i < 300; ++i) {
+    Plan p(std::vector<Hyper>(3, Hyper{.kind = OptimizerKind::sgd}), {.tensors = 1}, random);
+    auto* const optimizer = static_cast<int32_t*>(p.twin.take(DType::i32, 3));
+    for (size_t g = 0; g < 3; ++g) {
+      const double row[] = {0, -1, std::fabs(any_double(i % 4 != 0)), std::fabs(any_double(true))};
+      std::copy_n(row, 4, p.stats + 4 * g);
+    }
+    p.scaler[kScale] = std::fabs(any_double(i % 3 != 0));
+    const DecideParams params{1, 0, static_cast<ClipOver>(i % 3), i % 2};
+    const DecideScalars s{.max_norm = std::fabs(any_double(false)), .limit = 0, .p = 2};
+    send(p);
+    decide(p, optimizer, 1, params, s);
+    compare(p);
   }
 }
 
@@ -318,7 +390,7 @@ TEST_F(Multi, Masters) {
 TEST_F(Multi, RowSparseGradients) {
   for (const OptimizerKind kind :
        {OptimizerKind::sgd, OptimizerKind::adagrad, OptimizerKind::sparse_adam}) {
-    const Style style{.params = {DType::f32, DType::bf16, DType::f64},
+    const Style style{.params = {DType::f32, DType::bf16, has_f64() ? DType::f64 : DType::f16},
                       .sizes = {20, 300, 1000},
                       .masters = {Master::none, Master::split, Master::stochastic},
                       .has_rows = true,

@@ -344,8 +344,8 @@ TEST_F(Plan, RefusalsNameTheReason) {
   device.able.f64 = false;
   EXPECT_FALSE(prepare(Kernel::binary, b, {d, x}, code(BinaryOp::lt)));
   EXPECT_EQ(refused, "gpu: the device has no arithmetic in f64");
-  EXPECT_FALSE(prepare(Kernel::random, x, {}, RandomParams{RandomOp::normal}));
-  EXPECT_EQ(refused, "gpu: normal draws, and the device has no arithmetic in f64");
+  EXPECT_EQ(planned(Kernel::random, x, {}, RandomParams{RandomOp::normal}, RandomScalars{}).entry,
+            "mpt_random_f64_soft");
   EXPECT_TRUE(prepare(Kernel::copy, x, {d}, PointParams{})) << refused;
   EXPECT_TRUE(prepare(Kernel::random, d, {}, RandomParams{RandomOp::bernoulli})) << refused;
 
@@ -430,27 +430,37 @@ TEST_F(Plan, ADeviceWithoutRoomRefusesStrides) {
   EXPECT_TRUE(prepare(Kernel::copy, kRows, {kRows}, PointParams{}));
 }
 
-// A pass over two tensors; `has_norms`: a rule takes norms of whole tensors.
-std::unique_ptr<Prepared> prepare_step(RecordingDevice& device, bool has_norms, Why& why) {
+// A pass over two tensors; `has_norms`: a rule takes norms of whole tensors; `has_wide`: one tensor
+// has f64.
+std::unique_ptr<Prepared> prepare_step(RecordingDevice& device, bool has_norms, bool has_wide,
+                                       Why& why) {
   const Spec none = {}, rows = dense(DType::f64, {1, 4}), table = dense(DType::u8, {2 * 200});
   const Spec out[] = {rows, none, none, has_norms ? dense(DType::f64, {2, 3}) : none};
   const Spec in[] = {none, none, table, table, table, table};
+  const MultiStepParams params{has_wide};
   return mpt::prepare(gpu::gpu_backend(),
-                      {.kernel = Kernel::multi_step, .out = out, .in = in, .device = &device}, why);
+                      {.kernel = Kernel::multi_step,
+                       .out = out,
+                       .in = in,
+                       .params = &params,
+                       .params_size = sizeof params,
+                       .device = &device},
+                      why);
 }
 
 TEST_F(Plan, UpdatesTakeNormsWhereARuleNeedsThem) {
-  const std::vector<std::string> step = {"mpt_multi_step_f32", "mpt_multi_step_f64",
-                                         "mpt_multi_count"};
-  const std::vector<std::string> norms = {"mpt_multi_means_f32",  "mpt_multi_means_f64",
-                                          "mpt_multi_row_scales", "mpt_multi_sums_f32",
-                                          "mpt_multi_sums_f64",   "mpt_multi_whole"};
-  for (const bool has_norms : {false, true}) {
-    std::vector<std::string> wanted = {"mpt_multi_rules"}, got;
-    if (has_norms) wanted.insert(wanted.end(), norms.begin(), norms.end());
-    wanted.insert(wanted.end(), step.begin(), step.end());
+  // The launches; f64: only where a tensor has it.
+  const std::vector<std::string> norms = {"means_f32", "means_f64", "row_scales",
+                                          "sums_f32",  "sums_f64",  "whole"};
+  for (const int i : {0, 1, 2, 3}) {
+    const bool has_norms = i & 1, has_wide = i & 2;
+    std::vector<std::string> wanted = {"mpt_multi_rules"}, got, names;
+    if (has_norms) names = norms;
+    names.insert(names.end(), {"step_f32", "step_f64", "count"});
+    for (const std::string& name : names)
+      if (has_wide || !name.ends_with("_f64")) wanted.push_back("mpt_multi_" + name);
     Why why;
-    const auto p = prepare_step(device, has_norms, why);
+    const auto p = prepare_step(device, has_norms, has_wide, why);
     ASSERT_TRUE(p) << why.text;
     EXPECT_EQ(p->workspace, 2 * gpu::kRuleBytes);
     const auto run = [&](const PassSize& size) {
@@ -476,10 +486,16 @@ TEST_F(Plan, UpdatesTakeNormsWhereARuleNeedsThem) {
   }
 }
 
-TEST_F(Plan, UpdatesNeedDoubles) {
+TEST_F(Plan, UpdatesWithoutDoubles) {
   device.able.f64 = false;
+  device.lacks = "mpt_multi_count_soft";
   Why why;
-  EXPECT_FALSE(prepare_step(device, false, why));
+  EXPECT_FALSE(prepare_step(device, false, false, why));
+  EXPECT_EQ(why.text, "gpu: the entry mpt_multi_count_soft is missing");
+  device.lacks = "mpt_multi_count";
+  EXPECT_TRUE(prepare_step(device, false, false, why)) << why.text;
+  why = {};
+  EXPECT_FALSE(prepare_step(device, false, true, why));
   EXPECT_EQ(why.text, "gpu: the device has no arithmetic in f64");
 }
 

@@ -1,5 +1,6 @@
-// Matrix products and convolutions on a device of Vulkan: to the bit, sums of rounded products in
-// the order of k, and near to what ref computes in double.
+// Matrix products and convolutions on a device of Vulkan, by every kernel that takes them: near to
+// what ref computes in double, and those in tiles to the bit, as sums of rounded products in the
+// order of k.
 // SPDX-License-Identifier: Apache-2.0
 #include <functional>
 
@@ -13,27 +14,52 @@ using ref::View;
 
 constexpr DType kF32 = DType::f32, kNone = DType::none;
 
+// A sum of rounded products in the order of k, whose parts are added in order.
+template <class T>
+class Sum {
+ public:
+  // `part`: the number of the part that the product belongs to.
+  void add(T product, int64_t part) {
+    if (part != part_) {
+      done_ += sum_;
+      sum_ = 0;
+      part_ = part;
+    }
+    sum_ += product;
+  }
+  T total() const { return done_ + sum_; }
+
+ private:
+  T done_ = 0, sum_ = 0;
+  int64_t part_ = 0;
+};
+
 // A sum for each element of an output, in the type that the kernels compute in.
 template <class T>
 class Sums {
  public:
-  explicit Sums(const Operand& out)
+  Sums(const Operand& out, int64_t depth)
       : stride_(contiguous_strides(out.spec.shape)),
-        sum_(static_cast<size_t>(count(out.spec.shape))) {}
+        sum_(static_cast<size_t>(count(out.spec.shape))),
+        part_(std::max<int64_t>(gpu::divide(count(out.spec.shape), depth).part, 1)) {}
 
-  T& at(const Dims& i) {
+  T total(const Dims& i) { return at(i).total(); }
+  void add(const Dims& i, int64_t k, double a, double b) {
+    const T product = static_cast<T>(a) * static_cast<T>(b);
+    at(i).add(product, k / part_);
+  }
+  int64_t part() const { return part_; }
+
+ private:
+  Sum<T>& at(const Dims& i) {
     int64_t n = 0;
     for (int d = 0; d < i.size(); ++d) n += i[d] * stride_[d];
     return sum_[static_cast<size_t>(n)];
   }
-  void add(const Dims& i, double a, double b) {
-    const T product = static_cast<T>(a) * static_cast<T>(b);
-    at(i) += product;
-  }
 
- private:
   Dims stride_;
-  std::vector<T> sum_;
+  std::vector<Sum<T>> sum_;
+  int64_t part_;
 };
 
 double rounded_as(DType t, double v) { return is_half(t) ? plain::rounded(t, v) : v; }
@@ -63,26 +89,43 @@ class Product : public Kernels {
     });
   }
 
-  // Compares with ref, and to the bit with `in_order`, which fills the outputs.
+  // Compares the result with ref: of a kernel in tiles, which has the bits of `in_order`, which
+  // fills the outputs, and with operands of 16 bits of native arithmetic. The cases take large
+  // tiles and small ones in turn.
   void check_both(const Case& c, const Operands& out, const Operands& in, bool is_exact,
                   const std::function<void(Operands&)>& in_order) {
-    Operands got = out, by_ref = out, wanted = out;
+    Operands by_ref = out, wanted = out;
     run_on_host(c, by_ref, in, true);
     if (HasFatalFailure()) return;
-    run_on_device(c, got, in);
-    if (HasFatalFailure()) return;
     in_order(wanted);
-    const std::string what = describe(c, out, in);
-    for (size_t i = 0; i < out.size(); ++i) {
-      const DType t = out[i].spec.dtype;
-      if (t == DType::none) continue;
-      compare(what + ", near to ref", got[i], by_ref[i],
-              is_integral(t)    ? Bound{}
-              : t == DType::f64 ? Bound{.absolute = 1e-12, .relative = 1e-14}
-                                : Bound{.ulps = 1, .absolute = 1e-4, .relative = 2e-6});
-      if (is_exact) compare(what + ", in order", got[i], wanted[i], {});
+    const std::string what = describe(c, out, in) + (cases_ % 2 ? ", small" : ", large");
+    choices().forced = cases_++ % 2;
+    for (Arithmetic a : {Arithmetic::widen16, Arithmetic::native16}) {
+      const bool is_native = a == Arithmetic::native16;
+      if (is_native && !is_half(in[1].spec.dtype)) continue;
+      Operands got = out;
+      arithmetic = a;
+      run_on_device(c, got, in);
+      if (HasFatalFailure()) return;
+      for (size_t i = 0; i < out.size(); ++i) {
+        const DType t = out[i].spec.dtype;
+        if (t == DType::none) continue;
+        compare(what + (is_native ? ", native" : ", widened") + ", near to ref", got[i], by_ref[i],
+                is_integral(t)    ? Bound{}
+                : t == DType::f64 ? Bound{.absolute = 1e-12, .relative = 1e-14}
+                                  : Bound{.ulps = 1, .absolute = 1e-4, .relative = 2e-6});
+        if (is_exact && !is_native) compare(what + ", in order", got[i], wanted[i], {});
+      }
     }
   }
+  void TearDown() override {
+    arithmetic = Arithmetic::measure;
+    choices().forced.reset();
+    Kernels::TearDown();
+  }
+  static gpu::Choices& choices() { return static_cast<gpu::GpuDevice&>(device()).choices(); }
+
+  uint32_t cases_ = 0;
 
   // The matrices of a kernel as c [.., m, n], a [.., m, k] and b [.., k, n].
   struct Matrices {
@@ -113,16 +156,18 @@ class Product : public Kernels {
     const Matrices m = matrices_of(c.kernel, out[0], in);
     const int row = m.c.shape.size() - 2, column = row + 1;
     const View bias = in.size() > 2 && in[2].spec ? in[2].view() : View();
+    const int64_t depth = m.a.shape[column],
+                  part = std::max<int64_t>(gpu::divide(count(m.c.shape), depth).part, 1);
     ref::walk(m.c.shape, [&](const Dims& i) {
-      T sum = 0;
+      Sum<T> sum;
       Dims ai = i, bi = i;
-      for (int64_t k = 0; k < m.a.shape[column]; ++k) {
+      for (int64_t k = 0; k < depth; ++k) {
         ai[column] = bi[row] = k;
         const T product =
             static_cast<T>(rounded_as(m.rounding, m.a.get(ai))) * static_cast<T>(m.b.get(bi));
-        sum += product;
+        sum.add(product, k / part);
       }
-      T v = has_scalars ? static_cast<T>(s.alpha) * sum : sum;
+      T v = has_scalars ? static_cast<T>(s.alpha) * sum.total() : sum.total();
       if (bias) v = v + static_cast<T>(bias.get(i[column]));
       if (p.act == Activation::relu && v < 0) v = 0;
       if (p.accumulate) {
@@ -134,9 +179,9 @@ class Product : public Kernels {
     if (out.size() < 2 || !out[1].spec) return;
     const View db = out[1].view();
     for (int64_t n = 0; n < db.extent(0); ++n) {
-      T sum = 0;
-      for (int64_t k = 0; k < m.b.extent(0); ++k) sum += static_cast<T>(m.b.get(k, n));
-      db.set(static_cast<double>(sum), n);
+      Sum<T> sum;
+      for (int64_t k = 0; k < depth; ++k) sum.add(static_cast<T>(m.b.get(k, n)), k / part);
+      db.set(static_cast<double>(sum.total()), n);
     }
   }
 
@@ -209,6 +254,22 @@ TEST_F(Product, GemmOfEveryShape) {
   check_gemm(types, {2, 3}, 7, 4, 5);
   check_gemm(types, {3, 1, 2}, 2, 9, 20);
   check_gemm(types, {2, 1, 2, 1, 2, 2}, 4, 3, 2);
+}
+
+TEST_F(Product, LongSumsOfFewElementsAreAddedInParts) {
+  EXPECT_EQ(gpu::divide(40 * 30, 511).parts, 1);
+  EXPECT_EQ(gpu::divide(40 * 30, 1000).parts, 3);
+  EXPECT_EQ(gpu::divide(64 * 64 * 64, 1000).parts, 2);
+  EXPECT_EQ(gpu::divide(64 * 64 * 65, 100000).parts, 1);
+  for (DType t : {kF32, DType::f16, DType::bf16, DType::f64, DType::i32}) {
+    check_gemm({t, t, t, t}, {}, 40, 30, 700, true, {Activation::relu, 1}, {1, 2});
+  }
+  check_gemm({kF32, DType::f16, DType::f16, kNone}, {3}, 20, 17, 900);
+  for (DType t : {kF32, DType::bf16}) {
+    check_matrices({.kernel = Kernel::linear_weight, .note = "linear_weight"},
+                   {make(kF32, {33, 20}, true), make(t, {33}, true)},
+                   {make(t, {2000, 20}, false), make(t, {2000, 33}, false)});
+  }
 }
 
 TEST_F(Product, RowsOfASharedMatrixAreOneProduct) {
@@ -340,31 +401,46 @@ class Convolution : public Product {
     });
   }
 
+  // Returns the number of an index, without its first `skipped` dims, in row-major order.
+  static int64_t number_of(const Dims& i, const Dims& shape, int skipped) {
+    int64_t n = 0;
+    for (int d = skipped; d < i.size(); ++d) n = n * shape[d] + i[d];
+    return n;
+  }
+
   // The sums of a kernel in order, with its bias or the gradient of the bias.
   template <class T>
   static void convolve(Kernel kernel, const Shape& s, Operands& out, const Operands& in) {
-    Sums<T> sums(out[0]);
+    const int64_t outputs = s.outputs / s.p.groups, taps = count(s.taps),
+                  places = count(size_of_y(s));
+    const Dims w_shape = shape_of(0, 0, s.taps), y_shape = shape_of(0, 0, size_of_y(s));
+    Sums<T> sums(out[0], kernel == Kernel::conv        ? s.channels / s.p.groups * taps
+                         : kernel == Kernel::conv_data ? outputs * taps
+                                                       : s.batch * places);
     const View a = in[0].view(), b = in[1].view(), to = out[0].view();
     each_product(s, [&](const Dims& x, const Dims& w, const Dims& y) {
-      if (kernel == Kernel::conv) sums.add(y, a.get(x), b.get(w));
-      else if (kernel == Kernel::conv_data) sums.add(x, a.get(y), b.get(w));
-      else sums.add(w, a.get(x), b.get(y));
+      const int64_t tap = number_of(w, w_shape, 2), place = number_of(y, y_shape, 2);
+      if (kernel == Kernel::conv) sums.add(y, w[1] * taps + tap, a.get(x), b.get(w));
+      else if (kernel == Kernel::conv_data)
+        sums.add(x, w[0] % outputs * taps + tap, a.get(y), b.get(w));
+      else sums.add(w, y[0] * places + place, a.get(x), b.get(y));
     });
     const View bias = in.size() > 2 && in[2].spec ? in[2].view() : View();
     ref::walk(out[0].spec.shape, [&](const Dims& i) {
-      const T sum = sums.at(i);
+      const T sum = sums.total(i);
       to.set(static_cast<double>(bias ? sum + static_cast<T>(bias.get(i[1])) : sum), i);
     });
     if (out.size() < 2 || !out[1].spec) return;
     const View db = out[1].view();
     for (int64_t o = 0; o < s.outputs; ++o) {
-      T sum = 0;
+      Sum<T> sum;
       ref::walk(shape_of(s.batch, 1, size_of_y(s)), [&](const Dims& i) {
         Dims at = i;
         at[1] = o;
-        sum += static_cast<T>(b.get(at));
+        sum.add(static_cast<T>(b.get(at)),
+                (i[0] * places + number_of(i, y_shape, 2)) / sums.part());
       });
-      db.set(static_cast<double>(sum), o);
+      db.set(static_cast<double>(sum.total()), o);
     }
   }
 
@@ -434,6 +510,64 @@ TEST_F(Convolution, OfNothing) {
   s.batch = 2;
   s.channels = 0;
   check_all(s, kF32, kF32, true);  // the outputs are the bias
+}
+
+// -- candidates -----------------------------------------------------------------------------------
+
+TEST_F(Product, CooperativeMatricesAreTakenWhereTheDeviceHasThem) {
+  const gpu::Features& f = static_cast<gpu::GpuDevice&>(device()).features();
+  const Case c{.kernel = Kernel::gemm, .params = bytes_of(GemmParams{})};
+  const auto kernel = [&](DType t, int64_t rows) {
+    return kernel_of(c, {make(t, {rows, 16}, true)},
+                     {make(t, {rows, 16}, false), make(t, {16, 16}, false)});
+  };
+  for (DType t : {kF32, DType::f16, DType::bf16}) {
+    const bool has = t == DType::f16 ? f.f16.m > 0 : t == DType::bf16 && f.bf16.m > 0;
+    EXPECT_EQ(kernel(t, 16), has ? "gpu matrices" : "gpu tiles") << name_of(t);
+    EXPECT_EQ(kernel(t, 15), "gpu tiles");
+    arithmetic = Arithmetic::widen16;
+    EXPECT_EQ(kernel(t, 16), "gpu tiles");
+    arithmetic = Arithmetic::measure;
+  }
+}
+
+TEST_F(Product, TheSizeOfTilesChangesNoBit) {
+  const Case c{
+      .kernel = Kernel::linear_weight, .params = bytes_of(GemmParams{}), .note = "linear_weight"};
+  for (DType t : {kF32, DType::f16, DType::bf16}) {
+    const Operands in{make(t, {700, 40}, false), make(t, {700, 70}, false)};
+    const Operands out{make(kF32, {70, 40}, true), make(kF32, {70}, true)};
+    Operands large = out, small = out;
+    choices().forced = 0;
+    run_on_device(c, large, in);
+    choices().forced = 1;
+    run_on_device(c, small, in);
+    for (size_t i : {0, 1}) compare(name_of(t), small[i], large[i], {});
+  }
+}
+
+TEST_F(Product, MeasuredChoicesChangeNoBit) {
+  const size_t before = choices().bytes().size();
+  choices().measures = true;
+  const auto gemm = [&](Operands& got, const Operands& in) {
+    run_on_device({.kernel = Kernel::gemm,
+                   .params = bytes_of(GemmParams{}),
+                   .scalars = bytes_of(GemmScalars{})},
+                  got, in);
+  };
+  const Operands in{make(kF32, {40, 30}, false), make(kF32, {30, 50}, false),
+                    make(kNone, {}, false)};
+  Operands measured{make(kF32, {40, 50}, true)}, again = measured, by_rule = measured;
+  gemm(measured, in);
+  const size_t after = choices().bytes().size();
+  EXPECT_GT(after, before);
+  gemm(again, in);
+  EXPECT_EQ(choices().bytes().size(), after);
+  choices().measures = false;
+  choices().forced = 0;
+  gemm(by_rule, in);
+  compare("again", again[0], measured[0], {});
+  compare("by rule", by_rule[0], measured[0], {});
 }
 
 // -- refusals -------------------------------------------------------------------------------------

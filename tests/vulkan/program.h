@@ -34,6 +34,7 @@ class ProgramDevice {
   }
   ~ProgramDevice() {
     wait();
+    while (!made_.empty()) destroy_buffer();
     buffers_.destroy(host_);
     connection_.vk.DestroySemaphore(connection_.device, done_, nullptr);
     connection_.vk.DestroyCommandPool(connection_.device, pool_, nullptr);
@@ -91,6 +92,36 @@ class ProgramDevice {
     EXPECT_EQ(VK_SUCCESS, connection_.vk.WaitSemaphores(connection_.device, &info, UINT64_MAX));
   }
 
+  // Makes a buffer for tensors.
+  mpt_vulkan_buffer make_buffer(uint64_t bytes) {
+    mpt::vulkan::Buffer b;
+    EXPECT_TRUE(buffers_.make(mpt::vulkan::Use::compute, bytes, b));
+    made_.push_back(b);
+    mpt_vulkan_buffer out = {
+        .struct_size = sizeof out,
+        .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT |
+                 VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT,
+        .device = handles_.device,
+        .buffer = 0,
+        .offset = 0,
+        .size = bytes};
+    std::memcpy(&out.buffer, &b.buffer, sizeof b.buffer);
+    return out;
+  }
+  // Destroys the buffer that was made last.
+  void destroy_buffer() {
+    buffers_.destroy(made_.back());
+    made_.pop_back();
+  }
+  // Returns the program's semaphore, and the value that it has behind the work so far.
+  uint64_t semaphore() const {
+    uint64_t number = 0;
+    std::memcpy(&number, &done_, sizeof done_);
+    return number;
+  }
+  uint64_t value() const { return value_; }
+  const mpt::vulkan::Connection& connection() const { return connection_; }
+
   // Reads a tensor's buffer as a renderer would, without the library.
   std::vector<float> read(const mpt_vulkan_device& context, uint64_t buffer, uint64_t offset,
                           size_t count) {
@@ -130,6 +161,7 @@ class ProgramDevice {
   const mpt_vulkan_device handles_;
   mpt::vulkan::Buffers buffers_{connection_};
   mpt::vulkan::Buffer host_;
+  std::vector<mpt::vulkan::Buffer> made_;
   VkCommandPool pool_ = nullptr;
   VkSemaphore done_ = nullptr;
   uint64_t value_ = 0;

@@ -50,6 +50,8 @@ class RecordingDevice final : public gpu::GpuDevice {
   std::vector<Launched> launches;
   std::map<char*, size_t> pieces;
   int copies = 0;
+  std::vector<gpu::Range> written, read;  // by the last kernel that told
+  bool is_in_kernel = false;
 
   const gpu::Features& features() const override { return able; }
   const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
@@ -68,6 +70,13 @@ class RecordingDevice final : public gpu::GpuDevice {
     launches.push_back({f.entry, f.constants, {data, data + bytes}, groups});
     return nullptr;
   }
+
+  void begin_kernel(const gpu::Uses& uses) noexcept override {
+    written.assign(uses.written.begin(), uses.written.end());
+    read.assign(uses.read.begin(), uses.read.end());
+    is_in_kernel = true;
+  }
+  void end_kernel() noexcept override { is_in_kernel = false; }
 
   void* alloc(size_t bytes) override {
     if (!has_memory) return nullptr;

@@ -76,9 +76,10 @@ class Context(_mpt.context):
     warning) and a text. check: check every result for NaN and Inf. Other keyword arguments are
     fields of mpt_context_desc.
 
-    device: the device on which the context computes and makes tensors: "cpu", "cuda" or "module",
-    with a number as in "cuda:1" or in device_index. device_module: path of the library that
-    computes on the device, which "module" needs. A call returns when its work is queued on the
+    device: the device on which the context computes and makes tensors: "cpu", "vulkan", "cuda" or
+    "module", with a number as in "vulkan:1" or in device_index, or a part of its name or its UUID
+    as in "vulkan:NVIDIA"; mpt.devices_text() lists the devices. device_module: path of the library
+    that computes on the device, which "module" needs. A call returns when its work is queued on the
     device. If the work fails later, the next call raises DeviceError.
 
     parallel_for: runs the work on threads of yours. It is an executor (an object with submit, such
@@ -109,7 +110,7 @@ class Context(_mpt.context):
                 own = [n for n in inspect.signature(cls.__new__).parameters if n not in ("cls", "fields")]
                 raise TypeError(f"Context has no option {name!r}; the options are "
                                 f"{', '.join([*own, *(n for n in known if n not in (*own, *_TAKEN))])}")
-        kind, index = _places.kind_and_number(device, device_index)
+        kind, index = _places.found(device, device_index)
         desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, "device": kind,
                 "device_index": index, **fields}
         if check:
@@ -153,7 +154,7 @@ class Context(_mpt.context):
 
     @property
     def device(self) -> _places.device:
-        """The device on which the context computes and makes tensors: "cpu", "cuda:0" or "module:0"."""
+        """The device on which the context computes and makes tensors: "cpu", "vulkan:0" ..."""
         return self._device
 
     def manual_seed(self, seed: int) -> None:
@@ -171,7 +172,7 @@ class Context(_mpt.context):
     def memory(self, device: str | None = None, index: int | None = None) -> MemoryInfo:
         """Returns the current and peak bytes by purpose, and the numbers of allocations and live tensors.
 
-        device: a device that the context uses, such as "cpu" or "cuda:1" ("cuda" and 1); None: the
+        device: a device that the context uses, such as "cpu" or "vulkan:1" ("vulkan" and 1); None: the
         device on which it computes.
         """
         if device is None:
@@ -330,14 +331,13 @@ class autocast(_Scope):
                                 "device_type, enabled, cache_enabled, context, "
                                 f"{', '.join(n for n in known if n not in ('enabled', 'cache', 'next'))}")
         device = str(device_type).split(":")[0]
-        if device_type is not None and device not in ("cpu", "cuda", "module"):
+        if device_type is not None and device not in _places.KINDS:
             try:
                 given = _dtype(device_type)
             except TypeError:
                 given = None
             if given is None or dtype is not None:
-                raise ValueError(f"autocast: device_type is {device_type!r}; expected \"cpu\", \"cuda\" or "
-                                 "\"module\", or one dtype")
+                raise ValueError(f"autocast: device_type is {device_type!r}; expected {_places.EXPECTED}, or one dtype")
             dtype = given
         self._desc: dict[str, Any] = {"enabled": enabled, "cache": int(cache_enabled is not False), **fields}
         if dtype is not None:

@@ -8,11 +8,11 @@ from typing import Any
 
 from . import _mpt
 
-__all__ = ["channels_last", "channels_last_3d", "contiguous_format", "device", "preserve_format", "strided"]
+__all__ = ["channels_last", "channels_last_3d", "contiguous_format", "device", "devices_text", "preserve_format", "strided"]
 
 
 class device(str):
-    """A device, as torch.device: a text such as "cpu" or "cuda:1" with the attributes `type` and `index`.
+    """A device, as torch.device: a text such as "cpu" or "vulkan:1" with the attributes `type` and `index`.
 
     device("cuda:1"), device("cuda", 1) and device(x.device) return one. An unknown type raises
     ValueError.
@@ -26,7 +26,7 @@ class device(str):
 
     @property
     def type(self) -> str:
-        """The kind of the device: "cpu", "cuda" or "module"."""
+        """The kind of the device: "cpu", "cuda", "module" or "vulkan"."""
         return self.partition(":")[0]
 
     @property
@@ -43,20 +43,37 @@ class device(str):
         return device, (str(self),)
 
 
+KINDS = {"cpu": _mpt.DEVICE_CPU, "cuda": _mpt.DEVICE_CUDA, "module": _mpt.DEVICE_MODULE, "vulkan": _mpt.DEVICE_VULKAN}
+EXPECTED = '"cpu", "cuda", "module" or "vulkan"'
+
+
 def kind_and_number(given: Any, index: int | None = None) -> tuple[int, int]:
     """Returns the kind and number of a device: "cpu", "cuda:1", or "cuda" and 1."""
     kind, _, number = str(given).partition(":")
-    found = getattr(_mpt, f"DEVICE_{kind.upper()}", None)
+    found = KINDS.get(kind)
     if found is None or number and (index is not None or not number.isdecimal()):
         raise ValueError(f"unknown device {str(given)!r}" + (f" with index {index}" if index is not None else "") +
-                         "; expected \"cpu\", \"cuda\" or \"module\", with a number as in \"cuda:1\"")
+                         f"; expected {EXPECTED}, with a number as in \"vulkan:1\"")
     return found, int(number or index or 0)
+
+
+def found(given: Any, index: int | None) -> tuple[int, int]:
+    """Returns the kind and number of a device, which may have a part of its name or its UUID: "vulkan:NVIDIA"."""
+    kind, _, name = str(given).partition(":")
+    if name and not name.isdecimal() and index is None and kind in ("cuda", "vulkan"):
+        return tuple(_mpt.device_from_name(str(given)))
+    return kind_and_number(given, index)
 
 
 def name_of(kind: int, index: int) -> device:
     """Returns the name of a device: "cpu" or "cuda:1"."""
-    name = {_mpt.DEVICE_CPU: "cpu", _mpt.DEVICE_CUDA: "cuda", _mpt.DEVICE_MODULE: "module"}[kind]
+    name = next(n for n, k in KINDS.items() if k == kind)
     return device(name if name == "cpu" and index == 0 else f"{name}:{index}")
+
+
+def devices_text() -> str:
+    """Lists the devices of this machine, one line per device; where a kind has none, it says what is missing."""
+    return _mpt.devices_text()
 
 
 def number(prefix: str, value: Any) -> Any:

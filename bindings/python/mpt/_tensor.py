@@ -228,9 +228,9 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
     def to(self, *args: Any, **kw: Any) -> Tensor:
         """Returns the tensor on another device, in another dtype, or both, as those of another tensor.
 
-        A device is "cpu", "cuda" or "module", with a number as in "cuda:1" or in `index`. The
-        tensor itself is returned if nothing differs, unless copy=True. A copy to the CPU waits for
-        the device. Raises DeviceError if the tensor's context cannot use the device.
+        A device is "cpu", "cuda", "module" or "vulkan", with a number as in "cuda:1" or in `index`.
+        The tensor itself is returned if nothing differs, unless copy=True. A copy to the CPU waits
+        for the device. Raises DeviceError if the tensor's context cannot use the device.
         """
         for name in kw:
             if name not in ("dtype", "device", "index", "other", "copy", "non_blocking", "memory_format"):
@@ -244,7 +244,7 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
         for a in (*args, *kw.values()):
             if isinstance(a, Tensor):
                 moved = moved.to(a.device, a.dtype)
-            elif isinstance(a, str) and a.split(":")[0] in ("cpu", "cuda", "module"):
+            elif isinstance(a, str) and a.split(":")[0] in _places.KINDS:
                 moved = moved._to_device(a, index)
             elif a is not None and not isinstance(a, builtins.bool):
                 kind = DType(a)

@@ -28,6 +28,7 @@ ELSEWHERE = {
     **dict.fromkeys(("mpt_first_error", "mpt_first_error_code", "mpt_clear_errors", "mpt_set_error"),
                     "exceptions, raised where they happen"),
     "mpt_tensor_from_const_memory": "tensor_from_memory takes writable buffers",
+    "mpt_tensor_from_native": "native handles are for C",
     "mpt_op_run": "op_call, without attributes: each operation has a function of its own",
     "mpt_context_rebind": "for hosts whose code moves; Python's does not",
 }

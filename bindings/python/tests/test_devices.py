@@ -2,6 +2,7 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import re
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,27 @@ def fake():
     c.close()
 
 
+@pytest.fixture
+def vulkan():
+    """Returns a context on a device of Vulkan; an error must say what is missing."""
+    try:
+        c = mpt.Context(threads=1, seed=1, device="vulkan")
+    except mpt.DeviceError as e:
+        assert re.search(r"libmpt_vulkan\.so|Vulkan's loader|lacks features|has version", str(e))
+        pytest.skip(str(e))
+    with c:
+        yield c
+    c.close()
+
+
+def test_the_devices_are_listed():
+    first, *others = mpt.devices_text().splitlines()
+    assert first == "cpu" and all(re.match(r"(cuda|vulkan)(:\d+ .+, \d+ MB| has no devices: .)", line) for line in others)
+    assert any(line.startswith("cuda has no devices: libmpt_cuda.so: ") for line in others)
+    with pytest.raises(mpt.DeviceError, match='device "vulkan:no such GPU" was not found'):
+        mpt.Context(device="vulkan:no such GPU")
+
+
 def test_the_cpu_is_a_device(context):
     t = mpt.ones(2)
     assert context.device == t.device == "cpu" and t.__dlpack_device__() == (1, 0)
@@ -38,6 +60,7 @@ def test_a_device_that_is_not_there_is_an_error(context):
                        (lambda: mpt.Context(device="module", device_module=Path("libm.so.6")), "no module of libmpt"),
                        (lambda: mpt.Context(device="module"), r"no module is named: .* Context\(device_module=\)"),
                        (lambda: mpt.Context(device="cuda"), "libmpt_cuda.so"),
+                       (lambda: mpt.Context(device="vulkan:9999"), "device.*vulkan"),
                        (lambda: mpt.Context(device_index=1), "device_index is 1"),
                        (lambda: t.to("cuda:1"), "computes on the CPU"),
                        (lambda: mpt.tensor([1], device="module"), "computes on the CPU"),
@@ -100,3 +123,13 @@ def test_a_training_on_a_device_has_the_bits_of_the_cpu(fake):
         assert regression(at_once) == on_device
     assert [a[0] for a in late] == [True] * 5 and [a[0] for a in at_once] == [False, True, True, True, True]
     assert all(a[1:] == (None, None, None, None) for a in late) and None not in at_once[0]
+
+
+def test_a_training_on_vulkan(vulkan):
+    name = re.search("^vulkan:0 (.+), \\d+ MB", mpt.devices_text(), re.M)[1]
+    assert mpt.Context(device=f"vulkan:{name}").device == vulkan.device == mpt.ones(1).device == "vulkan:0"
+    on_device, loss, scale = regression([])
+    with mpt.Context(threads=1):
+        on_cpu, cpu_loss, cpu_scale = regression([])
+    assert on_device[0][0] == pytest.approx(on_cpu[0][0], abs=1e-3) and scale == cpu_scale
+    assert loss == pytest.approx(cpu_loss, rel=1e-2)

@@ -102,7 +102,7 @@ fn build(source: &Path) {
         run(Command::new("meson")
             .arg("setup")
             .args(["--buildtype=release", "--default-library=static", "--libdir=lib"])
-            .args(["-Dtests=disabled", "-Dexamples=false"])
+            .args(["-Dtests=disabled", "-Dexamples=false", "-Dvulkan=disabled"])
             .args(env::var("MPT_MESON_OPTIONS").unwrap_or_default().split_whitespace())
             .arg("--prefix")
             .arg(&prefix)

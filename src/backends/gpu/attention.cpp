@@ -14,6 +14,11 @@ constexpr int64_t kMost = (int64_t{1} << 31) - 1;
 
 int64_t parts_along(int64_t n, int64_t part) { return (n + part - 1) / part; }
 
+// The name of an entry for each type that it computes in.
+struct Entries {
+  const char *f32, *f64;
+};
+
 // The inputs that both kernels have: q, k and v from number `first` on, the mask, and the shift.
 struct Operands {
   Spec q, k, v, mask, shift;
@@ -23,18 +28,22 @@ struct Operands {
     if (r.in.size() > mask_input + 1) shift = r.in[mask_input + 1];
   }
 
-  const char* refusal() const {
+  DType compute() const { return q.dtype == DType::f64 ? DType::f64 : DType::f32; }
+
+  const char* refusal(const Request& r) const {
     for (const Spec* s : {&q, &k, &v}) {
       if (s->rank() != 4) return "q, k and v have four dims";
       if (s->dtype != q.dtype) return "q, k and v have one dtype";
     }
     if (!is_floating(q.dtype)) return "q, k and v have a floating dtype";
-    if (q.dtype == DType::f64) return "no function exp of f64";
+    if (compute() == DType::f64 && !device_of(r).features().f64)
+      return "the device has no arithmetic in f64";
     if (mask && mask.rank() != 4) return "a mask has four dims";
     if (k.shape[1] ? q.shape[1] % k.shape[1] != 0 : q.shape[1] != 0) return "H is a multiple of Hk";
     for (const Spec* s : {&q, &k, &v})
       for (int d = 0; d < 4; ++d)
-        if (s->shape[d] > kMost - kAttentionColumns) return "a dim of 2^31 or more";
+        if (s->shape[d] > kMost - kAttentionChunks * kAttentionTileF32)
+          return "a dim of 2^31 or more";
     return nullptr;
   }
 
@@ -46,7 +55,8 @@ struct Operands {
                         .keys = static_cast<uint32_t>(k.shape[2]),
                         .depth = static_cast<uint32_t>(q.shape[3]),
                         .width = static_cast<uint32_t>(v.shape[3]),
-                        .scale = static_cast<float>(p.scale),
+                        .none = 0,
+                        .scale = scalar_bits(p.scale, compute()),
                         .stride = {}};
     set(g, attention_q, q);
     set(g, attention_k, k);
@@ -71,13 +81,13 @@ class AttentionLaunch : public Launch {
       : Launch(device), device_(device), p_(p) {}
 
   // Finds an entry for an output and `parts` groups.
-  bool find(const char* entry, DType out, const Operands& o, int64_t parts, Step& step,
+  bool find(const Entries& entries, DType out, const Operands& o, int64_t parts, Step& step,
             std::string& why) const {
     const int flags = (p_.causal ? kAttentionCausal : 0) | (p_.dropout ? kAttentionDropout : 0);
-    return find(entry, flags, out, o.q, o.mask, parts, step, why);
+    return find(entries, flags, out, o.q, o.mask, parts, step, why);
   }
-  bool find(const char* entry, int flags, DType out, const Spec& q, const Spec& mask, int64_t parts,
-            Step& step, std::string& why) const {
+  bool find(const Entries& entries, int flags, DType out, const Spec& q, const Spec& mask,
+            int64_t parts, Step& step, std::string& why) const {
     if (parts > kMost) {
       why = "more than 2^31 tiles";
       return false;
@@ -85,6 +95,7 @@ class AttentionLaunch : public Launch {
     Spec output;
     output.dtype = out;
     const Spec* const operands[] = {&output, &q, &mask};
+    const char* const entry = q.dtype == DType::f64 ? entries.f64 : entries.f32;
     step.function = device_.find(entry, Constants(flags, operands).value, why);
     step.groups = static_cast<uint32_t>(std::min<int64_t>(parts, kMaxGroups));
     return step.function != nullptr;
@@ -128,9 +139,10 @@ class AttentionLaunch : public Launch {
 };
 
 // Returns the parts of an output with these rows and columns of each head, one a group.
-int64_t parts_of(int64_t heads, int64_t rows, int64_t columns) {
-  return heads * parts_along(rows, kAttentionTile) *
-         std::max<int64_t>(parts_along(columns, kAttentionColumns), 1);
+int64_t parts_of(DType compute, int64_t heads, int64_t rows, int64_t columns) {
+  const int64_t tile = compute == DType::f64 ? kAttentionTileF64 : kAttentionTileF32;
+  return heads * parts_along(rows, tile) *
+         std::max<int64_t>(parts_along(columns, tile * kAttentionChunks), 1);
 }
 
 class ForwardLaunch final : public AttentionLaunch {
@@ -139,20 +151,21 @@ class ForwardLaunch final : public AttentionLaunch {
 
   bool plan(const Request& r, std::string& why) {
     const Operands o(r, 0, kMask);
-    if (const char* reason = o.refusal()) {
+    if (const char* reason = o.refusal(r)) {
       why = reason;
       return false;
     }
     has_lse_ = r.out.size() > 1 && r.out[1];
-    if (has_lse_ && r.out[1].dtype != DType::f32) {
-      why = "lse is of f32";
+    if (has_lse_ && r.out[1].dtype != o.compute()) {
+      why = "lse is of f32, or of f64 beside f64";
       return false;
     }
     AttentionGeometry g = o.geometry(p_);
     Operands::set(g, attention_o, r.out[0]);
     if (has_lse_) Operands::set(g, attention_lse, r.out[1]);
-    return find("mpt_attention", r.out[0].dtype, o,
-                parts_of(o.q.shape[0] * o.q.shape[1], o.q.shape[2], o.v.shape[3]), step_, why) &&
+    return find({"mpt_attention_f32", "mpt_attention_f64"}, r.out[0].dtype, o,
+                parts_of(o.compute(), o.q.shape[0] * o.q.shape[1], o.q.shape[2], o.v.shape[3]),
+                step_, why) &&
            keep_operands(o, g, why);
   }
 
@@ -177,12 +190,12 @@ class GradientLaunch final : public AttentionLaunch {
 
   bool plan(const Request& r, std::string& why) {
     const Operands o(r, kQ, kMask);
-    const char* reason = o.refusal();
+    const char* reason = o.refusal(r);
     if (r.in[0].dtype != o.q.dtype || r.in[kO].dtype != o.q.dtype) {
       reason = "o and its gradient have the dtype of q";
     }
     if (r.out[1].dtype != r.out[2].dtype) reason = "dk and dv have one dtype";
-    if (r.in[kLse].dtype != DType::f32) reason = "lse is of f32";
+    if (r.in[kLse].dtype != o.compute()) reason = "lse is of f32, or of f64 beside f64";
     if (reason) {
       why = reason;
       return false;
@@ -197,13 +210,14 @@ class GradientLaunch final : public AttentionLaunch {
     const int64_t batches = o.q.shape[0], heads = batches * o.q.shape[1],
                   key_heads = batches * o.k.shape[1], rows = heads * o.q.shape[2],
                   depth = o.q.shape[3], width = o.v.shape[3];
-    workspace = static_cast<size_t>(rows) * sizeof(float);
-    return find("mpt_attention_dots", 0, DType::f32, o.q, {}, parts_along(rows, kPointThreads),
-                dots_, why) &&
-           find("mpt_attention_dq", r.out[0].dtype, o, parts_of(heads, o.q.shape[2], depth),
-                queries_, why) &&
-           find("mpt_attention_dkv", r.out[1].dtype, o,
-                parts_of(key_heads, o.k.shape[2], std::max(depth, width)), keys_, why) &&
+    const DType compute = o.compute();
+    workspace = static_cast<size_t>(rows * size_of(compute));
+    return find({"mpt_attention_dots_f32", "mpt_attention_dots_f64"}, 0, compute, o.q, {},
+                parts_along(rows, kPointThreads), dots_, why) &&
+           find({"mpt_attention_dq_f32", "mpt_attention_dq_f64"}, r.out[0].dtype, o,
+                parts_of(compute, heads, o.q.shape[2], depth), queries_, why) &&
+           find({"mpt_attention_dkv_f32", "mpt_attention_dkv_f64"}, r.out[1].dtype, o,
+                parts_of(compute, key_heads, o.k.shape[2], std::max(depth, width)), keys_, why) &&
            keep_operands(o, g, why);
   }
 

@@ -1,4 +1,4 @@
-// Arguments of the entries mpt_attention*, in the layout that kernels/attention.slang declares.
+// Arguments of the entries mpt_attention*, in the layout that kernels/attention_run.slang declares.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -24,8 +24,8 @@ enum AttentionOperand : int {
 };
 
 struct AttentionGeometry {
-  uint32_t batches, heads, key_heads, queries, keys, depth, width;  // width: the depth of v
-  float scale;
+  uint32_t batches, heads, key_heads, queries, keys, depth, width, none;  // width: the depth of v
+  uint64_t scale;  // bits of the type that is computed in
   int64_t stride[attention_operands][4];
 };
 static_assert(sizeof(AttentionGeometry) <= kMostKept);
@@ -34,7 +34,7 @@ struct AttentionArguments {
   uint64_t first, second;  // outputs: o; dq; dk and dv
   uint64_t q, k, v, o, g;
   uint64_t lse;   // attention: 0: not wanted
-  uint64_t dots;  // products of the rows of o and g, f32 [B, H, T]
+  uint64_t dots;  // products of the rows of o and g, [B, H, T] of the type that is computed in
   uint64_t mask;
   uint64_t shift;  // address of an i64 that is added to the offset; 0: there is none
   uint64_t geometry;
@@ -48,7 +48,8 @@ static_assert(sizeof(AttentionArguments) <= kMaxArguments);
 // of q, k, v, o and g, and of the mask.
 inline constexpr int kAttentionCausal = 1, kAttentionDropout = 2;
 
-// Rows of a tile, and columns of a result that a group computes at once.
-inline constexpr int64_t kAttentionTile = 32, kAttentionColumns = 128;
+// Rows and columns of a tile in f32 and in f64, and tiles side by side that a group computes at
+// once.
+inline constexpr int64_t kAttentionTileF32 = 32, kAttentionTileF64 = 16, kAttentionChunks = 4;
 
 }  // namespace mpt::gpu

@@ -10,6 +10,8 @@
 #include <utility>
 
 #include "backends/device.h"
+#include "backends/gpu/choices.h"
+#include "backends/gpu/hazards.h"
 #include "backends/gpu/kept.h"
 
 namespace mpt::gpu {
@@ -20,9 +22,16 @@ inline constexpr size_t kMaxArguments = 128;
 inline constexpr uint32_t kMaxGroups = 65535;
 inline constexpr int kMaxConstants = 4;
 
+// The product of an m x k with a k x n matrix, which the threads of a subgroup compute together.
+struct MatrixSize {
+  uint32_t m = 0, n = 0, k = 0;
+};
+
 // Abilities of a device that kernels need.
 struct Features {
-  bool f64 = false;  // arithmetic in double precision
+  bool f64 = false;  // arithmetic with 64-bit floats; if not, the optimizers' kernels need none
+  MatrixSize f16{}, bf16{};  // cooperative matrices with sums in f32; 0: there are none
+  uint32_t subgroup = 0;     // threads of a subgroup in kernels with such matrices
 };
 
 // A kernel of the generated code, compiled for a device with fixed values of its constants. The
@@ -45,9 +54,17 @@ class GpuDevice : public Device {
   virtual const char* launch(const Function& f, const void* arguments, size_t bytes,
                              uint32_t groups) = 0;
 
+  // Tells what the launches use that are queued until end_kernel(), but for kept memory; others may
+  // use all memory. The launches in between depend on each other. Two kernels of which neither
+  // writes what the other uses may run at the same time.
+  virtual void begin_kernel(const Uses& /*uses*/) noexcept {}
+  virtual void end_kernel() noexcept {}
+
   // Constant memory of the prepared kernels, which have dropped all of it when the device is
   // closed.
   KeptMemory& kept() { return kept_; }
+  // The choices between kernels of equal results.
+  Choices& choices() { return choices_; }
 
   size_t outside() const noexcept override { return kept_.bytes(); }  // a driver adds its own
   bool take_failure(Failure& out) final {
@@ -62,6 +79,7 @@ class GpuDevice : public Device {
 
  private:
   KeptMemory kept_;
+  Choices choices_;
 };
 
 }  // namespace mpt::gpu

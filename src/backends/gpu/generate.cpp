@@ -1,5 +1,6 @@
 // The compiler behind `generate`: generate FOLDER FILE.slang.. writes each file's entries to FOLDER
-// as one SPIR-V module and one CUDA text, and all entries to entries.inc.
+// as one SPIR-V module and one CUDA text, and all entries to entries.inc. Entries with cooperative
+// matrices have no CUDA text.
 // SPDX-License-Identifier: Apache-2.0
 #include <slang.h>
 
@@ -9,6 +10,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -38,19 +40,33 @@ using Words = std::vector<uint32_t>;
 // The parts of the SPIR-V specification that are used here.
 enum Op : uint32_t {
   op_source = 3,
+  op_memory_model = 14,
   op_capability = 17,
   op_type_void = 19,
   op_type_pointer = 32,
   op_type_forward_pointer = 39,
+  op_constant = 43,
+  op_function_parameter = 55,
   op_variable = 59,
+  op_load = 61,
+  op_store = 62,
+  op_access_chain = 65,
+  op_ptr_access_chain = 67,
   op_decorate = 71,
   op_f_add = 129,
   op_f_sub = 131,
   op_f_mul = 133,
   op_f_div = 136,
+  op_control_barrier = 224,
+  op_matrix_load = 4457,
+  op_matrix_store = 4458,
 };
-constexpr uint32_t kHeader = 5, kFloat64 = 10, kFunction = 7, kPhysicalStorage = 5349,
-                   kNoContraction = 42, kRestrictPointer = 5355, kAliasedPointer = 5356;
+constexpr uint32_t kHeader = 5, kBound = 3, kFloat64 = 10, kCooperativeMatrix = 6022, kFunction = 7,
+                   kWorkgroup = 4, kPhysicalStorage = 5349, kNoContraction = 42,
+                   kRestrictPointer = 5355, kAliasedPointer = 5356;
+// Vulkan's memory model, its semantics of barriers, and its flag of loads and stores.
+constexpr uint32_t kVulkanModel = 3, kMakeAvailable = 0x2000, kMakeVisible = 0x4000,
+                   kNonPrivatePointer = 0x20;
 
 uint32_t op_of(uint32_t word) { return word & 0xffff; }
 
@@ -101,11 +117,63 @@ Words finished(const Words& words) {
   return out;
 }
 
-bool needs_f64(const Words& words) {
+bool needs(const Words& words, uint32_t capability) {
   bool needs = false;
-  each_instruction(
-      words, [&](const uint32_t* w) { needs |= op_of(w[0]) == op_capability && w[1] == kFloat64; });
+  each_instruction(words, [&](const uint32_t* w) {
+    needs |= op_of(w[0]) == op_capability && w[1] == capability;
+  });
   return needs;
+}
+
+// Returns a module of Vulkan's memory model with the group's memory shared: the model takes loads
+// and stores for those of one thread unless they and the barriers say otherwise, which Slang leaves
+// out. Modules with cooperative matrices have this model.
+Words shared_as_declared(const Words& words) {
+  bool is_vulkan = false;
+  std::set<uint32_t> types, pointers, meanings;  // ids around the group's memory
+  each_instruction(words, [&](const uint32_t* w) {
+    switch (op_of(w[0])) {
+      case op_memory_model: is_vulkan = w[2] == kVulkanModel; break;
+      case op_type_pointer:
+        if (w[2] == kWorkgroup) types.insert(w[1]);
+        break;
+      case op_variable:
+      case op_function_parameter:
+      case op_access_chain:
+      case op_ptr_access_chain:
+        if (types.count(w[1])) pointers.insert(w[2]);
+        break;
+      case op_control_barrier: meanings.insert(w[3]); break;
+      default: break;
+    }
+  });
+  if (!is_vulkan) return words;
+  Words out(words.begin(), words.begin() + kHeader);
+  std::map<uint32_t, uint32_t> shared;  // constants for barriers, by those that they replace
+  each_instruction(words, [&](const uint32_t* w) {
+    const uint32_t op = op_of(w[0]), size = w[0] >> 16;
+    const size_t first = out.size();
+    out.insert(out.end(), w, w + size);
+    const auto add_flag = [&](uint32_t pointer, uint32_t place) {
+      if (!pointers.count(pointer)) return;
+      if (size > place) {
+        out[first + place] |= kNonPrivatePointer;
+      } else {
+        out.push_back(kNonPrivatePointer);
+        out[first] += 1u << 16;
+      }
+    };
+    if (op == op_load) add_flag(w[3], 4);
+    if (op == op_store) add_flag(w[1], 3);
+    if (op == op_matrix_load) add_flag(w[3], 6);
+    if (op == op_matrix_store) add_flag(w[1], 5);
+    if (op == op_control_barrier) out[first + 3] = shared.at(w[3]);
+    if (op == op_constant && meanings.count(w[2])) {
+      shared[w[2]] = out[kBound]++;
+      out.insert(out.end(), {w[0], w[1], shared[w[2]], w[3] | kMakeAvailable | kMakeVisible});
+    }
+  });
+  return out;
 }
 
 // -- Slang ----------------------------------------------------------------------------------------
@@ -182,7 +250,9 @@ int main(int count, char** args) {
   if (SLANG_FAILED(slang_createGlobalSession2(&desc, &global))) fail("no Slang compiler");
   global->setLanguagePrelude(SLANG_SOURCE_LANGUAGE_CUDA, "");
   std::string entries =
-      "// The entries of the GPU kernels: ENTRY(name, module, bytes of its arguments, needs f64).\n"
+      "// The entries of the GPU kernels: ENTRY(name, module, bytes of its arguments, needs f64), "
+      "and\n"
+      "// MATRIX_ENTRY(name, module, bytes) of those with cooperative matrices, in SPIR-V alone.\n"
       "// Made by `generate`.\n"
       "// SPDX-License-Identifier: Apache-2.0\n";
   for (int i = 2; i < count; ++i) {
@@ -190,15 +260,21 @@ int main(int count, char** args) {
     const Compiled vulkan = compile(global, args[i], true);
     Words words(vulkan.code.size() / 4);
     std::memcpy(words.data(), vulkan.code.data(), vulkan.code.size());
-    words = finished(words);
+    words = finished(shared_as_declared(words));
     write(folder + name + ".spv", {reinterpret_cast<const char*>(words.data()), 4 * words.size()});
-    write(folder + name + ".cu", "// The kernels of " + name +
-                                     ".slang for CUDA. Made by `generate`.\n"
-                                     "// SPDX-License-Identifier: Apache-2.0\n" +
-                                     compile(global, args[i], false).code);
-    for (size_t k = 0; k < vulkan.names.size(); ++k)
-      entries += "ENTRY(" + vulkan.names[k] + ", " + name + ", " + std::to_string(vulkan.bytes[k]) +
-                 ", " + (needs_f64(words) ? "true" : "false") + ")\n";
+    const bool has_matrices = needs(words, kCooperativeMatrix);
+    if (!has_matrices) {
+      write(folder + name + ".cu", "// The kernels of " + name +
+                                       ".slang for CUDA. Made by `generate`.\n"
+                                       "// SPDX-License-Identifier: Apache-2.0\n" +
+                                       compile(global, args[i], false).code);
+    }
+    for (size_t k = 0; k < vulkan.names.size(); ++k) {
+      const std::string entry =
+          vulkan.names[k] + ", " + name + ", " + std::to_string(vulkan.bytes[k]);
+      if (has_matrices) entries += "MATRIX_ENTRY(" + entry + ")\n";
+      else entries += "ENTRY(" + entry + ", " + (needs(words, kFloat64) ? "true" : "false") + ")\n";
+    }
   }
   write(folder + "entries.inc", entries);
 }

@@ -85,6 +85,10 @@ bool Launch::keep(const Layout& layout, std::string& why) {
   return keep(&layout.geometry, sizeof layout.geometry, why);
 }
 
+std::string real_entry(const GpuDevice& device, const char* entry) {
+  return device.features().f64 ? entry : std::string(entry) + "_soft";
+}
+
 uint64_t scalar_bits(double v, DType compute) {
   if (compute == DType::f64) return std::bit_cast<uint64_t>(v);
   if (compute == DType::i64) return static_cast<uint64_t>(plain::saturate<int64_t>(v));

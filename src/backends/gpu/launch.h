@@ -74,6 +74,10 @@ class Launch : public Prepared {
   const void* geometry_ = nullptr;
 };
 
+// Returns the name of an entry that computes with 64-bit floats, or of its form without them if the
+// device has none: mpt_.._soft (kernels/soft.slang).
+std::string real_entry(const GpuDevice& device, const char* entry);
+
 // The scalar as bits of the type that an entry computes in: f64, i64 or f32. Whole numbers beyond
 // i64 saturate.
 uint64_t scalar_bits(double v, DType compute);

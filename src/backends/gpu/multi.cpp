@@ -21,12 +21,16 @@ class MultiLaunch : public Prepared {
     if (kept_) device_.kept().drop(kept_);
   }
 
-  // Finds the entries. Returns false if `why` says which one the device cannot have.
-  bool find(std::initializer_list<const char*> entries, std::span<const uint32_t> constants,
-            std::string& why) {
+  // Finds an entry. Returns false if `why` says why the device cannot have it.
+  bool find(const std::string& entry, std::span<const uint32_t> constants, std::string& why) {
+    functions_[size_] = device_.find(entry.c_str(), constants, why);
+    return functions_[size_++] != nullptr;
+  }
+  // Finds entries that compute with 64-bit floats. nullptr: none has that number.
+  bool find_real(std::initializer_list<const char*> entries, std::string& why) {
     for (const char* entry : entries) {
-      functions_[size_] = device_.find(entry, constants, why);
-      if (!functions_[size_++]) return false;
+      if (!entry) ++size_;
+      else if (!find(real_entry(device_, entry), {}, why)) return false;
     }
     return true;
   }
@@ -38,6 +42,7 @@ class MultiLaunch : public Prepared {
 
  protected:
   uint64_t kept() const { return address_of(kept_); }
+  bool has(int function) const { return functions_[function] != nullptr; }
   const char* refresh() const { return device_.kept().refresh(); }
   template <class Arguments>
   const char* queue(int function, const Arguments& a, uint32_t groups) const {
@@ -64,11 +69,10 @@ uint32_t groups_of_threads(int64_t count) {
 // Prepares a launch of class L, made of (device, request), with these entries.
 template <class L>
 std::unique_ptr<Prepared> make_multi(const Request& r, Why& why,
-                                     std::initializer_list<const char*> entries,
-                                     std::span<const uint32_t> constants = {}) {
+                                     std::initializer_list<const char*> entries) {
   auto p = std::make_unique<L>(device_of(r), r);
   std::string refused;
-  if (!p->find(entries, constants, refused)) return why.refuse("gpu", refused.c_str());
+  if (!p->find_real(entries, refused)) return why.refuse("gpu", refused.c_str());
   return p;
 }
 
@@ -102,7 +106,10 @@ template <Halves kHalves>
 std::unique_ptr<Prepared> make_halves(const Request& r, Why& why, const char* entry, DType dtype) {
   const uint32_t constants[] = {static_cast<uint32_t>(r.get<SplitParams>().master),
                                 static_cast<uint32_t>(dtype)};
-  return make_multi<SplitLaunch<kHalves>>(r, why, {entry}, constants);
+  auto p = std::make_unique<SplitLaunch<kHalves>>(device_of(r), r);
+  std::string refused;
+  if (!p->find(entry, constants, refused)) return why.refuse("gpu", refused.c_str());
+  return p;
 }
 
 // -- statistics and decisions ---------------------------------------------------------------------
@@ -217,24 +224,26 @@ CodeTables code_tables() {
   return t;
 }
 
-// The launches of multi_step. Those from `means_f32` on are for rules with needs_whole.
+// The launches of multi_step, in their order.
 enum StepEntry {
   rules,
-  step_f32,
-  step_f64,
-  counts,
   means_f32,
   means_f64,
   row_scales,
   sums_f32,
   sums_f64,
-  whole
+  whole,
+  step_f32,
+  step_f64,
+  counts,
 };
 
 class StepLaunch final : public MultiLaunch {
  public:
   StepLaunch(GpuDevice& device, const Request& r)
-      : MultiLaunch(device), has_whole_(r.out.size() > 3 && r.out[3]) {
+      : MultiLaunch(device),
+        has_whole_(r.out.size() > 3 && r.out[3]),
+        has_wide_(r.get<MultiStepParams>().has_wide != 0) {
     const bool has_tensors = r.in.size() > 2 && r.in[2];
     const int64_t most = has_tensors ? count(r.in[2].shape) / int64_t{sizeof(MultiTensor)} : 0;
     workspace = static_cast<size_t>(most) * kRuleBytes;
@@ -242,13 +251,15 @@ class StepLaunch final : public MultiLaunch {
 
   bool plan(std::string& why) {
     const CodeTables tables = code_tables();
+    const auto if_whole = [&](const char* entry) { return has_whole_ ? entry : nullptr; };
+    const auto if_wide = [&](const char* entry) { return has_wide_ ? entry : nullptr; };
     return keep(&tables, sizeof tables, why) &&
-           find({"mpt_multi_rules", "mpt_multi_step_f32", "mpt_multi_step_f64", "mpt_multi_count"},
-                {}, why) &&
-           (!has_whole_ ||
-            find({"mpt_multi_means_f32", "mpt_multi_means_f64", "mpt_multi_row_scales",
-                  "mpt_multi_sums_f32", "mpt_multi_sums_f64", "mpt_multi_whole"},
-                 {}, why));
+           find_real({"mpt_multi_rules", if_whole("mpt_multi_means_f32"),
+                      if_whole(if_wide("mpt_multi_means_f64")), if_whole("mpt_multi_row_scales"),
+                      if_whole("mpt_multi_sums_f32"), if_whole(if_wide("mpt_multi_sums_f64")),
+                      if_whole("mpt_multi_whole"), "mpt_multi_step_f32",
+                      if_wide("mpt_multi_step_f64"), "mpt_multi_count"},
+                     why);
   }
 
   const char* run(const Run& r) const override {
@@ -270,48 +281,33 @@ class StepLaunch final : public MultiLaunch {
                                (s.is_partial ? kPartial : 0u),
                       .groups = 0};
     if (const char* refused = refresh()) return refused;
-    const auto launch = [&](StepEntry entry, uint32_t groups) {
-      a.groups = groups;
-      return queue(entry, a, groups);
-    };
-    const uint32_t by_chunk = groups_for(s.size.chunks);
-    const char* refused = nullptr;
-    if (s.size.tensors > 0) {
-      refused = launch(rules, groups_of_threads(s.size.tensors));
-      if (!refused && has_whole_) refused = run_whole(launch, s.size);
-      if (!refused) refused = launch(step_f32, by_chunk);
-      if (!refused) refused = launch(step_f64, by_chunk);
-    }
-    return refused ? refused : launch(counts, 1);
-  }
-
- private:
-  template <class F>
-  const char* run_whole(const F& launch, const PassSize& size) const {
-    const uint32_t by_tensor = groups_for(size.tensors), by_chunk = groups_for(size.chunks);
+    const uint32_t by_slice = groups_for(s.size.tensors * kSlices),
+                   by_tensor = groups_for(s.size.tensors), by_chunk = groups_for(s.size.chunks);
     const struct {
       StepEntry entry;
       uint32_t groups;
-    } kLaunches[] = {{means_f32, groups_for(size.tensors * kSlices)},
-                     {means_f64, groups_for(size.tensors * kSlices)},
-                     {row_scales, by_tensor},
-                     {sums_f32, by_chunk},
-                     {sums_f64, by_chunk},
-                     {whole, groups_of_threads(size.chunks)}};
-    for (const auto& l : kLaunches)
-      if (const char* refused = launch(l.entry, l.groups)) return refused;
+    } launches[] = {{rules, groups_of_threads(s.size.tensors)},
+                    {means_f32, by_slice},
+                    {means_f64, by_slice},
+                    {row_scales, by_tensor},
+                    {sums_f32, by_chunk},
+                    {sums_f64, by_chunk},
+                    {whole, groups_of_threads(s.size.chunks)},
+                    {step_f32, by_chunk},
+                    {step_f64, by_chunk},
+                    {counts, 1}};
+    for (const auto& l : launches) {
+      if (!has(l.entry) || (s.size.tensors == 0 && l.entry != counts)) continue;
+      a.groups = l.groups;
+      if (const char* refused = queue(l.entry, a, l.groups)) return refused;
+    }
     return nullptr;
   }
 
+ private:
   static constexpr int64_t kSlices = 32;
-  const bool has_whole_;
+  const bool has_whole_, has_wide_;
 };
-
-bool lacks_f64(const Request& r, Why& why) {
-  if (device_of(r).features().f64) return false;
-  why.refuse("gpu", "the device has no arithmetic in f64");
-  return true;
-}
 
 }  // namespace
 
@@ -322,24 +318,22 @@ std::unique_ptr<Prepared> make_join(const Request& r, Why& why) {
   return make_halves<Halves::read>(r, why, "mpt_join", r.in[0].dtype);
 }
 std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<StatsLaunch>(r, why, {"mpt_multi_stats", "mpt_multi_stats_rows"});
 }
 std::unique_ptr<Prepared> make_multi_scale(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<ScaleLaunch>(r, why, {"mpt_multi_scale"});
 }
 std::unique_ptr<Prepared> make_step_decide(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<DecideLaunch>(r, why, {"mpt_step_decide"});
 }
 std::unique_ptr<Prepared> make_scaler_update(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
   return make_multi<ScalerLaunch>(r, why, {"mpt_scaler_update"});
 }
 
 std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why) {
-  if (lacks_f64(r, why)) return nullptr;
+  if (r.get<MultiStepParams>().has_wide && !device_of(r).features().f64) {
+    return why.refuse("gpu", "the device has no arithmetic in f64");
+  }
   auto p = std::make_unique<StepLaunch>(device_of(r), r);
   std::string refused;
   return p->plan(refused) ? std::move(p) : why.refuse("gpu", refused.c_str());

@@ -1,10 +1,15 @@
-// The launch of the tiled kernel of products.
+// The candidates for a product: cooperative matrices, and tiles.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/gpu/product.h"
 
 #include <algorithm>
+#include <bit>
+#include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
+#include <optional>
+#include <vector>
 
 #include "backends/gpu/launch.h"
 
@@ -12,6 +17,8 @@ namespace mpt::gpu {
 namespace {
 
 constexpr int64_t kMost = (int64_t{1} << 31) - 1;
+// Cooperative matrices would mostly multiply zeros below so many rows, columns or places along k.
+constexpr int64_t kLeastMatrix = 16;
 
 // The operands of a request that may be absent have an empty Spec.
 struct Operands {
@@ -49,19 +56,30 @@ void copy_extents(const Dims& from, uint32_t* to, int n) {
 
 bool is_nearer(int64_t step, int64_t than) { return std::abs(step) < std::abs(than); }
 
-// `each`: the elements of a tile that a thread has along a side. Returns a reason to refuse.
-const char* write_geometry(const ProductForm& p, int64_t each, ProductGeometry& g) {
+// How an entry divides c into tiles.
+struct Tiling {
+  std::string entry;
+  int64_t height, width;
+  uint32_t constants[2] = {};  // constants 2 and 3, of cooperative matrices
+};
+
+// Returns a reason to refuse.
+const char* write_geometry(const ProductForm& p, const Tiling& tiling, ProductGeometry& g) {
   const int64_t rows = p.row.count(), depth = p.k.count(), items = p.item.count();
-  if (std::max({rows, p.columns, depth}) > kMost - kProductSide * each) {
+  if (std::max({rows, p.columns, depth}) > kMost - tiling.width - tiling.height) {
     return "a matrix has at most 2^31 rows or columns";
   }
-  const int64_t down = tiles_along(rows, kProductSide * each),
-                across = tiles_along(p.columns, kProductSide * each);
+  const int64_t down = tiles_along(rows, tiling.height),
+                across = tiles_along(p.columns, tiling.width);
   if (items > kMost / down / across) return "a product has at most 2^31 tiles";
+  const ProductParts parts = divide(items * rows * p.columns, depth);
+  if (items * down * across > kMost / parts.parts) return "a product has at most 2^31 tiles";
   g.rows = static_cast<uint32_t>(rows);
   g.columns = static_cast<uint32_t>(p.columns);
   g.depth = static_cast<uint32_t>(depth);
-  g.tiles = static_cast<uint32_t>(items * down * across);
+  g.parts = static_cast<uint32_t>(parts.parts);
+  g.part = static_cast<uint32_t>(parts.part);
+  g.tiles = static_cast<uint32_t>(items * parts.parts * down * across);
   g.items = static_cast<uint32_t>(p.item.extent.size());
   copy_extents(p.item.extent, g.item, kProductItems);
   copy_extents(p.row.extent, g.row, kProductDigits);
@@ -94,14 +112,16 @@ const char* write_geometry(const ProductForm& p, int64_t each, ProductGeometry& 
   return nullptr;
 }
 
+uint64_t round_up(uint64_t n) { return (n + 255) / 256 * 256; }
+
 class ProductLaunch final : public Launch {
  public:
-  ProductLaunch(GpuDevice& device, const ProductForm& p, const Operands& o)
+  ProductLaunch(GpuDevice& device, const char* called, const ProductForm& p, const Operands& o)
       : Launch(device), p_(p), compute_(o.compute()), has_bias_(o.bias), has_sums_(o.sums) {
-    name = "gpu tiles";
+    name = called;
   }
 
-  bool plan(GpuDevice& device, const Operands& o, std::string& why) {
+  bool plan(GpuDevice& device, const Operands& o, const Tiling& tiling, std::string& why) {
     uint32_t flags = static_cast<uint32_t>(p_.act);
     flags |= static_cast<uint32_t>(p_.windows) * kProductWindow;
     for (int d = 0; d < p_.windows; ++d)
@@ -112,20 +132,36 @@ class ProductLaunch final : public Launch {
     // With and without a bias or sums, one function serves.
     const Spec* const operands[] = {
         &o.c, &o.a, &o.b, o.bias ? &o.bias : &o.b, o.sums ? &o.sums : &o.b, &rounded};
-    function_ = device.find(compute_ == DType::f64   ? "mpt_product_f64"
-                            : compute_ == DType::i64 ? "mpt_product_i64"
-                                                     : "mpt_product_f32",
-                            Constants(static_cast<int>(flags), operands).value, why);
+    const Constants common(static_cast<int>(flags), operands);
+    const uint32_t constants[] = {common.value[0], common.value[1], tiling.constants[0],
+                                  tiling.constants[1]};
+    function_ = device.find(tiling.entry.c_str(),
+                            std::span(constants).first(tiling.constants[0] ? 4 : 2), why);
     if (!function_) return false;
     ProductGeometry g{};
-    const int64_t each = compute_ == DType::f32 ? kProductEach : kProductEachWide;
-    if (const char* reason = write_geometry(p_, each, g)) {
+    if (const char* reason = write_geometry(p_, tiling, g)) {
       why = reason;
       return false;
+    }
+    if (g.parts > 1) {
+      join_ = device.find(compute_ == DType::f64   ? "mpt_join_f64"
+                          : compute_ == DType::i64 ? "mpt_join_i64"
+                                                   : "mpt_join_f32",
+                          common.value, why);
+      if (!join_) return false;
     }
     if (!keep(&g, sizeof g, why)) return false;
     arguments_.geometry = geometry();
     arguments_.groups = std::min(g.tiles, kMostProductGroups);
+    if (join_) {
+      const auto items = static_cast<uint64_t>(p_.item.count());
+      const uint64_t size = static_cast<uint64_t>(size_of(compute_)), columns = items * g.columns,
+                     elements = columns * g.rows;
+      sums_at_ = round_up(elements * g.parts * size);
+      workspace = sums_at_ + (has_sums_ ? round_up(columns * g.parts * size) : 0);
+      arguments_.items = static_cast<uint32_t>(items);
+      join_groups_ = groups_of((elements + (has_sums_ ? columns : 0)) * kPointElements);
+    }
     return true;
   }
 
@@ -143,32 +179,156 @@ class ProductLaunch final : public Launch {
     if (has_bias_) a.bias = address_of(r.in[2]);
     a.alpha = scalar_bits(static_cast<double>(s.alpha), compute_);
     a.beta = scalar_bits(static_cast<double>(s.beta), compute_);
-    return launch(*function_, a);
+    if (!join_) return launch(*function_, a);
+    a.partials = address_of(r.workspace);
+    a.partial_sums = a.partials + sums_at_;
+    if (const char* refused = launch(*function_, a)) return refused;
+    a.groups = join_groups_;
+    return launch(*join_, a);
   }
 
  private:
   const ProductForm p_;
   const DType compute_;
   const bool has_bias_, has_sums_;
-  const Function* function_ = nullptr;
+  const Function *function_ = nullptr, *join_ = nullptr;
   ProductArguments arguments_{};  // without addresses of operands and scalars
+  uint64_t sums_at_ = 0;          // place in the workspace
+  uint32_t join_groups_ = 0;
 };
+
+// Returns the seconds that a product of this kind takes in these tiles: dense operands of zeros,
+// with extents of about the same size. Nothing if the device lacks the memory or fails.
+std::optional<double> measure(GpuDevice& device, const ProductForm& like, const Operands& types,
+                              const Tiling& tiling, uint32_t order) {
+  static constexpr int64_t kMostElements = int64_t{1} << 22, kLongest = 2048;
+  const auto about = [](int64_t n) {
+    return std::min(static_cast<int64_t>(std::bit_ceil(static_cast<uint64_t>(n))), kLongest);
+  };
+  const int64_t rows = about(like.row.count()), columns = about(like.columns),
+                depth = about(like.k.count());
+  const int64_t items = std::min(
+      about(like.item.count()),
+      kMostElements / std::max({rows * columns, rows * depth, columns * depth, int64_t{1}}));
+  ProductForm p{.act = like.act, .has_scalars = like.has_scalars, .rounds_a = like.rounds_a};
+  const auto steps = [](bool is_first, int64_t first, int64_t second) {
+    return is_first ? std::pair{second, int64_t{1}} : std::pair{int64_t{1}, first};
+  };
+  const auto [a_row, a_k] = steps(order & 1, rows, depth);
+  const auto [b_column, b_k] = steps(order & 2, columns, depth);
+  const auto [c_column, c_row] = steps(order & 4, columns, rows);
+  p.item = {{std::max<int64_t>(items, 1)}, {rows * depth}, {columns * depth}, {rows * columns}};
+  p.row = {{rows}, {a_row}, {}, {c_row}};
+  p.k = {{depth}, {a_k}, {b_k}, {}};
+  p.columns = columns;
+  p.b_column = b_column;
+  p.c_column = c_column;
+  Operands o = types;
+  o.bias = o.sums = {};
+  ProductLaunch launch(device, "", p, o);
+  std::string why;
+  if (!launch.plan(device, o, tiling, why)) return {};
+
+  const auto bytes = [&](const Spec& s, int64_t each) {
+    return round_up(static_cast<uint64_t>(p.item.count() * each * size_of(s.dtype)));
+  };
+  const uint64_t c_bytes = bytes(o.c, rows * columns), a_bytes = bytes(o.a, rows * depth),
+                 b_bytes = bytes(o.b, columns * depth),
+                 all = c_bytes + a_bytes + b_bytes + launch.workspace;
+  char* const memory = static_cast<char*>(device.alloc(all));
+  if (!memory) return {};
+  void* const out[] = {memory, nullptr};
+  const void* const in[] = {memory + c_bytes, memory + c_bytes + a_bytes, nullptr};
+  const Run run{out, in, nullptr, memory + c_bytes + a_bytes + b_bytes, Jobs()};
+  std::optional<double> least;
+  const char* refused = device.fill(memory, 0, all);
+  for (int round = 0; round < 4 && !refused; ++round) {  // the first one warms up
+    Event end = 0;
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 0; i < 4 && !refused; ++i) refused = launch.run(run);
+    if (!refused) refused = device.record(end);
+    if (!refused) refused = device.wait(end);
+    const std::chrono::duration<double> t = std::chrono::steady_clock::now() - start;
+    if (round > 0) least = std::min(least.value_or(t.count()), t.count());
+  }
+  device.free(memory, all);
+  if (refused) return {};
+  return least;
+}
+
+// Makes a launch in one of these tilings, which give the same bits. The larger one comes first.
+std::unique_ptr<Prepared> make_tiled(const Request& r, Why& why, const char* called,
+                                     const ProductForm& p, const std::vector<Tiling>& tilings) {
+  const Operands o(r);
+  GpuDevice& device = device_of(r);
+  ProductGeometry g{};
+  if (const char* reason = write_geometry(p, tilings[0], g)) return why.refuse(called, reason);
+  const auto size = [](int64_t n) {
+    return static_cast<int>(std::bit_width(static_cast<uint64_t>(n)));
+  };
+  char kind[160];
+  std::snprintf(kind, sizeof kind, "%s %d%d%d o%u a%d r%d c%d k%d i%d", tilings[0].entry.c_str(),
+                static_cast<int>(o.c.dtype), static_cast<int>(o.a.dtype),
+                static_cast<int>(o.b.dtype), g.order, p.windows, size(g.rows), size(g.columns),
+                size(g.depth), size(p.item.count()));
+  const auto count = static_cast<uint32_t>(tilings.size());
+  const uint32_t choice = device.choices().choose(
+      kind, count, g.tiles < kManyProductTiles ? count - 1 : 0,
+      [&](uint32_t i) { return measure(device, p, o, tilings[i], g.order); });
+  auto l = std::make_unique<ProductLaunch>(device, called, p, o);
+  std::string refused;
+  if (!l->plan(device, o, tilings[choice], refused)) return why.refuse(called, refused.c_str());
+  return l;
+}
+
+// Returns a reason not to take cooperative matrices, which multiply operands of one dtype of 16
+// bits; fills `tilings` if there is none.
+const char* matrix_tilings(const Request& r, const ProductForm& p, std::vector<Tiling>& tilings) {
+  const Operands o(r);
+  const Features& f = device_of(r).features();
+  const DType t = o.b.dtype;
+  if (!is_half(t) || o.compute() != DType::f32 || !(o.a.dtype == t || p.rounds_a)) {
+    return "operands of one dtype of 16 bits";
+  }
+  if (r.arithmetic == Arithmetic::widen16) return "operands of 16 bits are widened";
+  const MatrixSize size = t == DType::f16 ? f.f16 : f.bf16;
+  const uint32_t columns = matrix_columns(size, f.subgroup);
+  if (columns == 0) return "the device has no cooperative matrices of the dtype";
+  if (std::min({p.row.count(), p.columns, p.k.count()}) < kLeastMatrix) {
+    return "16 rows, columns and products or more";
+  }
+  for (const uint32_t each : {2u, 1u}) {
+    tilings.push_back({"mpt_matrix_" + std::string(name_of(t)) + "_" + std::to_string(size.m) +
+                           "x" + std::to_string(size.n) + "x" + std::to_string(size.k),
+                       kMatrixDown * each,
+                       columns * each,
+                       {each, kPointThreads / f.subgroup}});
+  }
+  return nullptr;
+}
 
 }  // namespace
 
 std::unique_ptr<Prepared> make_product(const Request& r, Why& why, const ProductForm& p) {
   const Operands o(r);
+  const DType compute = o.compute();
   if (count(o.c.shape) == 0 && (!o.sums || count(o.sums.shape) == 0)) {
     return prepared("gpu", [](const Run&) {});
   }
-  if (const char* reason = refused_activation(p.act, o.compute())) {
+  if (const char* reason = refused_activation(p.act, compute)) {
     return why.refuse("gpu tiles", reason);
   }
-  GpuDevice& device = device_of(r);
-  auto l = std::make_unique<ProductLaunch>(device, p, o);
-  std::string refused;
-  if (!l->plan(device, o, refused)) return why.refuse("gpu tiles", refused.c_str());
-  return l;
+  std::vector<Tiling> tilings;
+  if (const char* reason = matrix_tilings(r, p, tilings)) {
+    why.refuse("gpu matrices", reason);
+  } else if (auto made = make_tiled(r, why, "gpu matrices", p, tilings)) {
+    return made;
+  }
+  constexpr int64_t kSmall = kProductSide * kProductEachSmall, kLarge = kProductSide * kProductEach;
+  if (compute == DType::f64) tilings = {{"mpt_product_f64", kSmall, kSmall}};
+  else if (compute == DType::i64) tilings = {{"mpt_product_i64", kSmall, kSmall}};
+  else tilings = {{"mpt_product_f32", kLarge, kLarge}, {"mpt_product_small_f32", kSmall, kSmall}};
+  return make_tiled(r, why, "gpu tiles", p, tilings);
 }
 
 }  // namespace mpt::gpu

@@ -1,4 +1,4 @@
-// ProductForm: a matrix product or convolution as the tiled kernel computes it.
+// ProductForm: a matrix product or convolution as the kernels of products compute it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -30,7 +30,7 @@ struct ProductForm {
   bool rounds_a = false;  // to the dtype of b, if that has 16 bits
 };
 
-// Makes the first of the kernels that take a product of this form. There is one, the tiles.
+// Makes the first of the kernels that take a product of this form: cooperative matrices, tiles.
 std::unique_ptr<Prepared> make_product(const Request& r, Why& why, const ProductForm& p);
 
 }  // namespace mpt::gpu

@@ -1,4 +1,5 @@
-// Arguments of the entries mpt_product_*, in the layout that kernels/product_run.slang declares.
+// Arguments of the entries mpt_product_*, mpt_matrix_* and mpt_join_*, in the layout that
+// kernels/product_layout.slang declares.
 //
 // They compute c[item, row, column] = sum over k of a[item, row, k] b[item, k, column]. The numbers
 // row and k have up to four digits, the slowest first. The first digits step through a with a
@@ -7,6 +8,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "backends/gpu/arguments.h"
@@ -25,9 +27,10 @@ inline constexpr int kProductItems = 6, kProductDigits = 4;
 
 struct ProductGeometry {
   uint32_t rows, columns, depth;
-  uint32_t tiles;  // all items have so many
-  uint32_t items;  // number of their dims
-  uint32_t order;  // bit 0: a has neighbours along k; bit 1: b along k; bit 2: c along rows
+  uint32_t tiles;        // all parts of all items have so many
+  uint32_t items;        // number of their dims
+  uint32_t order;        // bit 0: a has neighbours along k; bit 1: b along k; bit 2: c along rows
+  uint32_t parts, part;  // into which k is divided, and the places of each but the last
   uint32_t item[kProductItems];
   uint32_t row[kProductDigits], k[kProductDigits];
   int64_t a_item[kProductItems], b_item[kProductItems], c_item[kProductItems];
@@ -46,7 +49,11 @@ struct ProductArguments {
   uint64_t bias;  // 0: there is none
   uint64_t geometry;
   uint64_t alpha, beta;  // bits of the type that the entry computes in
-  uint32_t groups, none;
+  // Addresses of the sums of the parts, in the type that the entry computes in: [item, part, row,
+  // column] and [item, part, column]. Without parts, 0.
+  uint64_t partials, partial_sums;
+  uint32_t groups;
+  uint32_t items;  // number of items, for mpt_join_*
 };
 static_assert(sizeof(ProductArguments) <= kMaxArguments);
 
@@ -59,6 +66,37 @@ inline constexpr uint32_t kProductWindow = 16, kProductDivisors = 64, kProductAc
 inline constexpr uint32_t kMostProductGroups = 4096;
 
 // Threads along each side of a tile, and elements of c that a thread has along each side.
-inline constexpr int64_t kProductSide = 16, kProductEach = 4, kProductEachWide = 2;
+inline constexpr int64_t kProductSide = 16, kProductEach = 4, kProductEachSmall = 2;
+
+// How the places along k are divided, so that few elements with long sums have work for a GPU. It
+// rests on the shape alone, and so does the order of each sum.
+struct ProductParts {
+  int64_t parts, part;  // number of parts, and places of each but the last
+};
+inline constexpr int64_t kManyProductTiles = 128, kLeastProductPart = 256;
+constexpr ProductParts divide(int64_t elements, int64_t depth) {
+  const int64_t tiles = std::max<int64_t>(elements / (64 * 64), 1);
+  const int64_t most = std::min(kManyProductTiles / tiles, depth / kLeastProductPart);
+  if (most < 2) return {1, depth};
+  const int64_t part = ((depth + most - 1) / most + 31) / 32 * 32;
+  return {(depth + part - 1) / part, part};
+}
+
+// A tile of the entries mpt_matrix_*: kMatrixDown rows for each of one or two matrices that a
+// subgroup has along each side. Constant 2 of the entries: one or two; constant 3: the subgroups.
+inline constexpr uint32_t kMatrixDown = 32, kMostMatrixColumns = 128, kMatrixStage = 2048;
+inline constexpr uint32_t kMatrixShared = 22016;  // bytes of a group's memory
+
+// Returns the columns of a tile for one matrix along each side; 0 if the entries cannot take them.
+constexpr uint32_t matrix_columns(const MatrixSize& s, uint32_t subgroup) {
+  if (s.m == 0 || subgroup == 0 || kPointThreads % subgroup || kMatrixDown % s.m) return 0;
+  const uint32_t subgroups = kPointThreads / subgroup, down = kMatrixDown / s.m;
+  if (subgroups % down || subgroups * s.m * s.n > kMatrixStage) return 0;
+  const uint32_t columns = subgroups / down * s.n;
+  return 2 * columns <= kMostMatrixColumns ? columns : 0;
+}
+
+// The sizes that entries exist for, the preferred one first.
+inline constexpr MatrixSize kMatrixSizes[] = {{16, 16, 16}, {8, 16, 16}, {8, 8, 16}, {8, 8, 8}};
 
 }  // namespace mpt::gpu

@@ -13,8 +13,9 @@ class RandomLaunch final : public Launch {
 
   bool plan(GpuDevice& device, const Spec& out, RandomOp op, std::string& why) {
     const Spec* const operands[] = {&out};
-    function_ = device.find(compute_ == DType::f64 ? "mpt_random_f64" : "mpt_random_f32",
-                            Constants(static_cast<int>(op), operands).value, why);
+    const std::string entry =
+        compute_ == DType::f64 ? real_entry(device, "mpt_random_f64") : "mpt_random_f32";
+    function_ = device.find(entry.c_str(), Constants(static_cast<int>(op), operands).value, why);
     if (!function_) return false;
     const Layout layout = Layout::row_major(operands);
     if (!keep(layout, why)) return false;
@@ -54,11 +55,6 @@ std::unique_ptr<Prepared> make_random(const Request& r, Why& why) {
   const bool needs_f64 =
       op == RandomOp::normal ||
       (op == RandomOp::uniform && (out.dtype == DType::f64 || is_integral(out.dtype)));
-  if (needs_f64 && !device.features().f64) {
-    return why.refuse("gpu", op == RandomOp::normal
-                                 ? "normal draws, and the device has no arithmetic in f64"
-                                 : "the device has no arithmetic in f64");
-  }
   auto p = std::make_unique<RandomLaunch>(device, needs_f64 ? DType::f64 : DType::f32,
                                           !r.in.empty() && r.in[0]);
   std::string refused;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "backends/gpu/arguments.h"
+#include "backends/vulkan/matrices.h"
 #include "core/error.h"
 
 namespace mpt::vulkan {
@@ -93,20 +94,37 @@ Loader open_loader() {
   return loader;
 }
 
+Connection::Connection(Loader from) : loader_(std::move(from)) {}
+
+// The destructor runs if this throws.
 Connection::Connection(Loader from, int32_t index, const mpt_vulkan_device& given)
-    : loader_(std::move(from)) {
+    : Connection(std::move(from)) {
   if (given.instance) {
     adopt(given);
     return;
   }
-  try {
-    open_instance();
-    choose(index, given.name);
-    open_device();
-  } catch (...) {
-    close();
-    throw;
+  open_instance();
+  choose(index, given.name);
+  open_device();
+}
+
+std::vector<FoundDevice> Connection::list(Loader from) {
+  Connection c(std::move(from));
+  c.open_instance();
+  std::vector<FoundDevice> all;
+  for (const VkPhysicalDevice d : c.devices()) {
+    all.push_back(c.describe(d));
+    c.physical_ = d;
+    try {
+      c.read_properties();
+      DeviceFeatures has;
+      c.vk.GetPhysicalDeviceFeatures2(d, &has.v10);
+      need_all(has, c.name);
+    } catch (const Error& e) {
+      all.back().missing = message_of(e);
+    }
   }
+  return all;
 }
 
 void Connection::adopt(const mpt_vulkan_device& given) {
@@ -136,6 +154,17 @@ void Connection::adopt(const mpt_vulkan_device& given) {
   DeviceFeatures has;
   vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
   need_all(has, name);
+  if (given.flags & MPT_VULKAN_HAS_MATRICES) {
+    MatrixFeatures matrices;
+    matrices.read(vk, physical_, has.v12);
+    if (matrices.extensions.empty()) {
+      fail(MPT_ERROR_DEVICE,
+           "mpt_vulkan_device.flags has MPT_VULKAN_HAS_MATRICES, and %s does not offer them",
+           name.c_str());
+    }
+    read_matrix_sizes(vk, instance_, loader_.get, physical_,
+                      matrices.has_bfloat16() && given.flags & MPT_VULKAN_HAS_BFLOAT16, features);
+  }
   const std::vector<VkQueueFamilyProperties> there = families();
   if (family >= there.size() || !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) {
     fail(MPT_ERROR_DEVICE,
@@ -162,6 +191,8 @@ mpt_vulkan_device Connection::handles() const {
   d.queue = queue;
   d.get_proc = reinterpret_cast<void (*)()>(loader_.get);
   d.has_float64 = features.f64;
+  if (features.f16.m || features.bf16.m) d.flags |= MPT_VULKAN_HAS_MATRICES;
+  if (features.bf16.m) d.flags |= MPT_VULKAN_HAS_BFLOAT16;
   return d;
 }
 
@@ -206,6 +237,21 @@ std::vector<VkPhysicalDevice> Connection::devices() const {
   return all;
 }
 
+FoundDevice Connection::describe(VkPhysicalDevice d) const {
+  VkPhysicalDeviceVulkan11Properties v11{};
+  v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
+  VkPhysicalDeviceProperties2 properties{};
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  properties.pNext = &v11;
+  vk.GetPhysicalDeviceProperties2(d, &properties);
+  VkPhysicalDeviceMemoryProperties of{};
+  vk.GetPhysicalDeviceMemoryProperties(d, &of);
+  FoundDevice out{.name = properties.properties.deviceName, .uuid = hex_of(v11.deviceUUID)};
+  for (const VkMemoryHeap& heap : std::span(of.memoryHeaps, of.memoryHeapCount))
+    if (heap.flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT) out.memory += heap.size;
+  return out;
+}
+
 std::vector<VkQueueFamilyProperties> Connection::families() const {
   uint32_t count = 0;
   vk.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
@@ -218,20 +264,14 @@ void Connection::choose(int32_t index, const char* wanted) {
   const std::vector<VkPhysicalDevice> all = devices();
   std::string names;
   for (size_t i = 0; i < all.size(); ++i) {
-    VkPhysicalDeviceVulkan11Properties v11{};
-    v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES;
-    VkPhysicalDeviceProperties2 properties{};
-    properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-    properties.pNext = &v11;
-    vk.GetPhysicalDeviceProperties2(all[i], &properties);
-    const std::string its_name = properties.properties.deviceName, uuid = hex_of(v11.deviceUUID);
-    const bool is_it = wanted ? its_name.find(wanted) != std::string::npos || uuid == wanted
+    const FoundDevice d = describe(all[i]);
+    const bool is_it = wanted ? d.name.find(wanted) != std::string::npos || d.uuid == wanted
                               : static_cast<int64_t>(i) == index;
     if (is_it) {
       physical_ = all[i];
       return;
     }
-    names += (names.empty() ? ": " : ", ") + its_name + " (" + uuid + ")";
+    names += (names.empty() ? ": " : ", ") + d.name + " (" + d.uuid + ")";
   }
   if (wanted) {
     fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.name is \"%s\", and Vulkan has %zu devices%s", wanted,
@@ -248,6 +288,10 @@ void Connection::read_properties() {
   properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
   vk.GetPhysicalDeviceProperties2(physical_, &properties);
   name = properties.properties.deviceName;
+  const VkPhysicalDeviceProperties& p = properties.properties;
+  identity = std::string(reinterpret_cast<const char*>(p.pipelineCacheUUID), VK_UUID_SIZE) + ' ' +
+             std::to_string(p.vendorID) + ' ' + std::to_string(p.deviceID) + ' ' +
+             std::to_string(p.driverVersion);
   if (properties.properties.apiVersion < kVersion) {
     fail(MPT_ERROR_DEVICE, "%s has version %s of Vulkan; it must have 1.2 or later", name.c_str(),
          version_text(properties.properties.apiVersion).c_str());
@@ -273,6 +317,12 @@ void Connection::open_device() {
   for (const auto& wanted : wants.needed()) *wanted.is_there = VK_TRUE;
   wants.v10.features.shaderFloat64 = has.v10.features.shaderFloat64;
   features.f64 = has.v10.features.shaderFloat64;
+  MatrixFeatures matrices;
+  matrices.read(vk, physical_, has.v12);
+  if (!matrices.extensions.empty()) {
+    matrices.want(wants.v12);
+    read_matrix_sizes(vk, instance_, loader_.get, physical_, matrices.has_bfloat16(), features);
+  }
 
   const std::vector<VkQueueFamilyProperties> there = families();
   while (family < there.size() && !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
@@ -291,6 +341,8 @@ void Connection::open_device() {
   info.pNext = &wants.v10;
   info.queueCreateInfoCount = 1;
   info.pQueueCreateInfos = &queues;
+  info.enabledExtensionCount = static_cast<uint32_t>(matrices.extensions.size());
+  info.ppEnabledExtensionNames = matrices.extensions.data();
   const VkResult r = vk.CreateDevice(physical_, &info, nullptr, &device);
   if (r != VK_SUCCESS) {
     fail(MPT_ERROR_DEVICE, "%s could not be opened: vkCreateDevice returned %s", name.c_str(),

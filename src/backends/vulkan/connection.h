@@ -29,6 +29,8 @@ class Connection {
   // MPT_ERROR_DEVICE; the text names what is missing.
   Connection(Loader from, int32_t index, const mpt_vulkan_device& given = {});
   ~Connection() { close(); }
+  // Lists the devices of a loader in its order; throws MPT_ERROR_DEVICE.
+  static std::vector<FoundDevice> list(Loader from);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
@@ -40,6 +42,7 @@ class Connection {
   uint64_t max_allocation = 0;  // bytes
   gpu::Features features;
   std::string name;
+  std::string identity;  // names the device and its driver, as bytes
 
   // Returns the handles, without what the queue and the memory add.
   mpt_vulkan_device handles() const;
@@ -62,8 +65,11 @@ class Connection {
   };
 
  private:
+  explicit Connection(Loader from);  // without an instance
+
   void open_instance();
   std::vector<VkPhysicalDevice> devices() const;
+  FoundDevice describe(VkPhysicalDevice d) const;
   std::vector<VkQueueFamilyProperties> families() const;
   void adopt(const mpt_vulkan_device& given);
   void choose(int32_t index, const char* wanted);

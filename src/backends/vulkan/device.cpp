@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "backends/gpu/backend.h"
+#include "backends/vulkan/stored.h"
 #include "core/assert.h"
 
 namespace mpt::vulkan {
@@ -23,6 +24,49 @@ uint64_t number_of(Handle h) {
   if constexpr (std::is_pointer_v<Handle>) return reinterpret_cast<uintptr_t>(h);
   else return h;
 }
+template <class Handle>
+Handle handle_of(uint64_t number) {
+  if constexpr (std::is_pointer_v<Handle>) return reinterpret_cast<Handle>(number);
+  else return number;
+}
+
+std::string text(const char* format, auto... arguments) {
+  char s[256];
+  std::snprintf(s, sizeof s, format, arguments...);
+  return s;
+}
+
+constexpr struct {
+  VkBufferUsageFlags flag;
+  const char* name;
+} kUsages[] = {
+    {VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, "VK_BUFFER_USAGE_STORAGE_BUFFER_BIT"},
+    {VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT, "VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT"},
+    {VK_BUFFER_USAGE_TRANSFER_SRC_BIT, "VK_BUFFER_USAGE_TRANSFER_SRC_BIT"},
+    {VK_BUFFER_USAGE_TRANSFER_DST_BIT, "VK_BUFFER_USAGE_TRANSFER_DST_BIT"},
+};
+
+// Says what is wrong with the struct of a program, as far as it tells itself; "": nothing.
+std::string fault_of(const mpt_vulkan_buffer& b, VkDevice device) {
+  if (b.device != device) {
+    return text("mpt_vulkan_buffer.device is %p; it must be the VkDevice of the context, %p",
+                b.device, static_cast<void*>(device));
+  }
+  if (!b.buffer) return "mpt_vulkan_buffer.buffer is 0";
+  std::string missing;
+  for (const auto& u : kUsages)
+    if (!(b.usage & u.flag)) missing += (missing.empty() ? "" : ", ") + std::string(u.name);
+  if (!missing.empty()) {
+    return "mpt_vulkan_buffer.usage lacks what libmpt needs: " + missing;
+  }
+  if (b.offset <= b.size) return "";
+  return text("mpt_vulkan_buffer.offset is %" PRIu64 ", behind the buffer's %" PRIu64 " bytes",
+              b.offset, b.size);
+}
+
+Stored stored(const mpt_vulkan_device& given, const Connection& c) {
+  return Stored::find({static_cast<const char*>(given.cache), given.cache_size}, c.identity);
+}
 
 }  // namespace
 
@@ -32,7 +76,10 @@ VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device
       buffers_(connection_),
       queue_(connection_),
       uploads_(buffers_, queue_),
-      programs_(connection_, {static_cast<const char*>(given.cache), given.cache_size}) {}
+      programs_(connection_, stored(given, connection_).pipelines) {
+  choices().measures = (given.flags & MPT_VULKAN_MEASURE) != 0;
+  choices().read(stored(given, connection_).choices);
+}
 
 VulkanDevice::~VulkanDevice() {
   queue_.finish();
@@ -53,7 +100,10 @@ void* VulkanDevice::alloc(size_t bytes) {
   // Vulkan does not promise the alignment of an address, although drivers have it.
   for (const uint64_t more : {uint64_t{0}, kPieceAlign - 1}) {
     Buffer b;
-    if (!buffers_.make(Use::compute, std::max<uint64_t>(bytes, 1) + more, b)) return nullptr;
+    if (!buffers_.make(Use::compute, std::max<uint64_t>(bytes, 1) + more, b)) {
+      std::snprintf(why_no_memory_, sizeof why_no_memory_, "%s", buffers_.why());
+      return nullptr;
+    }
     const uint64_t address = (b.start + kPieceAlign - 1) / kPieceAlign * kPieceAlign;
     if (address + bytes <= b.start + b.bytes) {
       pieces_.add(address, b);
@@ -70,6 +120,35 @@ void VulkanDevice::free(void* p, size_t) noexcept {
   MPT_ASSERT(is_known, "the device has given the piece");
   if (is_known) buffers_.destroy_after(queue_.number(), b);
   buffers_.destroy_run(queue_.done());
+}
+
+Device::Adopted VulkanDevice::adopt(const void* native, std::string& why) {
+  const auto& given = *static_cast<const mpt_vulkan_buffer*>(native);
+  if (given.struct_size < sizeof given) {
+    why = text("mpt_vulkan_buffer.struct_size is %u; it must be sizeof(mpt_vulkan_buffer)",
+               given.struct_size);
+    return {};
+  }
+  why = fault_of(given, connection_.device);
+  if (!why.empty()) return {};
+  Buffer b{.buffer = handle_of<VkBuffer>(given.buffer), .bytes = given.size};
+  VkMemoryRequirements needs{};
+  connection_.vk.GetBufferMemoryRequirements(connection_.device, b.buffer, &needs);
+  if (b.bytes > needs.size) {
+    why =
+        text("mpt_vulkan_buffer.size is %" PRIu64 ", and the buffer has at most %" PRIu64 " bytes",
+             given.size, needs.size);
+    return {};
+  }
+  b.start = buffers_.address_of(b.buffer);
+  if (!b.start) {
+    why =
+        "mpt_vulkan_buffer.buffer has no address: it must be bound to memory allocated with "
+        "VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT";
+    return {};
+  }
+  adopted_[++last_adopted_] = b;
+  return {reinterpret_cast<void*>(b.start + given.offset), b.bytes - given.offset, last_adopted_};
 }
 
 void* VulkanDevice::alloc_staging(size_t bytes) {
@@ -89,19 +168,34 @@ void VulkanDevice::free_staging(void* p, size_t) noexcept {
 
 // -- the queue ------------------------------------------------------------------------------------
 
+bool VulkanDevice::find_range(const void* p, uint64_t bytes, Range& out) const {
+  if (pieces_.find(p, bytes, out.buffer, out.offset)) return true;
+  for (const auto& [number, b] : adopted_) {
+    out = {b.buffer, reinterpret_cast<uintptr_t>(p) - b.start};
+    if (out.offset <= b.bytes && bytes <= b.bytes - out.offset) return true;
+  }
+  return false;
+}
+
 const char* VulkanDevice::locate(const void* p, size_t bytes, Range& out) {
-  if (pieces_.find(p, bytes, out.buffer, out.offset)) return nullptr;
-  char s[160];
-  std::snprintf(s, sizeof s,
-                "the %zu bytes at address 0x%" PRIxPTR
-                " are in no memory that the Vulkan device has allocated",
-                bytes, reinterpret_cast<uintptr_t>(p));
-  refusal_ = s;
+  if (find_range(p, bytes, out)) return nullptr;
+  refusal_ = text("the %zu bytes at address 0x%" PRIxPTR " are in no memory of the Vulkan device",
+                  bytes, reinterpret_cast<uintptr_t>(p));
   return refusal_.c_str();
 }
 
-const char* VulkanDevice::copy(const char* name, Range to, Range from, size_t bytes) {
-  return queue_.add(name, [&](VkCommandBuffer commands) {
+// Adds a command that uses nothing else.
+template <class Write>
+const char* VulkanDevice::add(const char* name, const gpu::Uses& uses, Write write) {
+  queue_.hazards().begin(uses);
+  const char* why = queue_.add(name, write);
+  queue_.hazards().end();
+  return why;
+}
+
+const char* VulkanDevice::copy(const char* name, const gpu::Uses& uses, Range to, Range from,
+                               size_t bytes) {
+  return add(name, uses, [&](VkCommandBuffer commands) {
     const VkBufferCopy region{.srcOffset = from.offset, .dstOffset = to.offset, .size = bytes};
     connection_.vk.CmdCopyBuffer(commands, from.buffer, to.buffer, 1, &region);
   });
@@ -117,7 +211,7 @@ const char* VulkanDevice::copy_in(void* to, const void* from, size_t bytes) {
     const char* why = "there is no memory of the host for the bytes";
     if (room.bytes > 0) {
       std::memcpy(room.data, source + at, room.bytes);
-      why = copy("a copy to the device", {target.buffer, target.offset + at},
+      why = copy("a copy to the device", gpu::Uses::all(), {target.buffer, target.offset + at},
                  {room.buffer, room.offset}, room.bytes);
     }
     if (why) return rest_of(why, at > 0);
@@ -134,7 +228,8 @@ const char* VulkanDevice::copy_out(void* to, const void* from, size_t bytes) {
     return "the target of a copy to the host is no staging memory of the device";
   }
   queue_.gives_to_host();
-  return copy("a copy to the host", target, source, bytes);
+  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  return copy("a copy to the host", {{&written, 1}, {&read, 1}}, target, source, bytes);
 }
 
 const char* VulkanDevice::copy_within(void* to, const void* from, size_t bytes) {
@@ -142,7 +237,8 @@ const char* VulkanDevice::copy_within(void* to, const void* from, size_t bytes) 
   if (bytes == 0) return nullptr;
   if (const char* why = locate(to, bytes, target)) return why;
   if (const char* why = locate(from, bytes, source)) return why;
-  return copy("a copy on the device", target, source, bytes);
+  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  return copy("a copy on the device", {{&written, 1}, {&read, 1}}, target, source, bytes);
 }
 
 // vkCmdFillBuffer writes words at multiples of 4. The bytes before and behind them are copied.
@@ -155,7 +251,8 @@ const char* VulkanDevice::fill(void* to, uint8_t byte, size_t bytes) {
   const uint32_t word = byte * 0x01010101u;
   const char* why = copy_in(to, &word, before);
   if (!why && words > 0) {
-    why = queue_.add("a fill", [&](VkCommandBuffer commands) {
+    const gpu::Range written = gpu::range_of(to, bytes);
+    why = add("a fill", {{&written, 1}, {}}, [&](VkCommandBuffer commands) {
       connection_.vk.CmdFillBuffer(commands, target.buffer, target.offset + before, words, word);
     });
     if (why) return rest_of(why, before > 0);
@@ -204,6 +301,19 @@ const char* VulkanDevice::wait(Event event) {
   return why;
 }
 
+bool VulkanDevice::get_cache(void* data, size_t& size) {
+  const size_t room = std::exchange(size, 0);
+  std::vector<char> pipelines;
+  if (!programs_.get_cache(pipelines)) return false;
+  const std::vector<char> chosen = choices().bytes();
+  const std::vector<char> all =
+      Stored{.choices = chosen, .pipelines = pipelines}.bytes_of(connection_.identity);
+  if (data && room < all.size()) return false;
+  if (data) std::memcpy(data, all.data(), all.size());
+  size = all.size();
+  return true;
+}
+
 void* VulkanDevice::native() {
   native_ = connection_.handles();
   native_.semaphore = number_of(queue_.share());
@@ -212,14 +322,20 @@ void* VulkanDevice::native() {
   native_.find_buffer = [](const mpt_vulkan_device* d, const void* address, uint64_t bytes,
                            uint64_t* buffer, uint64_t* offset) -> mpt_bool32 {
     Range r{};
-    const auto& pieces = static_cast<VulkanDevice*>(d->module)->pieces_;
-    const bool is_there = pieces.find(address, bytes, r.buffer, r.offset);
+    const bool is_there = static_cast<VulkanDevice*>(d->module)->find_range(address, bytes, r);
     *buffer = is_there ? number_of(r.buffer) : 0;
     *offset = is_there ? r.offset : 0;
     return is_there;
   };
   native_.get_cache = [](const mpt_vulkan_device* d, void* data, size_t* size) -> mpt_bool32 {
-    return static_cast<VulkanDevice*>(d->module)->programs_.get_cache(data, *size);
+    return static_cast<VulkanDevice*>(d->module)->get_cache(data, *size);
+  };
+  native_.wait_for = [](const mpt_vulkan_device* d, uint64_t semaphore,
+                        uint64_t value) -> mpt_bool32 {
+    if (!semaphore) return 0;
+    static_cast<VulkanDevice*>(d->module)->queue_.wait_for(handle_of<VkSemaphore>(semaphore),
+                                                           value);
+    return 1;
   };
   return &native_;
 }

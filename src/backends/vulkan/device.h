@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 
@@ -24,8 +25,11 @@ class VulkanDevice final : public gpu::GpuDevice {
 
   std::span<const Backend* const> backends() const override;
   void* alloc(size_t bytes) override;
+  const char* why_no_memory() const noexcept override { return why_no_memory_; }
   void free(void* p, size_t bytes) noexcept override;
   size_t outside() const noexcept override { return GpuDevice::outside() + uploads_.bytes(); }
+  Adopted adopt(const void* native, std::string& why) override;
+  void release(const Adopted& memory) noexcept override { adopted_.erase(memory.number); }
   void* alloc_staging(size_t bytes) override;
   void free_staging(void* p, size_t bytes) noexcept override;
   const char* copy_in(void* to, const void* from, size_t bytes) override;
@@ -44,6 +48,8 @@ class VulkanDevice final : public gpu::GpuDevice {
   }
   const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
                      uint32_t groups) override;
+  void begin_kernel(const gpu::Uses& uses) noexcept override { queue_.hazards().begin(uses); }
+  void end_kernel() noexcept override { queue_.hazards().end(); }
 
  private:
   // Bytes of a buffer.
@@ -53,9 +59,13 @@ class VulkanDevice final : public gpu::GpuDevice {
   };
 
   bool take_fault(Failure& out) override { return queue_.take_failure(out); }
+  bool find_range(const void* p, uint64_t bytes, Range& out) const;
   const char* locate(const void* p, size_t bytes, Range& out);
   const char* rest_of(const char* why, bool has_begun);
-  const char* copy(const char* name, Range to, Range from, size_t bytes);
+  template <class Write>
+  const char* add(const char* name, const gpu::Uses& uses, Write write);
+  const char* copy(const char* name, const gpu::Uses& uses, Range to, Range from, size_t bytes);
+  bool get_cache(void* data, size_t& size);
 
   Connection connection_;
   Buffers buffers_;
@@ -63,7 +73,10 @@ class VulkanDevice final : public gpu::GpuDevice {
   Uploads uploads_;
   Programs programs_;
   AddressMap pieces_, staging_;
+  std::map<uint64_t, Buffer> adopted_;  // buffers of the program, by Adopted::number
+  uint64_t last_adopted_ = 0;
   std::string refusal_;  // the text of the last one
+  char why_no_memory_[320] = "";
   mpt_vulkan_device native_{};
 };
 

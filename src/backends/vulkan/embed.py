@@ -13,7 +13,7 @@ import sys
 def main():
     table, out, depfile = (pathlib.Path(a) for a in sys.argv[1:])
     text = table.read_text(encoding="utf-8")
-    names = sorted({m.group(1) for m in re.finditer(r"^ENTRY\(\w+, (\w+),", text, re.MULTILINE)})
+    names = sorted({m.group(1) for m in re.finditer(r"^(?:MATRIX_)?ENTRY\(\w+, (\w+),", text, re.MULTILINE)})
     files = [table.parent / f"{name}.spv" for name in names]
     lines = ["// The generated kernels, which embed.py has written.", '#include "backends/vulkan/programs.h"', "",
              "namespace mpt::vulkan {", "namespace {", ""]
@@ -24,9 +24,10 @@ def main():
         lines += ["".join(words[i:i + 12]) for i in range(0, len(words), 12)]
         lines += ["};", ""]
     lines += ["constexpr Entry kEntries[] = {",
-              "#define ENTRY(name, module, bytes, needs_f64) {#name, k_##module, bytes, needs_f64},",
+              "#define ENTRY(name, module, bytes, needs_f64) {#name, k_##module, bytes, needs_f64, false},",
+              "#define MATRIX_ENTRY(name, module, bytes) {#name, k_##module, bytes, false, true},",
               '#include "backends/gpu/generated/entries.inc"',
-              "#undef ENTRY", "};", "", "}  // namespace", "",
+              "#undef ENTRY", "#undef MATRIX_ENTRY", "};", "", "}  // namespace", "",
               "std::span<const Entry> entries() { return kEntries; }", "", "}  // namespace mpt::vulkan", ""]
     out.write_text("\n".join(lines), encoding="utf-8")
     depfile.write_text(f"{out}: {' '.join(str(f) for f in files)}\n", encoding="utf-8")

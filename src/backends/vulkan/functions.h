@@ -11,7 +11,8 @@ namespace mpt::vulkan {
 #define MPT_VULKAN_INSTANCE(X)                                                                     \
   X(DestroyInstance) X(EnumeratePhysicalDevices) X(GetPhysicalDeviceProperties2)                   \
   X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties)                               \
-  X(GetPhysicalDeviceQueueFamilyProperties) X(CreateDevice) X(GetDeviceProcAddr)
+  X(GetPhysicalDeviceQueueFamilyProperties) X(EnumerateDeviceExtensionProperties)                  \
+  X(CreateDevice) X(GetDeviceProcAddr)
 #define MPT_VULKAN_DEVICE(X)                                                                       \
   X(DestroyDevice) X(GetDeviceQueue) X(QueueWaitIdle)                                             \
   X(CreateBuffer) X(DestroyBuffer) X(GetBufferMemoryRequirements) X(GetBufferDeviceAddress)        \

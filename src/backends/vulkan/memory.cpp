@@ -3,6 +3,8 @@
 #include "backends/vulkan/memory.h"
 
 #include <bit>
+#include <cinttypes>
+#include <cstdio>
 
 namespace mpt::vulkan {
 namespace {
@@ -62,9 +64,24 @@ uint32_t Buffers::type_for(Use use, uint32_t allowed) const {
   return best;
 }
 
+// Notes why a buffer was not made, if it was not.
+bool Buffers::fits(uint64_t bytes, uint64_t limit, const char* name) {
+  if (bytes <= limit) return true;
+  std::snprintf(why_, sizeof why_,
+                "%" PRIu64 " bytes in one piece are more than %s of %s, %" PRIu64, bytes, name,
+                c_.name.c_str(), limit);
+  return false;
+}
+bool Buffers::is_done(const char* function, uint64_t bytes, VkResult r) {
+  if (r == VK_SUCCESS) return true;
+  std::snprintf(why_, sizeof why_, "%s of %" PRIu64 " bytes returned %s", function, bytes,
+                name_of(r));
+  return false;
+}
+
 bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
-  if (bytes > c_.max_allocation) return false;
-  const Functions& vk = c_.vk;
+  *why_ = 0;
+  if (!fits(bytes, c_.max_allocation, "maxMemoryAllocationSize")) return false;
   waiting_.reserve(count_ + 1);
   Buffer b;
   b.bytes = bytes;
@@ -72,8 +89,20 @@ bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
   info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
   info.size = bytes;
   info.usage = usage_of(use);
-  if (vk.CreateBuffer(c_.device, &info, nullptr, &b.buffer) != VK_SUCCESS) return false;
+  if (!is_done("vkCreateBuffer", bytes, c_.vk.CreateBuffer(c_.device, &info, nullptr, &b.buffer)))
+    return false;
   ++count_;
+  if (!bind(use, b) || !find_start(use, b)) {
+    destroy(b);
+    return false;
+  }
+  out = b;
+  return true;
+}
+
+// Gives a buffer its memory.
+bool Buffers::bind(Use use, Buffer& b) {
+  const Functions& vk = c_.vk;
   VkMemoryRequirements needs{};
   vk.GetBufferMemoryRequirements(c_.device, b.buffer, &needs);
   VkMemoryAllocateFlagsInfo flags{};
@@ -84,25 +113,38 @@ bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
   allocate.pNext = use == Use::compute ? &flags : nullptr;
   allocate.allocationSize = needs.size;
   allocate.memoryTypeIndex = type_for(use, needs.memoryTypeBits);
-  const bool is_made = allocate.memoryTypeIndex != kNoType && needs.size <= c_.max_allocation &&
-                       vk.AllocateMemory(c_.device, &allocate, nullptr, &b.memory) == VK_SUCCESS &&
-                       vk.BindBufferMemory(c_.device, b.buffer, b.memory, 0) == VK_SUCCESS;
-  void* mapped = nullptr;
-  if (is_made && use == Use::compute) {
-    VkBufferDeviceAddressInfo of{};
-    of.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
-    of.buffer = b.buffer;
-    b.start = vk.GetBufferDeviceAddress(c_.device, &of);
-  } else if (is_made &&
-             vk.MapMemory(c_.device, b.memory, 0, VK_WHOLE_SIZE, 0, &mapped) == VK_SUCCESS) {
-    b.start = reinterpret_cast<uintptr_t>(mapped);
-  }
-  if (!b.start) {
-    destroy(b);
+  if (allocate.memoryTypeIndex == kNoType) {
+    std::snprintf(why_, sizeof why_, "%s has no memory that %s", c_.name.c_str(),
+                  use == Use::compute ? "is its own" : "it shares with the host");
     return false;
   }
-  out = b;
+  const uint32_t heap = c_.memory.memoryTypes[allocate.memoryTypeIndex].heapIndex;
+  return fits(needs.size, c_.max_allocation, "maxMemoryAllocationSize") &&
+         fits(needs.size, c_.memory.memoryHeaps[heap].size, "the memory") &&
+         is_done("vkAllocateMemory", needs.size,
+                 vk.AllocateMemory(c_.device, &allocate, nullptr, &b.memory)) &&
+         is_done("vkBindBufferMemory", needs.size,
+                 vk.BindBufferMemory(c_.device, b.buffer, b.memory, 0));
+}
+
+bool Buffers::find_start(Use use, Buffer& b) {
+  if (use == Use::compute) {
+    b.start = address_of(b.buffer);
+    return b.start != 0;
+  }
+  void* mapped = nullptr;
+  if (!is_done("vkMapMemory", b.bytes,
+               c_.vk.MapMemory(c_.device, b.memory, 0, VK_WHOLE_SIZE, 0, &mapped)))
+    return false;
+  b.start = reinterpret_cast<uintptr_t>(mapped);
   return true;
+}
+
+uint64_t Buffers::address_of(VkBuffer b) const {
+  VkBufferDeviceAddressInfo of{};
+  of.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
+  of.buffer = b;
+  return c_.vk.GetBufferDeviceAddress(c_.device, &of);
 }
 
 void Buffers::destroy(const Buffer& b) noexcept {

@@ -33,8 +33,11 @@ class Buffers {
   Buffers(const Buffers&) = delete;
   Buffers& operator=(const Buffers&) = delete;
 
-  // Makes a buffer; false: there is no more memory.
+  // Makes a buffer; false: there is no more memory, for the reason that why() then has.
   bool make(Use use, uint64_t bytes, Buffer& out);
+  const char* why() const { return why_; }
+  // Returns the address of a buffer on the device; 0: it has none.
+  uint64_t address_of(VkBuffer b) const;
   // Destroys a buffer that no queued work uses.
   void destroy(const Buffer& b) noexcept;
   // Destroys a buffer after batch number `last` of the queue.
@@ -48,8 +51,13 @@ class Buffers {
     Buffer buffer;
   };
   uint32_t type_for(Use use, uint32_t allowed) const;
+  bool fits(uint64_t bytes, uint64_t limit, const char* name);
+  bool is_done(const char* function, uint64_t bytes, VkResult r);
+  bool bind(Use use, Buffer& b);
+  bool find_start(Use use, Buffer& b);
 
   const Connection& c_;
+  char why_[320] = "";
   size_t count_ = 0;              // buffers that exist
   std::vector<Waiting> waiting_;  // has room for all buffers
 };

@@ -5,6 +5,7 @@
 #include <exception>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "backends/vulkan/device.h"
 #include "core/error.h"
@@ -28,6 +29,12 @@ mpt_vulkan_device checked(const void* native) {
   if (!d.cache && d.cache_size > 0) {
     fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.cache is NULL, and cache_size %zu", d.cache_size);
   }
+  constexpr mpt_vulkan_flags kFlags =
+      MPT_VULKAN_HAS_MATRICES | MPT_VULKAN_HAS_BFLOAT16 | MPT_VULKAN_MEASURE;
+  if (d.flags & ~kFlags) {
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.flags is 0x%x; it must be made of MPT_VULKAN_ flags",
+         static_cast<unsigned>(d.flags));
+  }
   if (!d.instance) {
     if (!d.physical_device && !d.device && !d.queue && !d.get_proc) return d;
     fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.instance is NULL, and other handles are not");
@@ -43,10 +50,8 @@ mpt_vulkan_device checked(const void* native) {
     fail(MPT_ERROR_DEVICE,
          "mpt_vulkan_device has one of lock and unlock; it must have both or none");
   }
-  if ((d.has_float64 != 0 && d.has_float64 != 1) || d.reserved != 0) {
-    fail(MPT_ERROR_DEVICE,
-         "mpt_vulkan_device.has_float64 is %d, and reserved %u; they must be 0 or 1, and 0",
-         d.has_float64, d.reserved);
+  if (d.has_float64 != 0 && d.has_float64 != 1) {
+    fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.has_float64 is %d; it must be 0 or 1", d.has_float64);
   }
   return d;
 }
@@ -68,6 +73,18 @@ Device* open(int32_t index, const void* native, std::string& why) {
 
 void close(Device* device) { delete device; }
 
+bool list(std::vector<FoundDevice>& out, std::string& why) {
+  try {
+    out = Connection::list(open_loader());
+    return true;
+  } catch (const Error& e) {
+    why = message_of(e);
+  } catch (const std::exception& e) {
+    why = e.what();
+  }
+  return false;
+}
+
 }  // namespace
 }  // namespace mpt::vulkan
 
@@ -77,6 +94,7 @@ const mpt::DeviceModule* mpt_describe_device_module() {
       .library = MPT_VERSION_TEXT,
       .open = mpt::vulkan::open,
       .close = mpt::vulkan::close,
+      .list = mpt::vulkan::list,
   };
   return &module;
 }

@@ -63,9 +63,12 @@ const gpu::Function* Programs::find(const char* entry, std::span<const uint32_t>
   return (functions_[std::move(key)] = std::move(f)).get();
 }
 
-bool Programs::get_cache(void* data, size_t& size) const {
-  const VkResult r = c_.vk.GetPipelineCacheData(c_.device, cache_, &size, data);
-  if (r != VK_SUCCESS) size = 0;
+bool Programs::get_cache(std::vector<char>& out) const {
+  size_t size = 0;
+  VkResult r = c_.vk.GetPipelineCacheData(c_.device, cache_, &size, nullptr);
+  out.resize(size);
+  if (r == VK_SUCCESS) r = c_.vk.GetPipelineCacheData(c_.device, cache_, &size, out.data());
+  out.resize(size);
   return r == VK_SUCCESS;
 }
 
@@ -103,6 +106,13 @@ VkResult Programs::compile(const Entry& e, std::span<const uint32_t> constants, 
   info.stage.pName = e.name;
   info.stage.pSpecializationInfo = &values;
   info.layout = layout_;
+  VkPipelineShaderStageRequiredSubgroupSizeCreateInfoEXT subgroup{};
+  subgroup.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO_EXT;
+  subgroup.requiredSubgroupSize = c_.features.subgroup;
+  if (e.has_matrices) {
+    info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_REQUIRE_FULL_SUBGROUPS_BIT_EXT;
+    info.stage.pNext = &subgroup;
+  }
   const VkResult r = module_of(e, info.stage.module);
   if (r != VK_SUCCESS) return r;
   return c_.vk.CreateComputePipelines(c_.device, cache_, 1, &info, nullptr, &out);

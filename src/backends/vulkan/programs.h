@@ -32,6 +32,7 @@ struct Entry {
   std::span<const uint32_t> code;  // SPIR-V of the module that has it
   size_t bytes;                    // its arguments'
   bool needs_f64;
+  bool has_matrices;
 };
 // The entries that embed.py has put into the driver.
 std::span<const Entry> entries();
@@ -47,8 +48,8 @@ class Programs {
   // Does what GpuDevice::find says.
   const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
                             std::string& why);
-  // Does what mpt_vulkan_device.get_cache says.
-  bool get_cache(void* data, size_t& size) const;
+  // Returns the compiled kernels as bytes; false: the driver has no memory.
+  bool get_cache(std::vector<char>& out) const;
   // The layout of all pipelines: kMaxArguments bytes of push constants.
   VkPipelineLayout layout() const { return layout_; }
 

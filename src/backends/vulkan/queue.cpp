@@ -53,7 +53,7 @@ Queue::~Queue() {
 }
 
 // Puts the barrier that lets the next command see what those before it have written, and write over
-// what they have read. It covers the batches before this one too.
+// what they have read, if it needs one. The barrier covers the batches before this one too.
 const char* Queue::begin(const char* name) {
   if (is_lost_) return kLost;
   if (is_stopped_) return nullptr;
@@ -84,6 +84,7 @@ const char* Queue::begin(const char* name) {
   latest_[count_++ % kLatest] = name;
   // The program's work before this batch may be of any kind.
   const bool is_behind_program = is_shared_ && commands_ == 0;
+  if (!hazards_.next() && !is_behind_program) return nullptr;
   put_barrier(vk_, recording_,
               is_behind_program
                   ? Accesses{VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_ACCESS_MEMORY_WRITE_BIT}
@@ -96,6 +97,18 @@ void Queue::end() noexcept {
   ++commands_;
   if (commands_ >= kMostCommands) submit();
   else if (commands_ % kFewCommands == 0) submit_if_idle();
+}
+
+void Queue::wait_for(VkSemaphore semaphore, uint64_t value) {
+  submit();
+  for (size_t i = 0; i < awaited_.size(); ++i) {
+    if (awaited_[i] != semaphore) continue;
+    awaited_values_[i] = std::max(awaited_values_[i], value);
+    return;
+  }
+  awaited_.push_back(semaphore);
+  awaited_values_.push_back(value);
+  awaited_stages_.push_back(VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
 }
 
 void Queue::submit() noexcept {
@@ -114,11 +127,16 @@ void Queue::submit() noexcept {
   const uint64_t number = submitted_ + 1;
   VkTimelineSemaphoreSubmitInfo values{};
   values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
+  values.waitSemaphoreValueCount = static_cast<uint32_t>(awaited_.size());
+  values.pWaitSemaphoreValues = awaited_values_.data();
   values.signalSemaphoreValueCount = 1;
   values.pSignalSemaphoreValues = &number;
   VkSubmitInfo info{};
   info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
   info.pNext = &values;
+  info.waitSemaphoreCount = static_cast<uint32_t>(awaited_.size());
+  info.pWaitSemaphores = awaited_.data();
+  info.pWaitDstStageMask = awaited_stages_.data();
   info.commandBufferCount = 1;
   info.pCommandBuffers = &commands;
   info.signalSemaphoreCount = 1;
@@ -135,6 +153,9 @@ void Queue::submit() noexcept {
     is_lost_ = is_lost_ || r == VK_ERROR_DEVICE_LOST;
     return fail(std::string(what) + " returned " + name_of(r));
   }
+  awaited_.clear();
+  awaited_values_.clear();
+  awaited_stages_.clear();
   submitted_ = number;
   running_.push_back({commands, number});
   if (submitted_ - done_ > kMostBatches && !has_run(submitted_ - kMostBatches)) {
@@ -195,6 +216,7 @@ void Queue::note(VkResult r, const char* what) {
 
 void Queue::fail(std::string text) {
   is_stopped_ = true;
+  hazards_.forget();
   const uint64_t n = std::min(count_, kLatest);
   for (uint64_t i = 0; i < n; ++i) {
     text += i ? ", " : ". The last commands: ";

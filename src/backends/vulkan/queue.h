@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "backends/gpu/hazards.h"
 #include "backends/vulkan/connection.h"
 
 namespace mpt::vulkan {
@@ -25,9 +26,9 @@ class Queue {
   Queue(const Queue&) = delete;
   Queue& operator=(const Queue&) = delete;
 
-  // Queues the command that `write` records into a command buffer, behind all that was queued
-  // before. Every command comes this way, so that none lacks its barrier. `name` is a static
-  // string for messages. Returns nullptr, or a text that says why not.
+  // Queues the command that `write` records into a command buffer, behind what was queued before
+  // and uses the same memory. Every command comes this way, so that none lacks its barrier. `name`
+  // is a static string for messages. Returns nullptr, or a text that says why not.
   template <class Write>
   const char* add(const char* name, Write write) {
     if (const char* why = begin(name)) return why;
@@ -36,6 +37,8 @@ class Queue {
     end();
     return nullptr;
   }
+  // Told what the commands use that are added next.
+  gpu::Hazards& hazards() { return hazards_; }
   // Call before the command is added that gives its bytes to the host.
   void gives_to_host() { has_bytes_for_host_ = true; }
   // Returns the number of the batch that ends the work queued so far.
@@ -53,6 +56,9 @@ class Queue {
     is_shared_ = true;
     return timeline_;
   }
+  // Lets what is queued from now on wait, on the device, until a semaphore of the program has a
+  // value.
+  void wait_for(VkSemaphore semaphore, uint64_t value);
   // Submits if the device has nothing to do.
   void submit_if_idle() noexcept {
     if (recording_ && has_run(submitted_)) submit();
@@ -96,9 +102,13 @@ class Queue {
   VkSemaphore timeline_ = nullptr;
   VkCommandBuffer recording_ = nullptr;
   uint32_t commands_ = 0;  // in it
+  gpu::Hazards hazards_;
   bool has_bytes_for_host_ = false;
   bool is_shared_;  // with work of the program
   uint64_t submitted_ = 0, done_ = 0;
+  std::vector<VkSemaphore> awaited_;  // by the next batch
+  std::vector<uint64_t> awaited_values_;
+  std::vector<VkPipelineStageFlags> awaited_stages_;
   std::deque<Batch> running_;
   std::vector<VkCommandBuffer> unused_;
   std::deque<Device::Failure> failures_;

@@ -1,8 +1,11 @@
 """PyTorch's side of the step benchmarks: one training step of each model, timed.
 
 with_torch.py CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16, each with -nhwc for channels-last
+
+MPT_PEER_DEVICE is the device, "cpu" or "cuda".
 SPDX-License-Identifier: Apache-2.0
 """
+import os
 import sys
 
 import torch
@@ -88,18 +91,20 @@ def main():
     name, mode, seconds, threads = arguments()
     torch.set_num_threads(threads)
     own = peak_bytes()
+    device = os.environ.get("MPT_PEER_DEVICE", "cpu")
     model, x, y = build(name)
+    model, x, y = model.to(device), x.to(device), y.to(device)
     if mode.endswith("-nhwc"):
         model, x = model.to(memory_format=torch.channels_last), x.to(
             memory_format=torch.channels_last)
     dtype = {"bf16": torch.bfloat16, "f16": torch.float16}.get(mode.split("-")[0])
     optimizer = torch.optim.AdamW(model.parameters(), lr=LEARNING_RATE, weight_decay=DECAY,
                                   fused=True)
-    scaler = torch.amp.GradScaler("cpu", enabled=mode.startswith("f16"))
+    scaler = torch.amp.GradScaler(device, enabled=mode.startswith("f16"))
 
     def step():
         optimizer.zero_grad(set_to_none=True)
-        with torch.autocast("cpu", dtype=dtype or torch.bfloat16, enabled=dtype is not None):
+        with torch.autocast(device, dtype=dtype or torch.bfloat16, enabled=dtype is not None):
             out = model(x)
             loss = F.cross_entropy(out.view(-1, out.shape[-1]), y)
         scaler.scale(loss).backward()

@@ -150,6 +150,18 @@ void _wrap_mpt_device_module_init_raw(mpt_device_module *_swig_go_0, size_t _swi
   mpt_device_module_init((mpt_device_module *)_swig_go_0,(size_t)_swig_go_1);
 }
 
+mptgo_status _wrap_mpt_device_from_name_raw(char *_swig_go_0, int *_swig_go_1, int *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_device_from_name((char const *)(char *)_swig_go_0,(mpt_device *)_swig_go_1,(int32_t *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_devices_text_raw(char *_swig_go_0, size_t _swig_go_1, size_t *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_devices_text((char *)_swig_go_0,(size_t)_swig_go_1,(size_t *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 void _wrap_mpt_context_desc_init_raw(mpt_context_desc *_swig_go_0, size_t _swig_go_1) {
   mpt_context_desc_init((mpt_context_desc *)_swig_go_0,(size_t)_swig_go_1);
 }
@@ -365,6 +377,15 @@ mptgo_status _wrap_mpt_tensor_from_const_memory_raw(mpt_context _swig_go_0, int 
   mptgo_status result = (mptgo_status)mpt_tensor_from_const_memory((mpt_context)_swig_go_0,(mpt_dtype)_swig_go_1,(long long const *)(int64_t *)_swig_go_2,(long long const *)(int64_t *)_swig_go_3,(int32_t)_swig_go_4,(void const *)(void *)_swig_go_5,(size_t)_swig_go_6,mptgo_done,(void *)_swig_go_7,&made10);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made10;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_tensor_from_native_raw(mpt_context _swig_go_0, int _swig_go_1, long long *_swig_go_2, long long *_swig_go_3, int _swig_go_4, void *_swig_go_5, mpt_done_fn _swig_go_6) {
+  mpt_tensor made9 = 0 ;
+  void * arg6 = *(void **)&_swig_go_5;
+  mptgo_status result = (mptgo_status)mpt_tensor_from_native((mpt_context)_swig_go_0,(mpt_dtype)_swig_go_1,(long long const *)(int64_t *)_swig_go_2,(long long const *)(int64_t *)_swig_go_3,(int32_t)_swig_go_4,(void const *)arg6,mptgo_done,(void *)_swig_go_6,&made9);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made9;
   return _swig_go_result;
 }
 

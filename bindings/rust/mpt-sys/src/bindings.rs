@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers c7c244aeee3178cbd13fe52b0d293bc54a9812cc004f70f6ab0bdd52e1f60894
+// headers 25eec8adea7bdaa751d98c89c52dbe73ed4345cb98b032bc980bb0f7e4e93886
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -50,6 +50,7 @@ pub type mpt_device = i32;
 pub const MPT_DEVICE_CPU: _bindgen_ty_3 = 0;
 pub const MPT_DEVICE_CUDA: _bindgen_ty_3 = 1;
 pub const MPT_DEVICE_MODULE: _bindgen_ty_3 = 2;
+pub const MPT_DEVICE_VULKAN: _bindgen_ty_3 = 3;
 pub type _bindgen_ty_3 = ::std::os::raw::c_uint;
 pub type mpt_log_level = i32;
 pub const MPT_LOG_WARNING: _bindgen_ty_4 = 1;
@@ -196,6 +197,16 @@ pub struct mpt_device_module {
 }
 extern "C" {
     pub fn mpt_device_module_init(module: *mut mpt_device_module, size: usize);
+    pub fn mpt_device_from_name(
+        name: *const ::std::os::raw::c_char,
+        device: *mut mpt_device,
+        index: *mut i32,
+    ) -> mpt_status;
+    pub fn mpt_devices_text(
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -396,6 +407,17 @@ extern "C" {
         rank: i32,
         data: *const ::std::os::raw::c_void,
         bytes: usize,
+        done: mpt_done_fn,
+        user: *mut ::std::os::raw::c_void,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_tensor_from_native(
+        context: mpt_context,
+        dtype: mpt_dtype,
+        shape: *const i64,
+        strides: *const i64,
+        rank: i32,
+        memory: *const ::std::os::raw::c_void,
         done: mpt_done_fn,
         user: *mut ::std::os::raw::c_void,
         out: *mut mpt_tensor,
@@ -2811,6 +2833,11 @@ extern "C" {
         out: *mut mpt_memory_fit_info,
     ) -> mpt_status;
 }
+pub type mpt_vulkan_flags = i32;
+pub const MPT_VULKAN_HAS_MATRICES: _bindgen_ty_31 = 1;
+pub const MPT_VULKAN_HAS_BFLOAT16: _bindgen_ty_31 = 2;
+pub const MPT_VULKAN_MEASURE: _bindgen_ty_31 = 4;
+pub type _bindgen_ty_31 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_vulkan_device {
@@ -2822,7 +2849,7 @@ pub struct mpt_vulkan_device {
     pub queue: *mut ::std::os::raw::c_void,
     pub get_proc: ::std::option::Option<unsafe extern "C" fn()>,
     pub has_float64: mpt_bool32,
-    pub reserved: u32,
+    pub flags: mpt_vulkan_flags,
     pub lock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
     pub unlock: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
     pub user: *mut ::std::os::raw::c_void,
@@ -2847,5 +2874,22 @@ pub struct mpt_vulkan_device {
             size: *mut usize,
         ) -> mpt_bool32,
     >,
+    pub wait_for: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_vulkan_device,
+            semaphore: u64,
+            value: u64,
+        ) -> mpt_bool32,
+    >,
     pub module: *mut ::std::os::raw::c_void,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_vulkan_buffer {
+    pub struct_size: u32,
+    pub usage: u32,
+    pub device: *mut ::std::os::raw::c_void,
+    pub buffer: u64,
+    pub offset: u64,
+    pub size: u64,
 }

@@ -109,8 +109,9 @@ layouts! {
         optimizer_count 84, params_count 88, scaler_count 92, lbfgs_count 96, value_count 100 }
     mpt_memory_fit_info 168 8 { struct_size 0, fits 4, watched_batch 8, watched_peak 16, peak 24,
         at_peak 32, largest_batch 160 }
-    mpt_vulkan_device 144 8 { struct_size 0, queue_family 4, instance 8, physical_device 16,
-        device 24, queue 32, get_proc 40, has_float64 48, reserved 52, lock 56, unlock 64, user 72,
+    mpt_vulkan_device 152 8 { struct_size 0, queue_family 4, instance 8, physical_device 16,
+        device 24, queue 32, get_proc 40, has_float64 48, flags 52, lock 56, unlock 64, user 72,
         name 80, cache 88, cache_size 96, semaphore 104, value 112, find_buffer 120, get_cache 128,
-        module 136 }
+        wait_for 136, module 144 }
+    mpt_vulkan_buffer 40 8 { struct_size 0, usage 4, device 8, buffer 16, offset 24, size 32 }
 }

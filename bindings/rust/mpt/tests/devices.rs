@@ -1,8 +1,8 @@
 //! Tests of devices: names, memory, errors, and tensors on the fake device of tests/fake.
 //! SPDX-License-Identifier: Apache-2.0
 use mpt::{
-    Context, ContextDesc, Device, Dtype, Error, Optimizer, Params, Precision, Result, Status, Step,
-    Stepper,
+    device_from_name, devices_text, Activation, Context, ContextDesc, Device, Dtype, Error,
+    Optimizer, OptimizerDesc, Params, Precision, Reduction, Result, Status, Step, Stepper,
 };
 
 fn on_module(path: Option<&str>, index: i32) -> Result<Context> {
@@ -31,6 +31,57 @@ fn a_device_that_is_not_there_is_an_error() -> Result<()> {
     let x = ctx.ones(Dtype::F32, [2])?;
     fails(x.to(Device::Cuda, 0), Status::Device, "computes on the CPU");
     fails(ctx.device_memory(Device::Cuda, 1), Status::Device, "not in use");
+    Ok(())
+}
+
+#[test]
+fn the_devices_are_listed() -> Result<()> {
+    let text = devices_text()?;
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "cpu");
+    assert!(lines[1].starts_with("cuda has no devices: libmpt_cuda.so: "), "{}", text);
+    assert!(lines[2].starts_with("vulkan:0 ") || lines[2].starts_with("vulkan has no devices: "));
+    fails(device_from_name("vulkan:no such GPU"), Status::Device, "vulkan:no such GPU");
+    fails(device_from_name("tpu"), Status::InvalidArgument, "\"tpu\"");
+    assert_eq!(device_from_name("vulkan:3")?, (Device::Vulkan, 3));
+    Ok(())
+}
+
+#[test]
+fn a_training_on_vulkan() -> Result<()> {
+    let desc = ContextDesc { device: Device::Vulkan, ..Default::default() };
+    let ctx = match Context::with(&desc) {
+        Ok(ctx) => ctx,
+        Err(e) => {
+            // It must say what is missing.
+            let parts = ["libmpt_vulkan.so", "Vulkan's loader", "lacks features", "has version"];
+            assert!(parts.iter().any(|p| e.message().contains(p)), "{}", e);
+            eprintln!("left out: {}", e);
+            return Ok(());
+        }
+    };
+    let x = ctx.normal(Dtype::F32, [64, 8], 0.0, 1.0)?;
+    let y = x.sum([1], true)?;
+    let params = Params::new(&ctx)?;
+    params.add("w", &ctx.zeros(Dtype::F32, [1, 8])?)?;
+    let precision = Precision::named("16-mixed")?;
+    params.set_precision(&precision)?;
+    let stepper = Stepper::new(&ctx, &precision, None)?;
+    let adamw = OptimizerDesc { lr: 0.1, ..OptimizerDesc::adamw() };
+    stepper.add(&Optimizer::new(&params, Some(&adamw))?)?;
+    let mut losses = Vec::new();
+    for _ in 0..30 {
+        let loss = {
+            let _precision = ctx.precision(&precision)?;
+            let guess = x.linear(&params.get("w")?, None, Activation::None)?;
+            guess.mse_loss(&y, Reduction::Mean)?
+        };
+        stepper.backward(&loss)?;
+        let _ = stepper.step()?;
+        losses.push(loss.item()?);
+    }
+    assert_eq!(x.info()?.device, Device::Vulkan);
+    assert!(losses[0] > 4.0 && losses[29] < losses[0] / 10.0, "{:?}", losses);
     Ok(())
 }
 

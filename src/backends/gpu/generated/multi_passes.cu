@@ -1550,8 +1550,11 @@ __device__ double group_sum_0(double v_30, uint lane_8)
     return _S87;
 }
 
-__device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
-    4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
+__device__ static const FixedArray<ulonglong, 14>  c_0 = {
+    4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4607182418800017408ULL, 4607182418800017408ULL
+};
+__device__ static const FixedArray<ulonglong, 11>  c_1 = {
+    4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 4599676419421066581ULL, 4607182418800017408ULL
 };
 __device__ uint group_sum_1(uint v_31, uint lane_9)
 {
@@ -1573,9 +1576,9 @@ __device__ float Halving_sum_0(float v_33, uint lane_11, uint width_6)
     return _S90;
 }
 
-__device__ float joint_0(float a_18, float b_10, float c_0)
+__device__ float joint_0(float a_18, float b_10, float c_2)
 {
-    return a_18 * b_10 + c_0;
+    return a_18 * b_10 + c_2;
 }
 
 __device__ bool is_narrow_0(uint type_16)
@@ -1628,54 +1631,55 @@ __device__ double magnitude_1(double x_5)
     return real_of_0(magnitude_bits_0(x_5));
 }
 
+__device__ double half_2()
+{
+    return real_of_0(4602678819172646912ULL);
+}
+
 __device__ double portable_log_0(double x_6)
 {
     ulonglong u_11 = bits_of_0(x_6);
     double m_11 = real_of_0((u_11 & 4503599627370495ULL) | 4607182418800017408ULL);
-    bool large_0 = m_11 > 1.41421356237309515;
+    bool large_0 = m_11 > (real_of_0(4609047870845172685ULL));
     int _S93 = int(uint(u_11 >> int(52))) - int(1023);
-    int _S94;
+    int k_0;
     if(large_0)
     {
-        _S94 = int(1);
+        k_0 = int(1);
     }
     else
     {
-        _S94 = int(0);
+        k_0 = int(0);
     }
-    double e_7 = double(_S93 + _S94);
+    double e_7 = double(_S93 + k_0);
     double m_12;
     if(large_0)
     {
-        m_12 = m_11 * 0.5;
+        m_12 = m_11 * half_2();
     }
     else
     {
         m_12 = m_11;
     }
     double s_3 = (m_12 - 1.0) / (m_12 + 1.0);
-    double _S95 = s_3 * s_3;
-    double _S96 = real_of_0(4587023449039406616ULL);
-    return 2.0 * s_3 * ((((((((((_S96 * _S95 + real_of_0(4587745830934523688ULL)) * _S95 + real_of_0(4588638185040256542ULL)) * _S95 + real_of_0(4589468260265693457ULL)) * _S95 + real_of_0(4590207312512236308ULL)) * _S95 + real_of_0(4591215111030249286ULL)) * _S95 + real_of_0(4592670820000712476ULL)) * _S95 + real_of_0(4594314991293244562ULL)) * _S95 + real_of_0(4596373779694328218ULL)) * _S95 + real_of_0(4599676419421066581ULL)) * _S95 + real_of_0(4607182418800017408ULL)) + e_7 * 0.69314718055994529;
-}
-
-struct Pair_0
-{
-    double hi_2;
-    double lo_2;
-};
-
-__device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
-{
-    Pair_0 _S97;
-    (&_S97)->hi_2 = hi_3;
-    (&_S97)->lo_2 = lo_3;
-    return _S97;
-}
-
-__device__ Pair_0 pair_0(double hi_4, double lo_4)
-{
-    return Pair_x24init_0(hi_4, lo_4);
+    double _S94 = s_3 * s_3;
+    double sum_0 = real_of_0(4587023449039406616ULL);
+    k_0 = int(1);
+    for(;;)
+    {
+        if(k_0 < int(11))
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S95 = sum_0 * _S94 + real_of_0(c_1[k_0]);
+        int k_1 = k_0 + int(1);
+        sum_0 = _S95;
+        k_0 = k_1;
+    }
+    return 2.0 * s_3 * sum_0 + e_7 * real_of_0(4604418534313441775ULL);
 }
 
 __device__ double with_sign_0(double x_7, double sign_8)
@@ -1686,164 +1690,104 @@ __device__ double with_sign_0(double x_7, double sign_8)
 __device__ double rounded_0(double x_8)
 {
     double a_19 = magnitude_1(x_8);
-    double r_2 = a_19 + 4.503599627370496e+15 - 4.503599627370496e+15;
-    double _S98;
-    if(a_19 < 4.503599627370496e+15)
+    double big_0 = real_of_0(4841369599423283200ULL);
+    double r_2 = a_19 + big_0 - big_0;
+    double _S96;
+    if(a_19 < big_0)
     {
-        _S98 = r_2;
+        _S96 = r_2;
     }
     else
     {
-        _S98 = a_19;
+        _S96 = a_19;
     }
-    return with_sign_0(_S98, x_8);
+    return with_sign_0(_S96, x_8);
 }
 
-__device__ Pair_0 sum_of_0(double a_20, double b_11)
+__device__ double power_of_e_0(double x_9)
 {
-    double s_4 = a_20 + b_11;
-    double c_1 = s_4 - a_20;
-    return pair_0(s_4, a_20 - (s_4 - c_1) + (b_11 - c_1));
-}
-
-__device__ double series_0(double x_9, uint first_5, uint count_1)
-{
-    double r_3 = real_of_0(kTerms_0[first_5]);
-    uint i_21 = 1U;
+    if(is_nan_0(x_9))
+    {
+        return x_9;
+    }
+    if(x_9 > 709.0)
+    {
+        return real_of_0(9218868437227405312ULL);
+    }
+    if(x_9 < -708.0)
+    {
+        return 0.0;
+    }
+    double n_0 = rounded_0(x_9 * real_of_0(4609176140021203710ULL));
+    double _S97 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double sum_1 = real_of_0(4460272573143870729ULL);
+    int k_2 = int(1);
     for(;;)
     {
-        if(i_21 < count_1)
+        if(k_2 < int(14))
         {
         }
         else
         {
             break;
         }
-        double _S99 = r_3 * x_9 + real_of_0(kTerms_0[first_5 + i_21]);
-        uint i_22 = i_21 + 1U;
-        r_3 = _S99;
-        i_21 = i_22;
+        double _S98 = sum_1 * _S97 + real_of_0(c_0[k_2]);
+        int k_3 = k_2 + int(1);
+        sum_1 = _S98;
+        k_2 = k_3;
     }
-    return r_3;
+    return real_of_0(bits_of_0(sum_1) + (ulonglong(i64_of_f64_0(bits_of_0(n_0))) << int(52)));
 }
 
-struct Power_0
+__device__ double power_of_0(double x_10, double y_0)
 {
-    Pair_0 less_0;
-    int n_0;
-};
-
-__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
-{
-    Power_0 _S100;
-    (&_S100)->less_0 = *less_1;
-    (&_S100)->n_0 = n_1;
-    return _S100;
-}
-
-__device__ Power_0 power_of_e_0(Pair_0 * x_10)
-{
-    double n_2 = rounded_0(x_10->hi_2 * real_of_0(4609176140021203710ULL));
-    Pair_0 r_4 = sum_of_0(x_10->hi_2 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
-    Pair_0 s_5 = sum_of_0(r_4.hi_2, r_4.lo_2 + x_10->lo_2);
-    double _S101 = s_5.hi_2;
-    int _S102 = int(n_2);
-    Pair_0 _S103 = sum_of_0(s_5.hi_2, _S101 * _S101 * series_0(s_5.hi_2, 0U, 13U) + (s_5.lo_2 + s_5.lo_2 * s_5.hi_2));
-    Power_0 _S104 = Power_x24init_0(&_S103, _S102);
-    return _S104;
-}
-
-__device__ Pair_0 added_0(Pair_0 * a_21, double b_12)
-{
-    Pair_0 s_6 = sum_of_0(a_21->hi_2, b_12);
-    return sum_of_0(s_6.hi_2, s_6.lo_2 + a_21->lo_2);
-}
-
-__device__ double power_of_2_real_0(int n_3)
-{
-    return real_of_0(ulonglong(n_3 + int(1023)) << int(52));
-}
-
-__device__ double scaled_0(double v_34, int n_4)
-{
-    int half_2 = n_4 >> int(1);
-    return v_34 * power_of_2_real_0(half_2) * power_of_2_real_0(n_4 - half_2);
-}
-
-__device__ double exp_of_pair_0(Pair_0 * x_11)
-{
-    Pair_0 _S105 = *x_11;
-    if(((&_S105)->hi_2) < -746.0)
-    {
-        (&_S105)->hi_2 = -746.0;
-    }
-    if(((&_S105)->hi_2) > 710.0)
-    {
-        (&_S105)->hi_2 = 710.0;
-    }
-    Pair_0 _S106 = _S105;
-    Power_0 _S107 = power_of_e_0(&_S106);
-    Pair_0 _S108 = _S107.less_0;
-    Pair_0 _S109 = added_0(&_S108, 1.0);
-    return scaled_0(_S109.hi_2, _S107.n_0);
-}
-
-__device__ double exp_of_0(double x_12)
-{
-    Pair_0 _S110 = pair_0(x_12, 0.0);
-    double _S111 = exp_of_pair_0(&_S110);
-    return _S111;
-}
-
-__device__ double power_of_0(double x_13, double y_0)
-{
-    bool _S112;
+    bool _S99;
     if(y_0 == 1.0)
     {
-        _S112 = true;
+        _S99 = true;
     }
     else
     {
-        _S112 = is_nan_0(x_13);
+        _S99 = is_nan_0(x_10);
     }
-    if(_S112)
+    if(_S99)
     {
-        _S112 = true;
+        _S99 = true;
     }
     else
     {
-        _S112 = x_13 == 1.0;
+        _S99 = x_10 == 1.0;
     }
-    if(_S112)
+    if(_S99)
     {
-        return x_13;
+        return x_10;
     }
-    double _S113;
-    if(x_13 == 0.0)
-    {
-        if(y_0 > 0.0)
-        {
-            _S113 = 0.0;
-        }
-        else
-        {
-            _S113 = real_of_0(9218868437227405312ULL);
-        }
-        return _S113;
-    }
-    if((bits_of_0(x_13)) == 9218868437227405312ULL)
+    double _S100;
+    if(x_10 == 0.0)
     {
         if(y_0 > 0.0)
         {
-            _S113 = x_13;
+            _S100 = 0.0;
         }
         else
         {
-            _S113 = 0.0;
+            _S100 = real_of_0(9218868437227405312ULL);
         }
-        return _S113;
+        return _S100;
     }
-    return exp_of_0(y_0 * portable_log_0(x_13));
+    if((bits_of_0(x_10)) == 9218868437227405312ULL)
+    {
+        if(y_0 > 0.0)
+        {
+            _S100 = x_10;
+        }
+        else
+        {
+            _S100 = 0.0;
+        }
+        return _S100;
+    }
+    return power_of_e_0(y_0 * portable_log_0(x_10));
 }
 
 struct Spec_0
@@ -1870,268 +1814,269 @@ struct StatsArguments_0
 struct MultiChunk_0
 {
     int tensor_0;
-    int count_2;
+    int count_1;
     longlong begin_0;
 };
 
-__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S114, MultiChunk_0 * _S115, double _S116, uint _S117)
+__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * _S102, double _S103, uint _S104)
 {
-    MultiTensor_0 _S118 = *_S114;
-    float _S119;
-    if(_S116 > 0.0)
+    MultiTensor_0 _S105 = *_S101;
+    float _S106;
+    if(_S103 > 0.0)
     {
-        _S119 = of_1(_S116);
+        _S106 = of_1(_S103);
     }
     else
     {
-        _S119 = (U32_asfloat((2139095040U)));
+        _S106 = (U32_asfloat((2139095040U)));
     }
-    uint _S120 = _S117 / 32U;
-    uint _S121 = _S117 % 32U;
+    uint _S107 = _S104 / 32U;
+    uint _S108 = _S104 % 32U;
     MultiPartial_0 p_1 = MultiPartial_x24init_0(0.0, 0.0, 0LL);
     float largest_2 = 0.0f;
     int begin_1 = int(0);
     for(;;)
     {
-        int _S122 = _S115->count_2;
-        if(begin_1 < (_S115->count_2))
+        int _S109 = _S102->count_1;
+        if(begin_1 < (_S102->count_1))
         {
         }
         else
         {
             break;
         }
-        int first_6 = begin_1 + int(_S120) * int(256);
-        int _S123 = (I32_min((first_6 + int(256)), (_S122)));
-        int _S124 = first_6 + int(_S121);
-        float sum_0 = 0.0f;
-        int i_23 = _S124;
+        int first_5 = begin_1 + int(_S107) * int(256);
+        int _S110 = (I32_min((first_5 + int(256)), (_S109)));
+        int _S111 = first_5 + int(_S108);
+        float sum_2 = 0.0f;
+        int i_21 = _S111;
         for(;;)
         {
-            if(i_23 < _S123)
+            if(i_21 < _S110)
             {
             }
             else
             {
                 break;
             }
-            float a_22 = magnitude_0(element_3(_S118.grad_dtype_0, _S118.grad_0, _S115->begin_0 + longlong(i_23)));
-            bool finite_0 = a_22 < (U32_asfloat((2139095040U)));
-            float x_14;
+            float a_20 = magnitude_0(element_3(_S105.grad_dtype_0, _S105.grad_0, _S102->begin_0 + longlong(i_21)));
+            bool finite_0 = a_20 < (U32_asfloat((2139095040U)));
+            float x_11;
             if(finite_0)
             {
-                x_14 = smaller_0(_S119, a_22);
+                x_11 = smaller_0(_S106, a_20);
             }
             else
             {
-                x_14 = 0.0f;
+                x_11 = 0.0f;
             }
             if(!finite_0)
             {
                 (&p_1)->non_finite_0 = (&p_1)->non_finite_0 + 1LL;
             }
-            float _S125 = joint_0(x_14, x_14, sum_0);
-            float _S126 = larger_0(largest_2, x_14);
-            int i_24 = i_23 + int(32);
-            sum_0 = _S125;
-            largest_2 = _S126;
-            i_23 = i_24;
+            float _S112 = joint_0(x_11, x_11, sum_2);
+            float _S113 = larger_0(largest_2, x_11);
+            int i_22 = i_21 + int(32);
+            sum_2 = _S112;
+            largest_2 = _S113;
+            i_21 = i_22;
         }
-        float sum_1 = Halving_sum_0(sum_0, _S117, 32U);
-        if(_S121 == 0U)
+        float sum_3 = Halving_sum_0(sum_2, _S104, 32U);
+        if(_S108 == 0U)
         {
-            double block_1 = wide_0(sum_1);
+            double block_1 = wide_0(sum_3);
             double block_2;
-            if(!(block_1 < 3.00000000000000012e+38))
+            if(!(block_1 < (real_of_0(5182576905729208970ULL))))
             {
-                int i_25 = first_6;
                 block_2 = 0.0;
+                int i_23 = first_5;
                 for(;;)
                 {
-                    if(i_25 < _S123)
+                    if(i_23 < _S110)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float a_23 = magnitude_0(element_3(_S118.grad_dtype_0, _S118.grad_0, _S115->begin_0 + longlong(i_25)));
-                    double x_15;
-                    if(a_23 < (U32_asfloat((2139095040U))))
+                    float a_21 = magnitude_0(element_3(_S105.grad_dtype_0, _S105.grad_0, _S102->begin_0 + longlong(i_23)));
+                    double x_12;
+                    if(a_21 < (U32_asfloat((2139095040U))))
                     {
-                        x_15 = wide_0(smaller_0(_S119, a_23));
+                        x_12 = wide_0(smaller_0(_S106, a_21));
                     }
                     else
                     {
-                        x_15 = 0.0;
+                        x_12 = 0.0;
                     }
-                    double block_3 = block_2 + x_15 * x_15;
-                    i_25 = i_25 + int(1);
-                    block_2 = block_3;
+                    double _S114 = block_2 + x_12 * x_12;
+                    int i_24 = i_23 + int(1);
+                    block_2 = _S114;
+                    i_23 = i_24;
                 }
             }
             else
             {
                 block_2 = block_1;
             }
-            (*&blocks_0)[_S120] = block_2;
+            (*&blocks_0)[_S107] = block_2;
         }
         meet_0();
-        if(_S117 == 0U)
+        if(_S104 == 0U)
         {
-            uint k_0 = 0U;
+            uint k_4 = 0U;
             for(;;)
             {
-                if(k_0 < 8U)
+                if(k_4 < 8U)
                 {
                 }
                 else
                 {
                     break;
                 }
-                (&p_1)->powers_0 = (&p_1)->powers_0 + (*&blocks_0)[k_0];
-                k_0 = k_0 + 1U;
+                (&p_1)->powers_0 = (&p_1)->powers_0 + (*&blocks_0)[k_4];
+                k_4 = k_4 + 1U;
             }
         }
         meet_0();
         begin_1 = begin_1 + int(2048);
     }
-    float _S127 = Group_all_7(largest_2, _S117);
-    (&p_1)->largest_0 = wide_0(_S127);
-    uint _S128 = group_sum_1(uint((&p_1)->non_finite_0), _S117);
-    (&p_1)->non_finite_0 = longlong(_S128);
+    float _S115 = Group_all_7(largest_2, _S104);
+    (&p_1)->largest_0 = wide_0(_S115);
+    uint _S116 = group_sum_1(uint((&p_1)->non_finite_0), _S104);
+    (&p_1)->non_finite_0 = longlong(_S116);
     return p_1;
 }
 
-__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S129, MultiChunk_0 * _S130, double _S131, double _S132, uint _S133)
+__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S117, MultiChunk_0 * _S118, double _S119, double _S120, uint _S121)
 {
-    int _S134 = int(_S133);
-    double largest_3 = 0.0;
-    int i_26 = _S134;
-    uint bad_0 = 0U;
+    int _S122 = int(_S121);
     double powers_2 = 0.0;
+    double largest_3 = 0.0;
+    int i_25 = _S122;
+    uint bad_0 = 0U;
     for(;;)
     {
-        if(i_26 < (_S130->count_2))
+        if(i_25 < (_S118->count_1))
         {
         }
         else
         {
             break;
         }
-        double v_35 = magnitude_1(element_1(_S129->grad_dtype_0, _S129->grad_0, _S130->begin_0 + longlong(i_26)));
-        if((magnitude_bits_0(v_35)) >= 9218868437227405312ULL)
+        double v_34 = magnitude_1(element_1(_S117->grad_dtype_0, _S117->grad_0, _S118->begin_0 + longlong(i_25)));
+        if((magnitude_bits_0(v_34)) >= 9218868437227405312ULL)
         {
             bad_0 = bad_0 + 1U;
-            i_26 = i_26 + int(256);
+            i_25 = i_25 + int(256);
             continue;
         }
-        double v_36;
-        if(_S131 > 0.0)
+        double v_35;
+        if(_S119 > 0.0)
         {
-            v_36 = smaller_of_0(v_35, _S131);
+            v_35 = smaller_of_0(v_34, _S119);
         }
         else
         {
-            v_36 = v_35;
+            v_35 = v_34;
         }
-        double _S135;
-        if(_S132 == 2.0)
+        double _S123;
+        if(_S120 == 2.0)
         {
-            _S135 = v_36 * v_36;
+            _S123 = v_35 * v_35;
         }
         else
         {
-            _S135 = power_of_0(v_36, _S132);
+            _S123 = power_of_0(v_35, _S120);
         }
-        double powers_3 = powers_2 + _S135;
-        largest_3 = larger_of_0(largest_3, v_36);
-        powers_2 = powers_3;
-        i_26 = i_26 + int(256);
+        double _S124 = larger_of_0(largest_3, v_35);
+        powers_2 = powers_2 + _S123;
+        largest_3 = _S124;
+        i_25 = i_25 + int(256);
     }
     MultiPartial_0 p_2;
-    double _S136 = group_sum_0(powers_2, _S133);
-    (&p_2)->powers_0 = _S136;
-    double _S137 = Group_all_6(largest_3, _S133);
-    (&p_2)->largest_0 = _S137;
-    uint _S138 = group_sum_1(bad_0, _S133);
-    (&p_2)->non_finite_0 = longlong(_S138);
+    double _S125 = group_sum_0(powers_2, _S121);
+    (&p_2)->powers_0 = _S125;
+    double _S126 = Group_all_6(largest_3, _S121);
+    (&p_2)->largest_0 = _S126;
+    uint _S127 = group_sum_1(bad_0, _S121);
+    (&p_2)->non_finite_0 = longlong(_S127);
     return p_2;
 }
 
-__device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_24, uint group_1, uint lane_12)
+__device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group_1, uint lane_12)
 {
-    ulonglong _S139 = a_24->scaler_0;
-    double _S140;
-    if((a_24->scaler_0) != 0ULL)
+    ulonglong _S128 = a_22->scaler_0;
+    double _S129;
+    if((a_22->scaler_0) != 0ULL)
     {
-        _S140 = a_24->limit_4 * *((double *)_S139 + 0U);
+        _S129 = a_22->limit_4 * *((double *)_S128 + 0U);
     }
     else
     {
-        _S140 = a_24->limit_4;
+        _S129 = a_22->limit_4;
     }
-    double _S141 = a_24->p_0;
-    bool _S142;
-    if((a_24->p_0) == 2.0)
+    double _S130 = a_22->p_0;
+    bool _S131;
+    if((a_22->p_0) == 2.0)
     {
-        _S142 = true;
+        _S131 = true;
     }
     else
     {
-        _S142 = (magnitude_bits_0(_S141)) == 9218868437227405312ULL;
+        _S131 = (magnitude_bits_0(_S130)) == 9218868437227405312ULL;
     }
-    uint c_2 = group_1;
+    uint c_3 = group_1;
     for(;;)
     {
-        if(c_2 < (a_24->chunk_count_0))
+        if(c_3 < (a_22->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S143 = (MultiChunk_0 *)a_24->chunks_0 + c_2;
-        MultiChunk_0 chunk_0 = *_S143;
-        MultiTensor_0 * _S144 = (MultiTensor_0 *)a_24->tensors_0 + (*_S143).tensor_0;
-        bool _S145;
-        if(_S142)
+        MultiChunk_0 * _S132 = (MultiChunk_0 *)a_22->chunks_0 + c_3;
+        MultiChunk_0 chunk_0 = *_S132;
+        MultiTensor_0 * _S133 = (MultiTensor_0 *)a_22->tensors_0 + (*_S132).tensor_0;
+        bool _S134;
+        if(_S131)
         {
-            _S145 = is_narrow_0(_S144->grad_dtype_0);
+            _S134 = is_narrow_0(_S133->grad_dtype_0);
         }
         else
         {
-            _S145 = false;
+            _S134 = false;
         }
         MultiPartial_0 p_3;
-        if(_S145)
+        if(_S134)
         {
-            MultiChunk_0 _S146 = chunk_0;
-            MultiPartial_0 _S147 = ChunkStats_of_0(_S144, &_S146, _S140, lane_12);
-            p_3 = _S147;
+            MultiChunk_0 _S135 = chunk_0;
+            MultiPartial_0 _S136 = ChunkStats_of_0(_S133, &_S135, _S129, lane_12);
+            p_3 = _S136;
         }
         else
         {
-            MultiChunk_0 _S148 = chunk_0;
-            MultiPartial_0 _S149 = ChunkStatsReal_of_0(_S144, &_S148, _S140, _S141, lane_12);
-            p_3 = _S149;
+            MultiChunk_0 _S137 = chunk_0;
+            MultiPartial_0 _S138 = ChunkStatsReal_of_0(_S133, &_S137, _S129, _S130, lane_12);
+            p_3 = _S138;
         }
         if(lane_12 == 0U)
         {
-            *((MultiPartial_0 *)a_24->partials_0 + c_2) = p_3;
+            *((MultiPartial_0 *)a_22->partials_0 + c_3) = p_3;
         }
-        c_2 = c_2 + a_24->groups_0;
+        c_3 = c_3 + a_22->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_25, Spec_0 spec_1)
+extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_23, Spec_0 spec_1)
 {
-    uint _S150 = blockIdx.x;
-    uint _S151 = threadIdx.x;
-    Spec_0 _S152 = spec_1;
-    StatsArguments_0 _S153 = a_25;
-    Stats_run_0(&_S152, &_S153, _S150, _S151);
+    uint _S139 = blockIdx.x;
+    uint _S140 = threadIdx.x;
+    Spec_0 _S141 = spec_1;
+    StatsArguments_0 _S142 = a_23;
+    Stats_run_0(&_S141, &_S142, _S139, _S140);
     return;
 }
 
@@ -2139,125 +2084,130 @@ struct GradStats_0
 {
     double non_finite_2;
     double first_bad_0;
-    double powers_4;
+    double powers_3;
     double largest_4;
 };
 
-__device__ GradStats_0 GradStats_x24init_0(double non_finite_3, double first_bad_1, double powers_5, double largest_5)
+__device__ GradStats_0 GradStats_x24init_0(double non_finite_3, double first_bad_1, double powers_4, double largest_5)
 {
-    GradStats_0 _S154;
-    (&_S154)->non_finite_2 = non_finite_3;
-    (&_S154)->first_bad_0 = first_bad_1;
-    (&_S154)->powers_4 = powers_5;
-    (&_S154)->largest_4 = largest_5;
-    return _S154;
+    GradStats_0 _S143;
+    (&_S143)->non_finite_2 = non_finite_3;
+    (&_S143)->first_bad_0 = first_bad_1;
+    (&_S143)->powers_3 = powers_4;
+    (&_S143)->largest_4 = largest_5;
+    return _S143;
 }
 
 __device__ __shared__ FixedArray<MultiPartial_0, 256>  partials_1;
 
 __device__ __shared__ FixedArray<uint2 , 256>  targets_0;
 
-__device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_26, uint group_2, uint lane_13)
+__device__ double real_of_i64_0(longlong v_36)
 {
-    uint _S155;
-    GradStats_0 * _S156 = (GradStats_0 *)a_26->stats_0;
-    GradStats_0 _S157 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
-    uint r_5 = lane_13;
+    return real_of_0(f64_of_i64_0(v_36));
+}
+
+__device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint group_2, uint lane_13)
+{
+    uint _S144;
+    GradStats_0 * _S145 = (GradStats_0 *)a_24->stats_0;
+    GradStats_0 _S146 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
+    uint r_3 = lane_13;
     for(;;)
     {
-        _S155 = a_26->rows_1;
-        if(r_5 < (a_26->rows_1))
+        _S144 = a_24->rows_1;
+        if(r_3 < (a_24->rows_1))
         {
         }
         else
         {
             break;
         }
-        *(_S156 + r_5) = _S157;
-        r_5 = r_5 + 256U;
+        *(_S145 + r_3) = _S146;
+        r_3 = r_3 + 256U;
     }
-    uint first_7 = 0U;
+    uint first_6 = 0U;
     for(;;)
     {
-        uint _S158 = a_26->chunk_count_0;
-        if(first_7 < (a_26->chunk_count_0))
+        uint _S147 = a_24->chunk_count_0;
+        if(first_6 < (a_24->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        uint _S159 = (U32_min((256U), (_S158 - first_7)));
+        uint _S148 = (U32_min((256U), (_S147 - first_6)));
         meet_0();
-        if(lane_13 < _S159)
+        if(lane_13 < _S148)
         {
-            uint _S160 = first_7 + lane_13;
-            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_26->tensors_0 + ((MultiChunk_0 *)a_26->chunks_0 + _S160)->tensor_0;
-            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_26->partials_0 + _S160);
+            uint _S149 = first_6 + lane_13;
+            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S149)->tensor_0;
+            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S149);
             (*&targets_0)[lane_13] = make_uint2 (uint(t_2->group_0), uint(t_2->slot_0));
         }
         meet_0();
-        r_5 = lane_13;
+        r_3 = lane_13;
         for(;;)
         {
-            if(r_5 < _S155)
+            if(r_3 < _S144)
             {
             }
             else
             {
                 break;
             }
-            GradStats_0 * _S161 = _S156 + r_5;
-            GradStats_0 s_7 = *_S161;
-            uint i_27 = 0U;
+            GradStats_0 * _S150 = _S145 + r_3;
+            GradStats_0 s_4 = *_S150;
+            uint i_26 = 0U;
             for(;;)
             {
-                if(i_27 < _S159)
+                if(i_26 < _S148)
                 {
                 }
                 else
                 {
                     break;
                 }
-                if(((*&targets_0)[i_27].x) != r_5)
+                if(((*&targets_0)[i_26].x) != r_3)
                 {
-                    i_27 = i_27 + 1U;
+                    i_26 = i_26 + 1U;
                     continue;
                 }
-                MultiPartial_0 p_4 = (*&partials_1)[i_27];
-                (&s_7)->non_finite_2 = (&s_7)->non_finite_2 + double((*&partials_1)[i_27].non_finite_0);
-                bool _S162;
-                if(((*&partials_1)[i_27].non_finite_0) != 0LL)
+                MultiPartial_0 p_4 = (*&partials_1)[i_26];
+                (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + real_of_i64_0((*&partials_1)[i_26].non_finite_0);
+                bool _S151;
+                if(((*&partials_1)[i_26].non_finite_0) != 0LL)
                 {
-                    _S162 = ((&s_7)->first_bad_0) < 0.0;
+                    _S151 = ((&s_4)->first_bad_0) < 0.0;
                 }
                 else
                 {
-                    _S162 = false;
+                    _S151 = false;
                 }
-                if(_S162)
+                if(_S151)
                 {
-                    (&s_7)->first_bad_0 = double(int((*&targets_0)[i_27].y));
+                    (&s_4)->first_bad_0 = double(int((*&targets_0)[i_26].y));
                 }
-                (&s_7)->powers_4 = (&s_7)->powers_4 + p_4.powers_0;
-                (&s_7)->largest_4 = larger_of_0((&s_7)->largest_4, p_4.largest_0);
-                i_27 = i_27 + 1U;
+                (&s_4)->powers_3 = (&s_4)->powers_3 + p_4.powers_0;
+                (&s_4)->largest_4 = larger_of_0((&s_4)->largest_4, p_4.largest_0);
+                i_26 = i_26 + 1U;
             }
-            *_S161 = s_7;
-            r_5 = r_5 + 256U;
+            *_S150 = s_4;
+            r_3 = r_3 + 256U;
         }
-        first_7 = first_7 + 256U;
+        first_6 = first_6 + 256U;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_27, Spec_0 spec_3)
+extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_25, Spec_0 spec_3)
 {
-    uint _S163 = blockIdx.x;
-    uint _S164 = threadIdx.x;
-    Spec_0 _S165 = spec_3;
-    StatsArguments_0 _S166 = a_27;
-    StatsRows_run_0(&_S165, &_S166, _S163, _S164);
+    uint _S152 = blockIdx.x;
+    uint _S153 = threadIdx.x;
+    Spec_0 _S154 = spec_3;
+    StatsArguments_0 _S155 = a_25;
+    StatsRows_run_0(&_S154, &_S155, _S152, _S153);
     return;
 }
 
@@ -2273,8 +2223,8 @@ __device__ void add_found_0(ulonglong scaler_1, ulonglong report_0)
 {
     if(scaler_1 != 0ULL)
     {
-        double * _S167 = (double *)scaler_1 + 3U;
-        *_S167 = *_S167 + ((DecisionReport_0 *)report_0)->non_finite_4;
+        double * found_0 = (double *)scaler_1 + 3U;
+        *found_0 = *found_0 + ((DecisionReport_0 *)report_0)->non_finite_4;
     }
     return;
 }
@@ -2290,130 +2240,130 @@ struct ScaleArguments_0
     uint groups_1;
 };
 
-__device__ void Scale_apply_0(MultiTensor_0 * _S168, MultiChunk_0 * _S169, Reading_1 * _S170, uint _S171)
+__device__ void Scale_apply_0(MultiTensor_0 * _S156, MultiChunk_0 * _S157, Reading_1 * _S158, uint _S159)
 {
-    MultiTensor_0 _S172 = *_S168;
-    int i_28 = int(_S171);
+    MultiTensor_0 _S160 = *_S156;
+    int i_27 = int(_S159);
     for(;;)
     {
-        if(i_28 < (_S169->count_2))
+        if(i_27 < (_S157->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S173 = _S169->begin_0 + longlong(i_28);
-        MultiTensor_0 _S174 = _S172;
-        float _S175 = grad_of_1(&_S174, _S170, _S173);
-        put_element_1(_S172.grad_dtype_0, _S172.grad_0, _S173, _S175);
+        longlong _S161 = _S157->begin_0 + longlong(i_27);
+        MultiTensor_0 _S162 = _S160;
+        float _S163 = grad_of_1(&_S162, _S158, _S161);
+        put_element_1(_S160.grad_dtype_0, _S160.grad_0, _S161, _S163);
+        i_27 = i_27 + int(256);
+    }
+    return;
+}
+
+__device__ void Scale_apply_1(MultiTensor_0 * _S164, MultiChunk_0 * _S165, Reading_0 * _S166, uint _S167)
+{
+    MultiTensor_0 _S168 = *_S164;
+    int i_28 = int(_S167);
+    for(;;)
+    {
+        if(i_28 < (_S165->count_1))
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S169 = _S165->begin_0 + longlong(i_28);
+        MultiTensor_0 _S170 = _S168;
+        double _S171 = grad_of_0(&_S170, _S166, _S169);
+        put_element_0(_S168.grad_dtype_0, _S168.grad_0, _S169, _S171);
         i_28 = i_28 + int(256);
     }
     return;
 }
 
-__device__ void Scale_apply_1(MultiTensor_0 * _S176, MultiChunk_0 * _S177, Reading_0 * _S178, uint _S179)
+__device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group_3, uint lane_14)
 {
-    MultiTensor_0 _S180 = *_S176;
-    int i_29 = int(_S179);
-    for(;;)
-    {
-        if(i_29 < (_S177->count_2))
-        {
-        }
-        else
-        {
-            break;
-        }
-        longlong _S181 = _S177->begin_0 + longlong(i_29);
-        MultiTensor_0 _S182 = _S180;
-        double _S183 = grad_of_0(&_S182, _S178, _S181);
-        put_element_0(_S180.grad_dtype_0, _S180.grad_0, _S181, _S183);
-        i_29 = i_29 + int(256);
-    }
-    return;
-}
-
-__device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_28, uint group_3, uint lane_14)
-{
-    bool _S184;
+    bool _S172;
     if(group_3 == 0U)
     {
-        _S184 = lane_14 == 0U;
+        _S172 = lane_14 == 0U;
     }
     else
     {
-        _S184 = false;
+        _S172 = false;
     }
-    if(_S184)
+    if(_S172)
     {
-        add_found_0(a_28->scaler_2, a_28->report_1);
+        add_found_0(a_26->scaler_2, a_26->report_1);
     }
-    uint c_3 = group_3;
+    uint c_4 = group_3;
     for(;;)
     {
-        if(c_3 < (a_28->chunk_count_1))
+        if(c_4 < (a_26->chunk_count_1))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S185 = (MultiChunk_0 *)a_28->chunks_1 + c_3;
-        MultiChunk_0 chunk_1 = *_S185;
-        MultiTensor_0 * _S186 = (MultiTensor_0 *)a_28->tensors_1 + (*_S185).tensor_0;
-        Decision_0 * _S187 = (Decision_0 *)a_28->decision_0 + _S186->group_0;
-        Decision_0 d_2 = *_S187;
-        if(((*_S187).multiplier_3) == 1.0)
+        MultiChunk_0 * _S173 = (MultiChunk_0 *)a_26->chunks_1 + c_4;
+        MultiChunk_0 chunk_1 = *_S173;
+        MultiTensor_0 * _S174 = (MultiTensor_0 *)a_26->tensors_1 + (*_S173).tensor_0;
+        Decision_0 * _S175 = (Decision_0 *)a_26->decision_0 + _S174->group_0;
+        Decision_0 d_2 = *_S175;
+        if(((*_S175).multiplier_3) == 1.0)
         {
-            _S184 = (d_2.limit_3) == 0.0;
+            _S172 = (d_2.limit_3) == 0.0;
         }
         else
         {
-            _S184 = false;
+            _S172 = false;
         }
-        bool _S188;
-        if(_S184)
+        bool _S176;
+        if(_S172)
         {
-            _S188 = (d_2.clip_3) == 1.0;
+            _S176 = (d_2.clip_3) == 1.0;
         }
         else
         {
-            _S188 = false;
+            _S176 = false;
         }
-        if(_S188)
+        if(_S176)
         {
-            c_3 = c_3 + a_28->groups_1;
+            c_4 = c_4 + a_26->groups_1;
             continue;
         }
-        if(is_narrow_0(_S186->grad_dtype_0))
+        if(is_narrow_0(_S174->grad_dtype_0))
         {
-            Decision_0 _S189 = d_2;
-            Reading_1 _S190 = Reading_of_1(&_S189, false);
-            MultiChunk_0 _S191 = chunk_1;
-            Reading_1 _S192 = _S190;
-            Scale_apply_0(_S186, &_S191, &_S192, lane_14);
+            Decision_0 _S177 = d_2;
+            Reading_1 _S178 = Reading_of_1(&_S177, false);
+            MultiChunk_0 _S179 = chunk_1;
+            Reading_1 _S180 = _S178;
+            Scale_apply_0(_S174, &_S179, &_S180, lane_14);
         }
         else
         {
-            Decision_0 _S193 = d_2;
-            Reading_0 _S194 = Reading_of_0(&_S193, false);
-            MultiChunk_0 _S195 = chunk_1;
-            Reading_0 _S196 = _S194;
-            Scale_apply_1(_S186, &_S195, &_S196, lane_14);
+            Decision_0 _S181 = d_2;
+            Reading_0 _S182 = Reading_of_0(&_S181, false);
+            MultiChunk_0 _S183 = chunk_1;
+            Reading_0 _S184 = _S182;
+            Scale_apply_1(_S174, &_S183, &_S184, lane_14);
         }
-        c_3 = c_3 + a_28->groups_1;
+        c_4 = c_4 + a_26->groups_1;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_29, Spec_0 spec_5)
+extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_27, Spec_0 spec_5)
 {
-    uint _S197 = blockIdx.x;
-    uint _S198 = threadIdx.x;
-    Spec_0 _S199 = spec_5;
-    ScaleArguments_0 _S200 = a_29;
-    Scale_run_0(&_S199, &_S200, _S197, _S198);
+    uint _S185 = blockIdx.x;
+    uint _S186 = threadIdx.x;
+    Spec_0 _S187 = spec_5;
+    ScaleArguments_0 _S188 = a_27;
+    Scale_run_0(&_S187, &_S188, _S185, _S186);
     return;
 }
 

@@ -2083,6 +2083,11 @@ struct CodeTables_0
     FixedArray<float, 32>  book_0;
 };
 
+__device__ double half_2()
+{
+    return real_of_0(4602678819172646912ULL);
+}
+
 __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
 {
     uint range_0 = top_bit_0(2U * distance_0 + 1U);
@@ -2105,8 +2110,8 @@ __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
     {
         return 1.0f;
     }
-    i_14 = decade_0;
     double ten_0 = 10.0;
+    i_14 = decade_0;
     for(;;)
     {
         if(i_14 < int(6))
@@ -2116,14 +2121,15 @@ __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
         {
             break;
         }
-        double ten_1 = ten_0 * 10.0;
-        i_14 = i_14 + int(1);
-        ten_0 = ten_1;
+        double _S158 = ten_0 * 10.0;
+        int i_15 = i_14 + int(1);
+        ten_0 = _S158;
+        i_14 = i_15;
     }
     double low_2 = 1.0 / ten_0;
-    double items_0 = double(1U << (range_0 - 1U));
+    double items_0 = double(int(1U << (range_0 - 1U)));
     double part_0 = 9.0 * low_2 / items_0;
-    return of_0((double(distance_0) + 0.5) * part_0 + (low_2 - part_0 * items_0));
+    return of_0((double(int(distance_0)) + half_2()) * part_0 + (low_2 - part_0 * items_0));
 }
 
 __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2)
@@ -2131,28 +2137,28 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
     meet_0();
     if(format_1 >= 3U)
     {
-        bool _S158 = lane_2 < 16U;
-        if(_S158)
+        bool _S159 = lane_2 < 16U;
+        if(_S159)
         {
             (*&books_0)[lane_2] = tables_1->book_0[lane_2];
         }
-        if(_S158)
+        if(_S159)
         {
             (*&books_0)[256U + lane_2] = tables_1->book_0[16U + lane_2];
         }
     }
     else
     {
-        float _S159;
+        float _S160;
         if(lane_2 < 127U)
         {
-            _S159 = - Codes_value8_0(127U - lane_2, true);
+            _S160 = - Codes_value8_0(127U - lane_2, true);
         }
         else
         {
-            _S159 = Codes_value8_0(lane_2 - 127U, true);
+            _S160 = Codes_value8_0(lane_2 - 127U, true);
         }
-        (*&books_0)[lane_2] = _S159;
+        (*&books_0)[lane_2] = _S160;
         (*&books_0)[256U + lane_2] = Codes_value8_0(lane_2 + 1U, false);
     }
     meet_0();
@@ -2161,10 +2167,10 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
 
 __device__ void Elements_open_0(Elements_0 * this_15, UpdateArguments_0 * a_18, uint lane_3)
 {
-    uint _S160 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_15->t_0)->state_0[int(0)])->format_0)))), ((&(&this_15->t_0)->state_0[int(1)])->format_0)))), ((&(&this_15->t_0)->state_0[int(2)])->format_0)));
+    uint _S161 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_15->t_0)->state_0[int(0)])->format_0)))), ((&(&this_15->t_0)->state_0[int(1)])->format_0)))), ((&(&this_15->t_0)->state_0[int(2)])->format_0)));
     if(this_15->is_coded_0)
     {
-        Codes_open_0(_S160, (CodeTables_0 *)a_18->tables_0, lane_3);
+        Codes_open_0(_S161, (CodeTables_0 *)a_18->tables_0, lane_3);
     }
     return;
 }
@@ -2188,9 +2194,9 @@ __device__ void Step_copy_0(Elements_0 * x_7, MultiChunk_0 * c_4, uint lane_4)
         {
             break;
         }
-        longlong _S161 = Elements_at_0(x_7, c_4->begin_0 + longlong(j_0));
-        double _S162 = Elements_param_0(x_7, _S161);
-        Elements_put_copy_0(x_7, _S161, _S162);
+        longlong _S162 = Elements_at_0(x_7, c_4->begin_0 + longlong(j_0));
+        double _S163 = Elements_param_0(x_7, _S162);
+        Elements_put_copy_0(x_7, _S162, _S163);
         j_0 = j_0 + int(256);
     }
     return;
@@ -2207,54 +2213,54 @@ __device__ float Group_all_2(float v_37, uint lane_5, uint width_2)
 {
     (*&values_1)[lane_5] = v_37;
     meet_0();
-    uint _S163 = (U32_min((width_2), (16U)));
+    uint _S164 = (U32_min((width_2), (16U)));
     uint place_1 = lane_5 & (width_2 - 1U);
     uint first_4 = lane_5 - place_1;
-    float _S164;
-    uint i_15;
-    if(width_2 > _S163)
+    float _S165;
+    uint i_16;
+    if(width_2 > _S164)
     {
-        if(place_1 < _S163)
+        if(place_1 < _S164)
         {
-            uint _S165 = place_1 + _S163;
-            _S164 = v_37;
-            i_15 = _S165;
+            uint _S166 = place_1 + _S164;
+            _S165 = v_37;
+            i_16 = _S166;
             for(;;)
             {
-                if(i_15 < width_2)
+                if(i_16 < width_2)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S166 = LargestOf_of_0(_S164, (*&values_1)[first_4 + i_15]);
-                uint i_16 = i_15 + _S163;
-                _S164 = _S166;
-                i_15 = i_16;
+                float _S167 = LargestOf_of_0(_S165, (*&values_1)[first_4 + i_16]);
+                uint i_17 = i_16 + _S164;
+                _S165 = _S167;
+                i_16 = i_17;
             }
-            (*&values_1)[lane_5] = _S164;
+            (*&values_1)[lane_5] = _S165;
         }
         meet_0();
     }
-    _S164 = (*&values_1)[first_4];
-    i_15 = 1U;
+    _S165 = (*&values_1)[first_4];
+    i_16 = 1U;
     for(;;)
     {
-        if(i_15 < _S163)
+        if(i_16 < _S164)
         {
         }
         else
         {
             break;
         }
-        float _S167 = LargestOf_of_0(_S164, (*&values_1)[first_4 + i_15]);
-        uint i_17 = i_15 + 1U;
-        _S164 = _S167;
-        i_15 = i_17;
+        float _S168 = LargestOf_of_0(_S165, (*&values_1)[first_4 + i_16]);
+        uint i_18 = i_16 + 1U;
+        _S165 = _S168;
+        i_16 = i_18;
     }
     meet_0();
-    return _S164;
+    return _S165;
 }
 
 __device__ int clamp_0(int x_8, int minBound_0, int maxBound_0)
@@ -2265,7 +2271,7 @@ __device__ int clamp_0(int x_8, int minBound_0, int maxBound_0)
 __device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_9, float inverse_0)
 {
     int code_3;
-    int _S168;
+    int _S169;
     if(format_2 == 4U)
     {
         code_3 = int(smaller_0(x_9 * inverse_0, 1.0f) * 16.0f - 0.5f);
@@ -2274,7 +2280,7 @@ __device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_
     {
         uint row_2 = 16U * (format_2 - 1U);
         float y_0 = larger_0(magnitude_0(x_9) * inverse_0, (U32_asfloat((805306368U))));
-        uint _S169 = (F32_asuint((tables_2->threshold_0[row_2 + (((F32_asuint((y_0))) >> int(24)) & 15U)])));
+        uint _S170 = (F32_asuint((tables_2->threshold_0[row_2 + (((F32_asuint((y_0))) >> int(24)) & 15U)])));
         if(y_0 >= tables_2->threshold_0[row_2 + (((F32_asuint((y_0))) >> int(24)) & 15U)])
         {
             code_3 = int(1);
@@ -2283,7 +2289,7 @@ __device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_
         {
             code_3 = int(0);
         }
-        uint range_1 = _S169 - uint(code_3);
+        uint range_1 = _S170 - uint(code_3);
         int distance_1 = int(smaller_0(y_0 * tables_2->slope_0[row_2 + (range_1 & 15U)] + 0.8888888955116272f, (U32_asfloat((1073741823U)))) * (U32_asfloat(((150U - (range_1 & 31U)) << int(23)))));
         if(format_2 == 1U)
         {
@@ -2302,81 +2308,81 @@ __device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_
         }
         if(x_9 < 0.0f)
         {
-            _S168 = - distance_1;
+            _S169 = - distance_1;
         }
         else
         {
-            _S168 = distance_1;
+            _S169 = distance_1;
         }
-        code_3 = code_3 + _S168;
+        code_3 = code_3 + _S169;
     }
     if(format_2 >= 3U)
     {
-        _S168 = int(15);
+        _S169 = int(15);
     }
     else
     {
-        _S168 = int(255);
+        _S169 = int(255);
     }
-    return uint(clamp_0(code_3, int(0), _S168));
+    return uint(clamp_0(code_3, int(0), _S169));
 }
 
 __device__ __shared__ FixedArray<uint, 256>  nibbles_0;
 
-__device__ void Codes_encode_0(MultiState_0 * s_10, CodeTables_0 * tables_3, longlong i_18, longlong end_0, float x_10, uint lane_6)
+__device__ void Codes_encode_0(MultiState_0 * s_10, CodeTables_0 * tables_3, longlong i_19, longlong end_0, float x_10, uint lane_6)
 {
-    uint _S170 = s_10->block_0;
+    uint _S171 = s_10->block_0;
     float largest_0 = Group_all_2(magnitude_0(x_10), lane_6, s_10->block_0);
     float scale_1 = smaller_0(largest_0, (U32_asfloat((2139095039U))));
-    bool _S171 = i_18 < end_0;
-    bool _S172;
-    if(_S171)
+    bool _S172 = i_19 < end_0;
+    bool _S173;
+    if(_S172)
     {
-        _S172 = (lane_6 & (_S170 - 1U)) == 0U;
+        _S173 = (lane_6 & (_S171 - 1U)) == 0U;
     }
     else
     {
-        _S172 = false;
+        _S173 = false;
     }
-    if(_S172)
+    if(_S173)
     {
-        float * _S173 = (float *)s_10->scale_0;
-        ulonglong _S174 = ulonglong(i_18) / ulonglong(_S170);
-        *(_S173 + uint(_S174)) = scale_1;
+        float * _S174 = (float *)s_10->scale_0;
+        ulonglong _S175 = ulonglong(i_19) / ulonglong(_S171);
+        *(_S174 + uint(_S175)) = scale_1;
     }
-    uint _S175 = s_10->format_0;
+    uint _S176 = s_10->format_0;
     uint code_4 = Codes_code_of_0(s_10->format_0, tables_3, x_10, 1.0f / larger_0(scale_1, (U32_asfloat((8388608U)))));
     uchar * codes_0 = (uchar *)s_10->data_0;
-    if(_S175 < 3U)
+    if(_S176 < 3U)
     {
-        if(_S171)
+        if(_S172)
         {
-            *(codes_0 + i_18) = uchar(code_4);
+            *(codes_0 + i_19) = uchar(code_4);
         }
         return;
     }
-    uint _S176;
-    if(_S171)
-    {
-        _S176 = code_4;
-    }
-    else
-    {
-        _S176 = 0U;
-    }
-    (*&nibbles_0)[lane_6] = _S176;
-    meet_0();
-    if(_S171)
-    {
-        _S172 = (lane_6 & 1U) == 0U;
-    }
-    else
-    {
-        _S172 = false;
-    }
+    uint _S177;
     if(_S172)
     {
-        *(codes_0 + i_18 / 2LL) = uchar((((*&nibbles_0)[lane_6]) << int(4)) | (*&nibbles_0)[lane_6 + 1U]);
+        _S177 = code_4;
+    }
+    else
+    {
+        _S177 = 0U;
+    }
+    (*&nibbles_0)[lane_6] = _S177;
+    meet_0();
+    if(_S172)
+    {
+        _S173 = (lane_6 & 1U) == 0U;
+    }
+    else
+    {
+        _S173 = false;
+    }
+    if(_S173)
+    {
+        *(codes_0 + i_19 / 2LL) = uchar((((*&nibbles_0)[lane_6]) << int(4)) | (*&nibbles_0)[lane_6 + 1U]);
     }
     meet_0();
     return;
@@ -2384,14 +2390,14 @@ __device__ void Codes_encode_0(MultiState_0 * s_10, CodeTables_0 * tables_3, lon
 
 __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, MultiChunk_0 * c_5, uint lane_7)
 {
-    bool _S177;
+    bool _S178;
     float v_38;
-    CodeTables_0 * _S178 = (CodeTables_0 *)a_20->tables_0;
+    CodeTables_0 * _S179 = (CodeTables_0 *)a_20->tables_0;
     Elements_open_0(x_11, a_20, lane_7);
     int first_5 = int(0);
     for(;;)
     {
-        int _S179 = c_5->count_1;
+        int _S180 = c_5->count_1;
         if(first_5 < (c_5->count_1))
         {
         }
@@ -2400,50 +2406,50 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             break;
         }
         int j_1 = first_5 + int(lane_7);
-        bool is_inside_0 = j_1 < _S179;
-        bool _S180;
+        bool is_inside_0 = j_1 < _S180;
+        bool _S181;
         if(!x_11->is_coded_0)
         {
-            _S180 = !is_inside_0;
+            _S181 = !is_inside_0;
         }
         else
         {
-            _S180 = false;
+            _S181 = false;
         }
-        if(_S180)
+        if(_S181)
         {
             break;
         }
         longlong e_9 = c_5->begin_0 + longlong(j_1);
-        longlong _S181 = c_5->begin_0 + longlong(_S179);
+        longlong _S182 = c_5->begin_0 + longlong(_S180);
         States_0 s_11;
         (&s_11)->changed_0 = 0U;
         bool skipped_1 = false;
-        double _S182;
-        longlong i_19;
+        double _S183;
+        longlong i_20;
         if(is_inside_0)
         {
-            longlong _S183 = Elements_at_0(x_11, e_9);
-            double _S184 = Elements_param_0(x_11, _S183);
-            double _S185 = Elements_grad_0(x_11, e_9, &skipped_1);
-            States_0 _S186 = Elements_states_0(x_11, _S183);
-            s_11 = _S186;
-            double _S187 = direction_0(&(&x_11->r_3)->rule_0, _S184, _S185, &s_11);
-            double _S188 = step_0(&(&x_11->r_3)->rule_0, _S184, _S187, &s_11);
+            longlong _S184 = Elements_at_0(x_11, e_9);
+            double _S185 = Elements_param_0(x_11, _S184);
+            double _S186 = Elements_grad_0(x_11, e_9, &skipped_1);
+            States_0 _S187 = Elements_states_0(x_11, _S184);
+            s_11 = _S187;
+            double _S188 = direction_0(&(&x_11->r_3)->rule_0, _S185, _S186, &s_11);
+            double _S189 = step_0(&(&x_11->r_3)->rule_0, _S185, _S188, &s_11);
             if(skipped_1)
             {
-                _S182 = _S184;
+                _S183 = _S185;
             }
             else
             {
-                _S182 = _S188;
+                _S183 = _S189;
             }
-            Elements_put_param_0(x_11, _S183, _S182);
-            i_19 = _S183;
+            Elements_put_param_0(x_11, _S184, _S183);
+            i_20 = _S184;
         }
         else
         {
-            i_19 = e_9;
+            i_20 = e_9;
         }
         for(;;)
         {
@@ -2451,8 +2457,8 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             {
                 for(;;)
                 {
-                    bool _S189 = Elements_has_0(x_11, int(0));
-                    if(!_S189)
+                    bool _S190 = Elements_has_0(x_11, int(0));
+                    if(!_S190)
                     {
                         break;
                     }
@@ -2460,42 +2466,42 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                     {
                         if(!is_inside_0)
                         {
-                            _S177 = true;
+                            _S178 = true;
                         }
                         else
                         {
-                            _S177 = ((((&s_11)->changed_0) >> int(0)) & 1U) == 0U;
+                            _S178 = ((((&s_11)->changed_0) >> int(0)) & 1U) == 0U;
                         }
-                        if(_S177)
+                        if(_S178)
                         {
                             break;
                         }
-                        uint _S190 = Elements_state_type_0(x_11);
-                        ulonglong _S191 = (&(&x_11->t_0)->state_0[int(0)])->data_0;
+                        uint _S191 = Elements_state_type_0(x_11);
+                        ulonglong _S192 = (&(&x_11->t_0)->state_0[int(0)])->data_0;
                         if(skipped_1)
                         {
-                            _S182 = of_1(0.0);
+                            _S183 = of_1(0.0);
                         }
                         else
                         {
-                            _S182 = (&s_11)->value_0[int(0)];
+                            _S183 = (&s_11)->value_0[int(0)];
                         }
-                        put_element_0(_S190, _S191, i_19, _S182);
+                        put_element_0(_S191, _S192, i_20, _S183);
                     }
                     else
                     {
-                        bool _S192 = Step_changes_0(&(&x_11->r_3)->rule_0, int(0));
-                        if(_S192)
+                        bool _S193 = Step_changes_0(&(&x_11->r_3)->rule_0, int(0));
+                        if(_S193)
                         {
                             if(is_inside_0)
                             {
-                                _S177 = !skipped_1;
+                                _S178 = !skipped_1;
                             }
                             else
                             {
-                                _S177 = false;
+                                _S178 = false;
                             }
-                            if(_S177)
+                            if(_S178)
                             {
                                 v_38 = f32_0((&s_11)->value_0[int(0)]);
                             }
@@ -2503,7 +2509,7 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                             {
                                 v_38 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_11->t_0)->state_0[int(0)], _S178, e_9, _S181, v_38, lane_7);
+                            Codes_encode_0(&(&x_11->t_0)->state_0[int(0)], _S179, e_9, _S182, v_38, lane_7);
                         }
                     }
                     break;
@@ -2514,8 +2520,8 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             {
                 for(;;)
                 {
-                    bool _S193 = Elements_has_0(x_11, int(1));
-                    if(!_S193)
+                    bool _S194 = Elements_has_0(x_11, int(1));
+                    if(!_S194)
                     {
                         break;
                     }
@@ -2523,42 +2529,42 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                     {
                         if(!is_inside_0)
                         {
-                            _S177 = true;
+                            _S178 = true;
                         }
                         else
                         {
-                            _S177 = ((((&s_11)->changed_0) >> int(1)) & 1U) == 0U;
+                            _S178 = ((((&s_11)->changed_0) >> int(1)) & 1U) == 0U;
                         }
-                        if(_S177)
+                        if(_S178)
                         {
                             break;
                         }
-                        uint _S194 = Elements_state_type_0(x_11);
-                        ulonglong _S195 = (&(&x_11->t_0)->state_0[int(1)])->data_0;
+                        uint _S195 = Elements_state_type_0(x_11);
+                        ulonglong _S196 = (&(&x_11->t_0)->state_0[int(1)])->data_0;
                         if(skipped_1)
                         {
-                            _S182 = of_1(0.0);
+                            _S183 = of_1(0.0);
                         }
                         else
                         {
-                            _S182 = (&s_11)->value_0[int(1)];
+                            _S183 = (&s_11)->value_0[int(1)];
                         }
-                        put_element_0(_S194, _S195, i_19, _S182);
+                        put_element_0(_S195, _S196, i_20, _S183);
                     }
                     else
                     {
-                        bool _S196 = Step_changes_0(&(&x_11->r_3)->rule_0, int(1));
-                        if(_S196)
+                        bool _S197 = Step_changes_0(&(&x_11->r_3)->rule_0, int(1));
+                        if(_S197)
                         {
                             if(is_inside_0)
                             {
-                                _S177 = !skipped_1;
+                                _S178 = !skipped_1;
                             }
                             else
                             {
-                                _S177 = false;
+                                _S178 = false;
                             }
-                            if(_S177)
+                            if(_S178)
                             {
                                 v_38 = f32_0((&s_11)->value_0[int(1)]);
                             }
@@ -2566,7 +2572,7 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                             {
                                 v_38 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_11->t_0)->state_0[int(1)], _S178, e_9, _S181, v_38, lane_7);
+                            Codes_encode_0(&(&x_11->t_0)->state_0[int(1)], _S179, e_9, _S182, v_38, lane_7);
                         }
                     }
                     break;
@@ -2577,8 +2583,8 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             {
                 for(;;)
                 {
-                    bool _S197 = Elements_has_0(x_11, int(2));
-                    if(!_S197)
+                    bool _S198 = Elements_has_0(x_11, int(2));
+                    if(!_S198)
                     {
                         break;
                     }
@@ -2586,42 +2592,42 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                     {
                         if(!is_inside_0)
                         {
-                            _S177 = true;
+                            _S178 = true;
                         }
                         else
                         {
-                            _S177 = ((((&s_11)->changed_0) >> int(2)) & 1U) == 0U;
+                            _S178 = ((((&s_11)->changed_0) >> int(2)) & 1U) == 0U;
                         }
-                        if(_S177)
+                        if(_S178)
                         {
                             break;
                         }
-                        uint _S198 = Elements_state_type_0(x_11);
-                        ulonglong _S199 = (&(&x_11->t_0)->state_0[int(2)])->data_0;
+                        uint _S199 = Elements_state_type_0(x_11);
+                        ulonglong _S200 = (&(&x_11->t_0)->state_0[int(2)])->data_0;
                         if(skipped_1)
                         {
-                            _S182 = of_1(0.0);
+                            _S183 = of_1(0.0);
                         }
                         else
                         {
-                            _S182 = (&s_11)->value_0[int(2)];
+                            _S183 = (&s_11)->value_0[int(2)];
                         }
-                        put_element_0(_S198, _S199, i_19, _S182);
+                        put_element_0(_S199, _S200, i_20, _S183);
                     }
                     else
                     {
-                        bool _S200 = Step_changes_0(&(&x_11->r_3)->rule_0, int(2));
-                        if(_S200)
+                        bool _S201 = Step_changes_0(&(&x_11->r_3)->rule_0, int(2));
+                        if(_S201)
                         {
                             if(is_inside_0)
                             {
-                                _S177 = !skipped_1;
+                                _S178 = !skipped_1;
                             }
                             else
                             {
-                                _S177 = false;
+                                _S178 = false;
                             }
-                            if(_S177)
+                            if(_S178)
                             {
                                 v_38 = f32_0((&s_11)->value_0[int(2)]);
                             }
@@ -2629,7 +2635,7 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                             {
                                 v_38 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_11->t_0)->state_0[int(2)], _S178, e_9, _S181, v_38, lane_7);
+                            Codes_encode_0(&(&x_11->t_0)->state_0[int(2)], _S179, e_9, _S182, v_38, lane_7);
                         }
                     }
                     break;
@@ -2652,49 +2658,49 @@ __device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_22, int tensor_2)
 {
     Elements_0 e_10;
     (&e_10)->t_0 = *((MultiTensor_0 *)a_22->tensors_0 + tensor_2);
-    TensorRule_0 * _S201 = TensorRule_at_0(a_22, tensor_2);
-    (&e_10)->r_3 = *_S201;
+    TensorRule_0 * _S202 = TensorRule_at_0(a_22, tensor_2);
+    (&e_10)->r_3 = *_S202;
     (&e_10)->is_coded_0 = false;
-    Elements_0 _S202 = e_10;
-    bool _S203 = Elements_has_0(&_S202, int(0));
-    bool _S204;
-    if(_S203)
+    Elements_0 _S203 = e_10;
+    bool _S204 = Elements_has_0(&_S203, int(0));
+    bool _S205;
+    if(_S204)
     {
-        _S204 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
+        _S205 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S204 = false;
+        _S205 = false;
     }
-    if(_S204)
+    if(_S205)
     {
         (&e_10)->is_coded_0 = true;
     }
-    Elements_0 _S205 = e_10;
-    bool _S206 = Elements_has_0(&_S205, int(1));
-    if(_S206)
+    Elements_0 _S206 = e_10;
+    bool _S207 = Elements_has_0(&_S206, int(1));
+    if(_S207)
     {
-        _S204 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S205 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S204 = false;
+        _S205 = false;
     }
-    if(_S204)
+    if(_S205)
     {
         (&e_10)->is_coded_0 = true;
     }
-    Elements_0 _S207 = e_10;
-    bool _S208 = Elements_has_0(&_S207, int(2));
-    if(_S208)
+    Elements_0 _S208 = e_10;
+    bool _S209 = Elements_has_0(&_S208, int(2));
+    if(_S209)
     {
-        _S204 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S205 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
     }
     else
     {
-        _S204 = false;
+        _S205 = false;
     }
-    if(_S204)
+    if(_S205)
     {
         (&e_10)->is_coded_0 = true;
     }
@@ -2764,17 +2770,17 @@ __device__ float of_f32_1(float v_39)
 __device__ float States_put_1(States_1 * this_18, int k_8, float v_40)
 {
     this_18->changed_0 = (this_18->changed_0) | (1U << k_8);
-    float _S209;
+    float _S210;
     if(this_18->in_f32_0)
     {
-        _S209 = of_f32_1(f32_1(v_40));
+        _S210 = of_f32_1(f32_1(v_40));
     }
     else
     {
-        _S209 = v_40;
+        _S210 = v_40;
     }
-    this_18->value_0[k_8] = _S209;
-    return _S209;
+    this_18->value_0[k_8] = _S210;
+    return _S210;
 }
 
 __device__ float momentum_of_1(Rule_1 * r_8, float g_8, States_1 * s_12)
@@ -2783,27 +2789,27 @@ __device__ float momentum_of_1(Rule_1 * r_8, float g_8, States_1 * s_12)
     {
         return g_8;
     }
-    float _S210;
+    float _S211;
     if(r_8->first_1)
     {
-        _S210 = g_8;
+        _S211 = g_8;
     }
     else
     {
-        States_1 _S211 = *s_12;
-        float _S212 = States_get_1(&_S211, int(0));
-        _S210 = joint_1(r_8->momentum_0, _S212, r_8->undamped_0 * g_8);
+        States_1 _S212 = *s_12;
+        float _S213 = States_get_1(&_S212, int(0));
+        _S211 = joint_1(r_8->momentum_0, _S213, r_8->undamped_0 * g_8);
     }
-    float b_11 = States_put_1(s_12, int(0), _S210);
+    float b_11 = States_put_1(s_12, int(0), _S211);
     if(r_8->nesterov_0)
     {
-        _S210 = joint_1(r_8->momentum_0, b_11, g_8);
+        _S211 = joint_1(r_8->momentum_0, b_11, g_8);
     }
     else
     {
-        _S210 = b_11;
+        _S211 = b_11;
     }
-    return _S210;
+    return _S211;
 }
 
 __device__ float root_2(float v_41)
@@ -2818,18 +2824,18 @@ __device__ float root_3(float v_42)
 
 __device__ float put_mean_square_1(Rule_1 * r_9, int k_9, float g_9, States_1 * s_13)
 {
-    States_1 _S213 = *s_13;
-    float _S214 = States_get_1(&_S213, k_9);
-    float _S215 = States_put_1(s_13, k_9, joint_1(r_9->beta2_0, _S214, r_9->one_minus_beta2_0 * g_9 * g_9));
-    return _S215;
+    States_1 _S214 = *s_13;
+    float _S215 = States_get_1(&_S214, k_9);
+    float _S216 = States_put_1(s_13, k_9, joint_1(r_9->beta2_0, _S215, r_9->one_minus_beta2_0 * g_9 * g_9));
+    return _S216;
 }
 
 __device__ float put_mean_1(Rule_1 * r_10, float g_10, States_1 * s_14)
 {
-    States_1 _S216 = *s_14;
-    float _S217 = States_get_1(&_S216, int(0));
-    float _S218 = States_put_1(s_14, int(0), joint_1(r_10->one_minus_beta1_0, g_10 - _S217, _S217));
-    return _S218;
+    States_1 _S217 = *s_14;
+    float _S218 = States_get_1(&_S217, int(0));
+    float _S219 = States_put_1(s_14, int(0), joint_1(r_10->one_minus_beta1_0, g_10 - _S218, _S218));
+    return _S219;
 }
 
 struct TensorRule_1
@@ -2850,73 +2856,73 @@ struct Elements_1
 __device__ ulonglong to_1(float this_19, uint type_17)
 {
     uint u_11 = (F32_asuint((this_19)));
-    uint _S219;
+    uint _S220;
     if(type_17 == 1U)
     {
-        _S219 = u_11;
+        _S220 = u_11;
     }
     else
     {
         if(type_17 == 4U)
         {
-            _S219 = bf16_of_f32_0(u_11);
+            _S220 = bf16_of_f32_0(u_11);
         }
         else
         {
-            _S219 = f16_of_f32_0(u_11);
+            _S220 = f16_of_f32_0(u_11);
         }
     }
-    return ulonglong(_S219);
+    return ulonglong(_S220);
 }
 
-__device__ void put_element_1(uint type_18, ulonglong base_4, longlong i_20, float v_43)
+__device__ void put_element_1(uint type_18, ulonglong base_4, longlong i_21, float v_43)
 {
-    store_0(size_of_0(type_18), base_4, i_20, to_1(v_43, type_18));
+    store_0(size_of_0(type_18), base_4, i_21, to_1(v_43, type_18));
     return;
 }
 
-__device__ void Elements_put_copy_1(Elements_1 * this_20, longlong i_21, float v_44)
+__device__ void Elements_put_copy_1(Elements_1 * this_20, longlong i_22, float v_44)
 {
-    put_element_1((&this_20->t_0)->copy_dtype_0, (&this_20->t_0)->copy_0, i_21, v_44);
+    put_element_1((&this_20->t_0)->copy_dtype_0, (&this_20->t_0)->copy_0, i_22, v_44);
     return;
 }
 
 __device__ float from_1(uint type_19, ulonglong element_2)
 {
     uint u_12 = low_0(element_2);
-    uint _S220;
+    uint _S221;
     if(type_19 == 1U)
     {
-        _S220 = u_12;
+        _S221 = u_12;
     }
     else
     {
         if(type_19 == 4U)
         {
-            _S220 = u_12 << int(16);
+            _S221 = u_12 << int(16);
         }
         else
         {
-            _S220 = f32_of_f16_0(u_12);
+            _S221 = f32_of_f16_0(u_12);
         }
     }
-    return (U32_asfloat((_S220)));
+    return (U32_asfloat((_S221)));
 }
 
-__device__ float element_3(uint type_20, ulonglong base_5, longlong i_22)
+__device__ float element_3(uint type_20, ulonglong base_5, longlong i_23)
 {
-    return from_1(type_20, load_0(size_of_0(type_20), base_5, i_22));
+    return from_1(type_20, load_0(size_of_0(type_20), base_5, i_23));
 }
 
-__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_11, longlong i_23)
+__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_11, longlong i_24)
 {
-    float _S221 = Reading_read_1(r_11, element_3(t_2->grad_dtype_0, t_2->grad_0, i_23));
-    return _S221;
+    float _S222 = Reading_read_1(r_11, element_3(t_2->grad_dtype_0, t_2->grad_0, i_24));
+    return _S222;
 }
 
 __device__ bool Step_changes_1(Rule_1 * r_12, int k_10)
 {
-    bool _S222;
+    bool _S223;
     switch(r_12->kind_0)
     {
     case 1U:
@@ -2928,20 +2934,20 @@ __device__ bool Step_changes_1(Rule_1 * r_12, int k_10)
         {
             if(k_10 == int(0))
             {
-                _S222 = true;
+                _S223 = true;
             }
             else
             {
                 if(k_10 == int(1))
                 {
-                    _S222 = r_12->centered_0;
+                    _S223 = r_12->centered_0;
                 }
                 else
                 {
-                    _S222 = r_12->has_momentum_0;
+                    _S223 = r_12->has_momentum_0;
                 }
             }
-            return _S222;
+            return _S223;
         }
     case 7U:
         {
@@ -2951,36 +2957,36 @@ __device__ bool Step_changes_1(Rule_1 * r_12, int k_10)
         {
             if(k_10 < int(2))
             {
-                _S222 = true;
+                _S223 = true;
             }
             else
             {
-                _S222 = r_12->amsgrad_0;
+                _S223 = r_12->amsgrad_0;
             }
-            return _S222;
+            return _S223;
         }
     }
 }
 
 __device__ float sign_10(float v_45)
 {
-    float _S223;
+    float _S224;
     if(v_45 > 0.0f)
     {
-        _S223 = 1.0f;
+        _S224 = 1.0f;
     }
     else
     {
         if(v_45 < 0.0f)
         {
-            _S223 = -1.0f;
+            _S224 = -1.0f;
         }
         else
         {
-            _S223 = v_45 * 0.0f;
+            _S224 = v_45 * 0.0f;
         }
     }
-    return _S223;
+    return _S224;
 }
 
 __device__ float step_1(Rule_1 * r_13, float w_3, float g_11, States_1 * s_15)
@@ -2991,70 +2997,70 @@ __device__ float step_1(Rule_1 * r_13, float w_3, float g_11, States_1 * s_15)
     {
     case 1U:
         {
-            float _S224 = w_3 * r_13->shrink_0;
-            float _S225 = r_13->lr_0;
-            float _S226 = momentum_of_1(r_13, d_1, s_15);
-            return _S224 - _S225 * _S226;
+            float _S225 = w_3 * r_13->shrink_0;
+            float _S226 = r_13->lr_0;
+            float _S227 = momentum_of_1(r_13, d_1, s_15);
+            return _S225 - _S226 * _S227;
         }
     case 9U:
         {
-            float _S227 = w_3 * r_13->shrink_0;
-            float _S228 = r_13->lr_0;
-            float _S229 = momentum_of_1(r_13, r_13->factor_0 * joint_1(r_13->pull_0, w_3, g_11), s_15);
-            return _S227 - _S228 * _S229;
+            float _S228 = w_3 * r_13->shrink_0;
+            float _S229 = r_13->lr_0;
+            float _S230 = momentum_of_1(r_13, r_13->factor_0 * joint_1(r_13->pull_0, w_3, g_11), s_15);
+            return _S228 - _S229 * _S230;
         }
     case 4U:
         {
-            float _S230 = put_mean_square_1(r_13, int(0), d_1, s_15);
+            float _S231 = put_mean_square_1(r_13, int(0), d_1, s_15);
             if(r_13->centered_0)
             {
-                States_1 _S231 = *s_15;
-                float _S232 = States_get_1(&_S231, int(1));
-                float mean_1 = States_put_1(s_15, int(1), joint_1(r_13->one_minus_beta2_0, d_1 - _S232, _S232));
-                v_46 = larger_of_1(_S230 - mean_1 * mean_1, of_0(0.0));
+                States_1 _S232 = *s_15;
+                float _S233 = States_get_1(&_S232, int(1));
+                float mean_1 = States_put_1(s_15, int(1), joint_1(r_13->one_minus_beta2_0, d_1 - _S233, _S233));
+                v_46 = larger_of_1(_S231 - mean_1 * mean_1, of_0(0.0));
             }
             else
             {
-                v_46 = _S230;
+                v_46 = _S231;
             }
-            float _S233 = d_1 / (root_3(v_46) + r_13->eps_0);
+            float _S234 = d_1 / (root_3(v_46) + r_13->eps_0);
             float a_24;
             if(r_13->has_momentum_0)
             {
-                States_1 _S234 = *s_15;
-                float _S235 = States_get_1(&_S234, int(2));
-                float _S236 = States_put_1(s_15, int(2), joint_1(r_13->momentum_0, _S235, _S233));
-                a_24 = _S236;
+                States_1 _S235 = *s_15;
+                float _S236 = States_get_1(&_S235, int(2));
+                float _S237 = States_put_1(s_15, int(2), joint_1(r_13->momentum_0, _S236, _S234));
+                a_24 = _S237;
             }
             else
             {
-                a_24 = _S233;
+                a_24 = _S234;
             }
             return w_3 * r_13->shrink_0 - r_13->lr_0 * a_24;
         }
     case 5U:
         {
-            States_1 _S237 = *s_15;
-            float _S238 = States_get_1(&_S237, int(0));
-            float v_47 = States_put_1(s_15, int(0), joint_1(d_1, d_1, _S238));
+            States_1 _S238 = *s_15;
+            float _S239 = States_get_1(&_S238, int(0));
+            float v_47 = States_put_1(s_15, int(0), joint_1(d_1, d_1, _S239));
             return w_3 * r_13->shrink_0 - r_13->lr_0 * d_1 / (root_3(v_47) + r_13->eps_0);
         }
     case 6U:
         {
-            States_1 _S239 = *s_15;
-            float _S240 = States_get_1(&_S239, int(0));
-            float c_7 = joint_1(r_13->beta1_0, _S240, r_13->one_minus_beta1_0 * d_1);
-            float _S241 = States_put_1(s_15, int(0), joint_1(r_13->beta2_0, _S240, r_13->one_minus_beta2_0 * d_1));
+            States_1 _S240 = *s_15;
+            float _S241 = States_get_1(&_S240, int(0));
+            float c_7 = joint_1(r_13->beta1_0, _S241, r_13->one_minus_beta1_0 * d_1);
+            float _S242 = States_put_1(s_15, int(0), joint_1(r_13->beta2_0, _S241, r_13->one_minus_beta2_0 * d_1));
             return w_3 * r_13->shrink_0 - r_13->lr_0 * sign_10(c_7);
         }
     case 7U:
         {
-            float _S242 = put_mean_1(r_13, g_11, s_15);
-            float _S243 = put_mean_square_1(r_13, int(1), g_11, s_15);
-            States_1 _S244 = *s_15;
-            float _S245 = States_get_1(&_S244, int(2));
-            float slow_2 = States_put_1(s_15, int(2), joint_1(r_13->one_minus_beta3_0, g_11 - _S245, _S245));
-            return joint_1(w_3, r_13->shrink_0, - (r_13->lr_0 * joint_1(r_13->slow_0, slow_2, _S242) / joint_1(root_3(_S243), r_13->correction2_0, r_13->eps_0)));
+            float _S243 = put_mean_1(r_13, g_11, s_15);
+            float _S244 = put_mean_square_1(r_13, int(1), g_11, s_15);
+            States_1 _S245 = *s_15;
+            float _S246 = States_get_1(&_S245, int(2));
+            float slow_2 = States_put_1(s_15, int(2), joint_1(r_13->one_minus_beta3_0, g_11 - _S246, _S246));
+            return joint_1(w_3, r_13->shrink_0, - (r_13->lr_0 * joint_1(r_13->slow_0, slow_2, _S243) / joint_1(root_3(_S244), r_13->correction2_0, r_13->eps_0)));
         }
     case 8U:
     case 11U:
@@ -3063,27 +3069,27 @@ __device__ float step_1(Rule_1 * r_13, float w_3, float g_11, States_1 * s_15)
         }
     case 10U:
         {
-            float _S246 = w_3 * r_13->shrink_0;
-            float _S247 = r_13->lr_0;
-            float _S248 = put_mean_1(r_13, g_11, s_15);
-            return _S246 - _S247 * joint_1(_S248, r_13->factor_0, r_13->pull_0 * w_3);
+            float _S247 = w_3 * r_13->shrink_0;
+            float _S248 = r_13->lr_0;
+            float _S249 = put_mean_1(r_13, g_11, s_15);
+            return _S247 - _S248 * joint_1(_S249, r_13->factor_0, r_13->pull_0 * w_3);
         }
     default:
         {
-            float _S249 = put_mean_1(r_13, d_1, s_15);
-            float _S250 = put_mean_square_1(r_13, int(1), d_1, s_15);
+            float _S250 = put_mean_1(r_13, d_1, s_15);
+            float _S251 = put_mean_square_1(r_13, int(1), d_1, s_15);
             if(r_13->amsgrad_0)
             {
-                States_1 _S251 = *s_15;
-                float _S252 = States_get_1(&_S251, int(2));
-                float _S253 = States_put_1(s_15, int(2), larger_of_1(_S252, _S250));
-                v_46 = _S253;
+                States_1 _S252 = *s_15;
+                float _S253 = States_get_1(&_S252, int(2));
+                float _S254 = States_put_1(s_15, int(2), larger_of_1(_S253, _S251));
+                v_46 = _S254;
             }
             else
             {
-                v_46 = _S250;
+                v_46 = _S251;
             }
-            return w_3 * r_13->shrink_0 - r_13->lr_0 * _S249 / joint_1(root_3(v_46), r_13->correction2_0, r_13->eps_0);
+            return w_3 * r_13->shrink_0 - r_13->lr_0 * _S250 / joint_1(root_3(v_46), r_13->correction2_0, r_13->eps_0);
         }
     }
 }
@@ -3094,23 +3100,23 @@ __device__ float direction_1(Rule_1 * r_14, float w_4, float g_12, States_1 * s_
     {
     case 8U:
         {
-            float _S254 = put_mean_1(r_14, g_12, s_16);
-            float _S255 = put_mean_square_1(r_14, int(1), g_12, s_16);
-            return joint_1(r_14->pull_0, w_4, _S254 * r_14->correction1_0 / joint_1(root_3(_S255), r_14->correction2_0, r_14->eps_0));
+            float _S255 = put_mean_1(r_14, g_12, s_16);
+            float _S256 = put_mean_square_1(r_14, int(1), g_12, s_16);
+            return joint_1(r_14->pull_0, w_4, _S255 * r_14->correction1_0 / joint_1(root_3(_S256), r_14->correction2_0, r_14->eps_0));
         }
     case 11U:
         {
-            States_1 _S256 = *s_16;
-            float _S257 = States_get_1(&_S256, int(0));
+            States_1 _S257 = *s_16;
+            float _S258 = States_get_1(&_S257, int(0));
             float v_48;
             if(!r_14->factored_0)
             {
-                float _S258 = States_put_1(s_16, int(0), joint_1(r_14->one_minus_beta2_0, g_12 * g_12 - _S257, _S257));
-                v_48 = _S258;
+                float _S259 = States_put_1(s_16, int(0), joint_1(r_14->one_minus_beta2_0, g_12 * g_12 - _S258, _S258));
+                v_48 = _S259;
             }
             else
             {
-                v_48 = _S257;
+                v_48 = _S258;
             }
             return g_12 / root_3(larger_of_1(v_48, r_14->eps_0 * r_14->eps_0));
         }
@@ -3123,43 +3129,43 @@ __device__ float direction_1(Rule_1 * r_14, float w_4, float g_12, States_1 * s_
 
 __device__ bool Elements_has_1(Elements_1 * this_21, int k_11)
 {
-    bool _S259;
+    bool _S260;
     if(((&(&this_21->t_0)->state_0[k_11])->data_0) != 0ULL)
     {
-        _S259 = !is_one_value_0((&(&this_21->r_3)->rule_0)->kind_0, k_11);
+        _S260 = !is_one_value_0((&(&this_21->r_3)->rule_0)->kind_0, k_11);
     }
     else
     {
-        _S259 = false;
+        _S260 = false;
     }
-    if(_S259)
+    if(_S260)
     {
-        _S259 = ((&this_21->t_0)->columns_0) == 0LL;
-    }
-    else
-    {
-        _S259 = false;
-    }
-    return _S259;
-}
-
-__device__ uint Elements_state_type_1(Elements_1 * this_22)
-{
-    uint _S260;
-    if(((&this_22->t_0)->param_dtype_0) == 2U)
-    {
-        _S260 = 2U;
+        _S260 = ((&this_21->t_0)->columns_0) == 0LL;
     }
     else
     {
-        _S260 = 1U;
+        _S260 = false;
     }
     return _S260;
 }
 
-__device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_24)
+__device__ uint Elements_state_type_1(Elements_1 * this_22)
 {
-    float _S261;
+    uint _S261;
+    if(((&this_22->t_0)->param_dtype_0) == 2U)
+    {
+        _S261 = 2U;
+    }
+    else
+    {
+        _S261 = 1U;
+    }
+    return _S261;
+}
+
+__device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_25)
+{
+    float _S262;
     States_1 s_17;
     (&s_17)->changed_0 = 0U;
     (&s_17)->in_f32_0 = false;
@@ -3169,23 +3175,23 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_24)
         {
             for(;;)
             {
-                float _S262 = of_0(0.0);
-                _S261 = _S262;
-                (&s_17)->value_0[int(0)] = _S262;
-                bool _S263 = Elements_has_1(this_23, int(0));
-                if(!_S263)
+                float _S263 = of_0(0.0);
+                _S262 = _S263;
+                (&s_17)->value_0[int(0)] = _S263;
+                bool _S264 = Elements_has_1(this_23, int(0));
+                if(!_S264)
                 {
                     break;
                 }
                 if(((&(&this_23->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S264 = Codes_decode_0(&(&this_23->t_0)->state_0[int(0)], ulonglong(i_24));
-                    (&s_17)->value_0[int(0)] = of_f32_1(_S264);
+                    float _S265 = Codes_decode_0(&(&this_23->t_0)->state_0[int(0)], ulonglong(i_25));
+                    (&s_17)->value_0[int(0)] = of_f32_1(_S265);
                 }
                 else
                 {
-                    uint _S265 = Elements_state_type_1(this_23);
-                    (&s_17)->value_0[int(0)] = element_3(_S265, (&(&this_23->t_0)->state_0[int(0)])->data_0, i_24);
+                    uint _S266 = Elements_state_type_1(this_23);
+                    (&s_17)->value_0[int(0)] = element_3(_S266, (&(&this_23->t_0)->state_0[int(0)])->data_0, i_25);
                 }
                 break;
             }
@@ -3195,21 +3201,21 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_24)
         {
             for(;;)
             {
-                (&s_17)->value_0[int(1)] = _S261;
-                bool _S266 = Elements_has_1(this_23, int(1));
-                if(!_S266)
+                (&s_17)->value_0[int(1)] = _S262;
+                bool _S267 = Elements_has_1(this_23, int(1));
+                if(!_S267)
                 {
                     break;
                 }
                 if(((&(&this_23->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S267 = Codes_decode_0(&(&this_23->t_0)->state_0[int(1)], ulonglong(i_24));
-                    (&s_17)->value_0[int(1)] = of_f32_1(_S267);
+                    float _S268 = Codes_decode_0(&(&this_23->t_0)->state_0[int(1)], ulonglong(i_25));
+                    (&s_17)->value_0[int(1)] = of_f32_1(_S268);
                 }
                 else
                 {
-                    uint _S268 = Elements_state_type_1(this_23);
-                    (&s_17)->value_0[int(1)] = element_3(_S268, (&(&this_23->t_0)->state_0[int(1)])->data_0, i_24);
+                    uint _S269 = Elements_state_type_1(this_23);
+                    (&s_17)->value_0[int(1)] = element_3(_S269, (&(&this_23->t_0)->state_0[int(1)])->data_0, i_25);
                 }
                 break;
             }
@@ -3219,21 +3225,21 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_24)
         {
             for(;;)
             {
-                (&s_17)->value_0[int(2)] = _S261;
-                bool _S269 = Elements_has_1(this_23, int(2));
-                if(!_S269)
+                (&s_17)->value_0[int(2)] = _S262;
+                bool _S270 = Elements_has_1(this_23, int(2));
+                if(!_S270)
                 {
                     break;
                 }
                 if(((&(&this_23->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S270 = Codes_decode_0(&(&this_23->t_0)->state_0[int(2)], ulonglong(i_24));
-                    (&s_17)->value_0[int(2)] = of_f32_1(_S270);
+                    float _S271 = Codes_decode_0(&(&this_23->t_0)->state_0[int(2)], ulonglong(i_25));
+                    (&s_17)->value_0[int(2)] = of_f32_1(_S271);
                 }
                 else
                 {
-                    uint _S271 = Elements_state_type_1(this_23);
-                    (&s_17)->value_0[int(2)] = element_3(_S271, (&(&this_23->t_0)->state_0[int(2)])->data_0, i_24);
+                    uint _S272 = Elements_state_type_1(this_23);
+                    (&s_17)->value_0[int(2)] = element_3(_S272, (&(&this_23->t_0)->state_0[int(2)])->data_0, i_25);
                 }
                 break;
             }
@@ -3243,32 +3249,32 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_24)
     }
     if((&(&this_23->r_3)->rule_0)->factored_0)
     {
-        longlong _S272 = (&this_23->t_0)->columns_0;
-        longlong row_3 = i_24 / (&this_23->t_0)->columns_0;
+        longlong _S273 = (&this_23->t_0)->columns_0;
+        longlong row_3 = i_25 / (&this_23->t_0)->columns_0;
         longlong matrix_1 = row_3 / (&this_23->t_0)->rows_0;
-        uint _S273 = Elements_state_type_1(this_23);
-        (&s_17)->value_0[int(0)] = of_0(*((double *)(&this_23->t_0)->row_scale_0 + row_3)) * element_3(_S273, (&(&this_23->t_0)->state_0[int(1)])->data_0, matrix_1 * _S272 + (i_24 - row_3 * _S272));
+        uint _S274 = Elements_state_type_1(this_23);
+        (&s_17)->value_0[int(0)] = of_0(*((double *)(&this_23->t_0)->row_scale_0 + row_3)) * element_3(_S274, (&(&this_23->t_0)->state_0[int(1)])->data_0, matrix_1 * _S273 + (i_25 - row_3 * _S273));
     }
     return s_17;
 }
 
-__device__ void Elements_put_param_1(Elements_1 * this_24, longlong i_25, float v_49)
+__device__ void Elements_put_param_1(Elements_1 * this_24, longlong i_26, float v_49)
 {
     float f_1 = f32_1(v_49);
-    uint _S274 = (&this_24->t_0)->master_0;
-    bool _S275;
+    uint _S275 = (&this_24->t_0)->master_0;
+    bool _S276;
     if(((&this_24->t_0)->master_0) == 1U)
     {
-        _S275 = true;
+        _S276 = true;
     }
     else
     {
-        _S275 = _S274 == 4U;
+        _S276 = _S275 == 4U;
     }
-    if(_S275)
+    if(_S276)
     {
         Halves_0 h_5;
-        if(_S274 == 4U)
+        if(_S275 == 4U)
         {
             h_5 = compensate_0((&this_24->t_0)->param_dtype_0, f_1);
         }
@@ -3276,32 +3282,32 @@ __device__ void Elements_put_param_1(Elements_1 * this_24, longlong i_25, float 
         {
             h_5 = split_of_0(f_1);
         }
-        *((ushort *)(&this_24->t_0)->param_0 + i_25) = ushort(h_5.hi_2);
-        *((ushort *)(&this_24->t_0)->low_1 + i_25) = ushort(h_5.lo_2);
+        *((ushort *)(&this_24->t_0)->param_0 + i_26) = ushort(h_5.hi_2);
+        *((ushort *)(&this_24->t_0)->low_1 + i_26) = ushort(h_5.lo_2);
     }
     else
     {
-        if(_S274 == 3U)
+        if(_S275 == 3U)
         {
-            *((ushort *)(&this_24->t_0)->param_0 + i_25) = ushort(rounded_by_0((&this_24->t_0)->param_dtype_0, f_1, rounding_bits_0((&this_24->r_3)->key_1, (&this_24->t_0)->first_2, ulonglong(i_25))));
+            *((ushort *)(&this_24->t_0)->param_0 + i_26) = ushort(rounded_by_0((&this_24->t_0)->param_dtype_0, f_1, rounding_bits_0((&this_24->r_3)->key_1, (&this_24->t_0)->first_2, ulonglong(i_26))));
         }
         else
         {
-            put_element_1((&this_24->t_0)->param_dtype_0, (&this_24->t_0)->param_0, i_25, v_49);
+            put_element_1((&this_24->t_0)->param_dtype_0, (&this_24->t_0)->param_0, i_26, v_49);
         }
     }
     if(((&this_24->t_0)->copy_0) != 0ULL)
     {
-        float _S276;
+        float _S277;
         if(((&this_24->t_0)->param_dtype_0) == 2U)
         {
-            _S276 = v_49;
+            _S277 = v_49;
         }
         else
         {
-            _S276 = of_f32_1(f_1);
+            _S277 = of_f32_1(f_1);
         }
-        Elements_put_copy_1(this_24, i_25, _S276);
+        Elements_put_copy_1(this_24, i_26, _S277);
     }
     return;
 }
@@ -3313,71 +3319,71 @@ __device__ bool is_finite_1(float v_50)
 
 __device__ float Elements_grad_1(Elements_1 * this_25, longlong e_11, bool * skipped_2)
 {
-    float _S277 = grad_of_1(&this_25->t_0, &(&this_25->r_3)->reading_0, e_11);
-    bool _S278;
+    float _S278 = grad_of_1(&this_25->t_0, &(&this_25->r_3)->reading_0, e_11);
+    bool _S279;
     if(this_25->is_coded_0)
     {
-        _S278 = !is_finite_1(_S277);
+        _S279 = !is_finite_1(_S278);
     }
     else
     {
-        _S278 = false;
+        _S279 = false;
     }
-    *skipped_2 = _S278;
-    float _S279;
-    if(_S278)
+    *skipped_2 = _S279;
+    float _S280;
+    if(_S279)
     {
-        _S279 = of_0(0.0);
+        _S280 = of_0(0.0);
     }
     else
     {
-        _S279 = _S277;
+        _S280 = _S278;
     }
-    return _S279;
+    return _S280;
 }
 
-__device__ float Elements_param_1(Elements_1 * this_26, longlong i_26)
+__device__ float Elements_param_1(Elements_1 * this_26, longlong i_27)
 {
-    ulonglong _S280 = (&this_26->t_0)->low_1;
+    ulonglong _S281 = (&this_26->t_0)->low_1;
     if(((&this_26->t_0)->low_1) == 0ULL)
     {
-        return element_3((&this_26->t_0)->param_dtype_0, (&this_26->t_0)->param_0, i_26);
+        return element_3((&this_26->t_0)->param_dtype_0, (&this_26->t_0)->param_0, i_27);
     }
-    Halves_0 v_51 = Halves_x24init_0(uint(*((ushort *)(&this_26->t_0)->param_0 + i_26)), uint(*((ushort *)_S280 + i_26)));
-    float _S281;
+    Halves_0 v_51 = Halves_x24init_0(uint(*((ushort *)(&this_26->t_0)->param_0 + i_27)), uint(*((ushort *)_S281 + i_27)));
+    float _S282;
     if(((&this_26->t_0)->master_0) == 4U)
     {
-        Halves_0 _S282 = v_51;
-        float _S283 = compensated_0((&this_26->t_0)->param_dtype_0, &_S282);
-        _S281 = _S283;
+        Halves_0 _S283 = v_51;
+        float _S284 = compensated_0((&this_26->t_0)->param_dtype_0, &_S283);
+        _S282 = _S284;
     }
     else
     {
-        Halves_0 _S284 = v_51;
-        float _S285 = joined_0(&_S284);
-        _S281 = _S285;
+        Halves_0 _S285 = v_51;
+        float _S286 = joined_0(&_S285);
+        _S282 = _S286;
     }
-    return of_f32_1(_S281);
+    return of_f32_1(_S282);
 }
 
 __device__ longlong Elements_at_1(Elements_1 * this_27, longlong e_12)
 {
-    ulonglong _S286 = (&this_27->t_0)->row_0;
+    ulonglong _S287 = (&this_27->t_0)->row_0;
     if(((&this_27->t_0)->row_0) == 0ULL)
     {
         return e_12;
     }
-    longlong _S287 = (&this_27->t_0)->width_1;
+    longlong _S288 = (&this_27->t_0)->width_1;
     longlong k_12 = e_12 / (&this_27->t_0)->width_1;
-    return *((longlong *)_S286 + k_12) * _S287 + (e_12 - k_12 * _S287);
+    return *((longlong *)_S287 + k_12) * _S288 + (e_12 - k_12 * _S288);
 }
 
 __device__ void Elements_open_1(Elements_1 * this_28, UpdateArguments_0 * a_25, uint lane_8)
 {
-    uint _S288 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_28->t_0)->state_0[int(0)])->format_0)))), ((&(&this_28->t_0)->state_0[int(1)])->format_0)))), ((&(&this_28->t_0)->state_0[int(2)])->format_0)));
+    uint _S289 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_28->t_0)->state_0[int(0)])->format_0)))), ((&(&this_28->t_0)->state_0[int(1)])->format_0)))), ((&(&this_28->t_0)->state_0[int(2)])->format_0)));
     if(this_28->is_coded_0)
     {
-        Codes_open_0(_S288, (CodeTables_0 *)a_25->tables_0, lane_8);
+        Codes_open_0(_S289, (CodeTables_0 *)a_25->tables_0, lane_8);
     }
     return;
 }
@@ -3394,9 +3400,9 @@ __device__ void Step_copy_1(Elements_1 * x_12, MultiChunk_0 * c_8, uint lane_9)
         {
             break;
         }
-        longlong _S289 = Elements_at_1(x_12, c_8->begin_0 + longlong(j_2));
-        float _S290 = Elements_param_1(x_12, _S289);
-        Elements_put_copy_1(x_12, _S289, _S290);
+        longlong _S290 = Elements_at_1(x_12, c_8->begin_0 + longlong(j_2));
+        float _S291 = Elements_param_1(x_12, _S290);
+        Elements_put_copy_1(x_12, _S290, _S291);
         j_2 = j_2 + int(256);
     }
     return;
@@ -3404,13 +3410,13 @@ __device__ void Step_copy_1(Elements_1 * x_12, MultiChunk_0 * c_8, uint lane_9)
 
 __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, MultiChunk_0 * c_9, uint lane_10)
 {
-    bool _S291;
-    CodeTables_0 * _S292 = (CodeTables_0 *)a_26->tables_0;
+    bool _S292;
+    CodeTables_0 * _S293 = (CodeTables_0 *)a_26->tables_0;
     Elements_open_1(x_13, a_26, lane_10);
     int first_6 = int(0);
     for(;;)
     {
-        int _S293 = c_9->count_1;
+        int _S294 = c_9->count_1;
         if(first_6 < (c_9->count_1))
         {
         }
@@ -3419,50 +3425,50 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             break;
         }
         int j_3 = first_6 + int(lane_10);
-        bool is_inside_1 = j_3 < _S293;
-        bool _S294;
+        bool is_inside_1 = j_3 < _S294;
+        bool _S295;
         if(!x_13->is_coded_0)
         {
-            _S294 = !is_inside_1;
+            _S295 = !is_inside_1;
         }
         else
         {
-            _S294 = false;
+            _S295 = false;
         }
-        if(_S294)
+        if(_S295)
         {
             break;
         }
         longlong e_13 = c_9->begin_0 + longlong(j_3);
-        longlong _S295 = c_9->begin_0 + longlong(_S293);
+        longlong _S296 = c_9->begin_0 + longlong(_S294);
         States_1 s_18;
         (&s_18)->changed_0 = 0U;
         bool skipped_3 = false;
         float v_52;
-        longlong i_27;
+        longlong i_28;
         if(is_inside_1)
         {
-            longlong _S296 = Elements_at_1(x_13, e_13);
-            float _S297 = Elements_param_1(x_13, _S296);
-            float _S298 = Elements_grad_1(x_13, e_13, &skipped_3);
-            States_1 _S299 = Elements_states_1(x_13, _S296);
-            s_18 = _S299;
-            float _S300 = direction_1(&(&x_13->r_3)->rule_0, _S297, _S298, &s_18);
-            float _S301 = step_1(&(&x_13->r_3)->rule_0, _S297, _S300, &s_18);
+            longlong _S297 = Elements_at_1(x_13, e_13);
+            float _S298 = Elements_param_1(x_13, _S297);
+            float _S299 = Elements_grad_1(x_13, e_13, &skipped_3);
+            States_1 _S300 = Elements_states_1(x_13, _S297);
+            s_18 = _S300;
+            float _S301 = direction_1(&(&x_13->r_3)->rule_0, _S298, _S299, &s_18);
+            float _S302 = step_1(&(&x_13->r_3)->rule_0, _S298, _S301, &s_18);
             if(skipped_3)
             {
-                v_52 = _S297;
+                v_52 = _S298;
             }
             else
             {
-                v_52 = _S301;
+                v_52 = _S302;
             }
-            Elements_put_param_1(x_13, _S296, v_52);
-            i_27 = _S296;
+            Elements_put_param_1(x_13, _S297, v_52);
+            i_28 = _S297;
         }
         else
         {
-            i_27 = e_13;
+            i_28 = e_13;
         }
         for(;;)
         {
@@ -3470,8 +3476,8 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             {
                 for(;;)
                 {
-                    bool _S302 = Elements_has_1(x_13, int(0));
-                    if(!_S302)
+                    bool _S303 = Elements_has_1(x_13, int(0));
+                    if(!_S303)
                     {
                         break;
                     }
@@ -3479,18 +3485,18 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                     {
                         if(!is_inside_1)
                         {
-                            _S291 = true;
+                            _S292 = true;
                         }
                         else
                         {
-                            _S291 = ((((&s_18)->changed_0) >> int(0)) & 1U) == 0U;
+                            _S292 = ((((&s_18)->changed_0) >> int(0)) & 1U) == 0U;
                         }
-                        if(_S291)
+                        if(_S292)
                         {
                             break;
                         }
-                        uint _S303 = Elements_state_type_1(x_13);
-                        ulonglong _S304 = (&(&x_13->t_0)->state_0[int(0)])->data_0;
+                        uint _S304 = Elements_state_type_1(x_13);
+                        ulonglong _S305 = (&(&x_13->t_0)->state_0[int(0)])->data_0;
                         if(skipped_3)
                         {
                             v_52 = of_0(0.0);
@@ -3499,22 +3505,22 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                         {
                             v_52 = (&s_18)->value_0[int(0)];
                         }
-                        put_element_1(_S303, _S304, i_27, v_52);
+                        put_element_1(_S304, _S305, i_28, v_52);
                     }
                     else
                     {
-                        bool _S305 = Step_changes_1(&(&x_13->r_3)->rule_0, int(0));
-                        if(_S305)
+                        bool _S306 = Step_changes_1(&(&x_13->r_3)->rule_0, int(0));
+                        if(_S306)
                         {
                             if(is_inside_1)
                             {
-                                _S291 = !skipped_3;
+                                _S292 = !skipped_3;
                             }
                             else
                             {
-                                _S291 = false;
+                                _S292 = false;
                             }
-                            if(_S291)
+                            if(_S292)
                             {
                                 v_52 = f32_1((&s_18)->value_0[int(0)]);
                             }
@@ -3522,7 +3528,7 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                             {
                                 v_52 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_13->t_0)->state_0[int(0)], _S292, e_13, _S295, v_52, lane_10);
+                            Codes_encode_0(&(&x_13->t_0)->state_0[int(0)], _S293, e_13, _S296, v_52, lane_10);
                         }
                     }
                     break;
@@ -3533,8 +3539,8 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             {
                 for(;;)
                 {
-                    bool _S306 = Elements_has_1(x_13, int(1));
-                    if(!_S306)
+                    bool _S307 = Elements_has_1(x_13, int(1));
+                    if(!_S307)
                     {
                         break;
                     }
@@ -3542,18 +3548,18 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                     {
                         if(!is_inside_1)
                         {
-                            _S291 = true;
+                            _S292 = true;
                         }
                         else
                         {
-                            _S291 = ((((&s_18)->changed_0) >> int(1)) & 1U) == 0U;
+                            _S292 = ((((&s_18)->changed_0) >> int(1)) & 1U) == 0U;
                         }
-                        if(_S291)
+                        if(_S292)
                         {
                             break;
                         }
-                        uint _S307 = Elements_state_type_1(x_13);
-                        ulonglong _S308 = (&(&x_13->t_0)->state_0[int(1)])->data_0;
+                        uint _S308 = Elements_state_type_1(x_13);
+                        ulonglong _S309 = (&(&x_13->t_0)->state_0[int(1)])->data_0;
                         if(skipped_3)
                         {
                             v_52 = of_0(0.0);
@@ -3562,22 +3568,22 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                         {
                             v_52 = (&s_18)->value_0[int(1)];
                         }
-                        put_element_1(_S307, _S308, i_27, v_52);
+                        put_element_1(_S308, _S309, i_28, v_52);
                     }
                     else
                     {
-                        bool _S309 = Step_changes_1(&(&x_13->r_3)->rule_0, int(1));
-                        if(_S309)
+                        bool _S310 = Step_changes_1(&(&x_13->r_3)->rule_0, int(1));
+                        if(_S310)
                         {
                             if(is_inside_1)
                             {
-                                _S291 = !skipped_3;
+                                _S292 = !skipped_3;
                             }
                             else
                             {
-                                _S291 = false;
+                                _S292 = false;
                             }
-                            if(_S291)
+                            if(_S292)
                             {
                                 v_52 = f32_1((&s_18)->value_0[int(1)]);
                             }
@@ -3585,7 +3591,7 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                             {
                                 v_52 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_13->t_0)->state_0[int(1)], _S292, e_13, _S295, v_52, lane_10);
+                            Codes_encode_0(&(&x_13->t_0)->state_0[int(1)], _S293, e_13, _S296, v_52, lane_10);
                         }
                     }
                     break;
@@ -3596,8 +3602,8 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             {
                 for(;;)
                 {
-                    bool _S310 = Elements_has_1(x_13, int(2));
-                    if(!_S310)
+                    bool _S311 = Elements_has_1(x_13, int(2));
+                    if(!_S311)
                     {
                         break;
                     }
@@ -3605,18 +3611,18 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                     {
                         if(!is_inside_1)
                         {
-                            _S291 = true;
+                            _S292 = true;
                         }
                         else
                         {
-                            _S291 = ((((&s_18)->changed_0) >> int(2)) & 1U) == 0U;
+                            _S292 = ((((&s_18)->changed_0) >> int(2)) & 1U) == 0U;
                         }
-                        if(_S291)
+                        if(_S292)
                         {
                             break;
                         }
-                        uint _S311 = Elements_state_type_1(x_13);
-                        ulonglong _S312 = (&(&x_13->t_0)->state_0[int(2)])->data_0;
+                        uint _S312 = Elements_state_type_1(x_13);
+                        ulonglong _S313 = (&(&x_13->t_0)->state_0[int(2)])->data_0;
                         if(skipped_3)
                         {
                             v_52 = of_0(0.0);
@@ -3625,22 +3631,22 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                         {
                             v_52 = (&s_18)->value_0[int(2)];
                         }
-                        put_element_1(_S311, _S312, i_27, v_52);
+                        put_element_1(_S312, _S313, i_28, v_52);
                     }
                     else
                     {
-                        bool _S313 = Step_changes_1(&(&x_13->r_3)->rule_0, int(2));
-                        if(_S313)
+                        bool _S314 = Step_changes_1(&(&x_13->r_3)->rule_0, int(2));
+                        if(_S314)
                         {
                             if(is_inside_1)
                             {
-                                _S291 = !skipped_3;
+                                _S292 = !skipped_3;
                             }
                             else
                             {
-                                _S291 = false;
+                                _S292 = false;
                             }
-                            if(_S291)
+                            if(_S292)
                             {
                                 v_52 = f32_1((&s_18)->value_0[int(2)]);
                             }
@@ -3648,7 +3654,7 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                             {
                                 v_52 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_13->t_0)->state_0[int(2)], _S292, e_13, _S295, v_52, lane_10);
+                            Codes_encode_0(&(&x_13->t_0)->state_0[int(2)], _S293, e_13, _S296, v_52, lane_10);
                         }
                     }
                     break;
@@ -3671,49 +3677,49 @@ __device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_28, int tensor_4)
 {
     Elements_1 e_14;
     (&e_14)->t_0 = *((MultiTensor_0 *)a_28->tensors_0 + tensor_4);
-    TensorRule_1 * _S314 = TensorRule_at_1(a_28, tensor_4);
-    (&e_14)->r_3 = *_S314;
+    TensorRule_1 * _S315 = TensorRule_at_1(a_28, tensor_4);
+    (&e_14)->r_3 = *_S315;
     (&e_14)->is_coded_0 = false;
-    Elements_1 _S315 = e_14;
-    bool _S316 = Elements_has_1(&_S315, int(0));
-    bool _S317;
-    if(_S316)
+    Elements_1 _S316 = e_14;
+    bool _S317 = Elements_has_1(&_S316, int(0));
+    bool _S318;
+    if(_S317)
     {
-        _S317 = ((&(&(&e_14)->t_0)->state_0[int(0)])->format_0) != 0U;
+        _S318 = ((&(&(&e_14)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S317 = false;
+        _S318 = false;
     }
-    if(_S317)
+    if(_S318)
     {
         (&e_14)->is_coded_0 = true;
     }
-    Elements_1 _S318 = e_14;
-    bool _S319 = Elements_has_1(&_S318, int(1));
-    if(_S319)
+    Elements_1 _S319 = e_14;
+    bool _S320 = Elements_has_1(&_S319, int(1));
+    if(_S320)
     {
-        _S317 = ((&(&(&e_14)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S318 = ((&(&(&e_14)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S317 = false;
+        _S318 = false;
     }
-    if(_S317)
+    if(_S318)
     {
         (&e_14)->is_coded_0 = true;
     }
-    Elements_1 _S320 = e_14;
-    bool _S321 = Elements_has_1(&_S320, int(2));
-    if(_S321)
+    Elements_1 _S321 = e_14;
+    bool _S322 = Elements_has_1(&_S321, int(2));
+    if(_S322)
     {
-        _S317 = ((&(&(&e_14)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S318 = ((&(&(&e_14)->t_0)->state_0[int(2)])->format_0) != 0U;
     }
     else
     {
-        _S317 = false;
+        _S318 = false;
     }
-    if(_S317)
+    if(_S318)
     {
         (&e_14)->is_coded_0 = true;
     }
@@ -3722,17 +3728,17 @@ __device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_28, int tensor_4)
 
 __device__ Reading_0 Reading_x24init_1(double multiplier_2, double limit_2, double clip_2)
 {
-    Reading_0 _S322;
-    (&_S322)->multiplier_0 = multiplier_2;
-    (&_S322)->limit_0 = limit_2;
-    (&_S322)->clip_0 = clip_2;
-    return _S322;
+    Reading_0 _S323;
+    (&_S323)->multiplier_0 = multiplier_2;
+    (&_S323)->limit_0 = limit_2;
+    (&_S323)->clip_0 = clip_2;
+    return _S323;
 }
 
 __device__ uint group_sum_0(uint v_53, uint lane_11)
 {
-    uint _S323 = Group_all_1(v_53, lane_11);
-    return _S323;
+    uint _S324 = Group_all_1(v_53, lane_11);
+    return _S324;
 }
 
 struct Spec_0
@@ -3743,53 +3749,53 @@ struct Spec_0
 
 __device__ bool is_narrow_0(uint type_21)
 {
-    bool _S324;
+    bool _S325;
     if(type_21 == 1U)
     {
-        _S324 = true;
+        _S325 = true;
     }
     else
     {
-        _S324 = type_21 == 3U;
+        _S325 = type_21 == 3U;
     }
-    if(_S324)
+    if(_S325)
     {
-        _S324 = true;
+        _S325 = true;
     }
     else
     {
-        _S324 = type_21 == 4U;
+        _S325 = type_21 == 4U;
     }
-    return _S324;
+    return _S325;
 }
 
 __device__ bool is_narrow_1(MultiTensor_0 * t_3)
 {
-    bool _S325;
+    bool _S326;
     if(is_narrow_0(t_3->param_dtype_0))
     {
-        _S325 = is_narrow_0(t_3->grad_dtype_0);
+        _S326 = is_narrow_0(t_3->grad_dtype_0);
     }
     else
     {
-        _S325 = false;
+        _S326 = false;
     }
-    if(_S325)
+    if(_S326)
     {
         if((t_3->copy_0) == 0ULL)
         {
-            _S325 = true;
+            _S326 = true;
         }
         else
         {
-            _S325 = is_narrow_0(t_3->copy_dtype_0);
+            _S326 = is_narrow_0(t_3->copy_dtype_0);
         }
     }
     else
     {
-        _S325 = false;
+        _S326 = false;
     }
-    return _S325;
+    return _S326;
 }
 
 __device__ void Step_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_29, uint group_1, uint lane_12)
@@ -3804,29 +3810,29 @@ __device__ void Step_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_29, uint group
         {
             break;
         }
-        MultiChunk_0 * _S326 = (MultiChunk_0 *)a_29->chunks_0 + c_10;
-        MultiChunk_0 chunk_0 = *_S326;
-        Elements_0 _S327 = Elements_of_0(a_29, (*_S326).tensor_0);
-        MultiTensor_0 _S328 = _S327.t_0;
-        bool _S329 = is_narrow_1(&_S328);
-        if(_S329 != false)
+        MultiChunk_0 * _S327 = (MultiChunk_0 *)a_29->chunks_0 + c_10;
+        MultiChunk_0 chunk_0 = *_S327;
+        Elements_0 _S328 = Elements_of_0(a_29, (*_S327).tensor_0);
+        MultiTensor_0 _S329 = _S328.t_0;
+        bool _S330 = is_narrow_1(&_S329);
+        if(_S330 != false)
         {
             c_10 = c_10 + a_29->groups_0;
             continue;
         }
-        if((_S327.r_3.applies_0) != 0U)
+        if((_S328.r_3.applies_0) != 0U)
         {
-            Elements_0 _S330 = _S327;
-            MultiChunk_0 _S331 = chunk_0;
-            Step_update_0(&_S330, a_29, &_S331, lane_12);
+            Elements_0 _S331 = _S328;
+            MultiChunk_0 _S332 = chunk_0;
+            Step_update_0(&_S331, a_29, &_S332, lane_12);
         }
         else
         {
-            if((_S327.t_0.copy_0) != 0ULL)
+            if((_S328.t_0.copy_0) != 0ULL)
             {
-                Elements_0 _S332 = _S327;
-                MultiChunk_0 _S333 = chunk_0;
-                Step_copy_0(&_S332, &_S333, lane_12);
+                Elements_0 _S333 = _S328;
+                MultiChunk_0 _S334 = chunk_0;
+                Step_copy_0(&_S333, &_S334, lane_12);
             }
         }
         c_10 = c_10 + a_29->groups_0;
@@ -3846,29 +3852,29 @@ __device__ void Step_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_30, uint group
         {
             break;
         }
-        MultiChunk_0 * _S334 = (MultiChunk_0 *)a_30->chunks_0 + c_11;
-        MultiChunk_0 chunk_1 = *_S334;
-        Elements_1 _S335 = Elements_of_1(a_30, (*_S334).tensor_0);
-        MultiTensor_0 _S336 = _S335.t_0;
-        bool _S337 = is_narrow_1(&_S336);
-        if(_S337 != true)
+        MultiChunk_0 * _S335 = (MultiChunk_0 *)a_30->chunks_0 + c_11;
+        MultiChunk_0 chunk_1 = *_S335;
+        Elements_1 _S336 = Elements_of_1(a_30, (*_S335).tensor_0);
+        MultiTensor_0 _S337 = _S336.t_0;
+        bool _S338 = is_narrow_1(&_S337);
+        if(_S338 != true)
         {
             c_11 = c_11 + a_30->groups_0;
             continue;
         }
-        if((_S335.r_3.applies_0) != 0U)
+        if((_S336.r_3.applies_0) != 0U)
         {
-            Elements_1 _S338 = _S335;
-            MultiChunk_0 _S339 = chunk_1;
-            Step_update_1(&_S338, a_30, &_S339, lane_13);
+            Elements_1 _S339 = _S336;
+            MultiChunk_0 _S340 = chunk_1;
+            Step_update_1(&_S339, a_30, &_S340, lane_13);
         }
         else
         {
-            if((_S335.t_0.copy_0) != 0ULL)
+            if((_S336.t_0.copy_0) != 0ULL)
             {
-                Elements_1 _S340 = _S335;
-                MultiChunk_0 _S341 = chunk_1;
-                Step_copy_1(&_S340, &_S341, lane_13);
+                Elements_1 _S341 = _S336;
+                MultiChunk_0 _S342 = chunk_1;
+                Step_copy_1(&_S341, &_S342, lane_13);
             }
         }
         c_11 = c_11 + a_30->groups_0;
@@ -3891,18 +3897,18 @@ __device__ double negated_0(double x_14)
 
 __device__ Reading_1 Reading_of_0(Decision_0 * d_2, bool maximize_1)
 {
-    float _S342 = of_0(d_2->multiplier_3);
-    float _S343 = of_0(d_2->limit_3);
-    double _S344;
+    float _S343 = of_0(d_2->multiplier_3);
+    float _S344 = of_0(d_2->limit_3);
+    double _S345;
     if(maximize_1)
     {
-        _S344 = negated_0(d_2->clip_3);
+        _S345 = negated_0(d_2->clip_3);
     }
     else
     {
-        _S344 = d_2->clip_3;
+        _S345 = d_2->clip_3;
     }
-    return Reading_x24init_0(_S342, _S343, of_0(_S344));
+    return Reading_x24init_0(_S343, _S344, of_0(_S345));
 }
 
 __device__ Rule_1 Rule_of_0(Rule_0 * r_15)
@@ -3942,48 +3948,56 @@ __device__ Rule_1 Rule_of_0(Rule_0 * r_15)
 
 __device__ Reading_0 Reading_of_1(Decision_0 * d_3, bool maximize_2)
 {
-    double _S345 = of_1(d_3->multiplier_3);
-    double _S346 = of_1(d_3->limit_3);
-    double _S347;
+    double _S346 = of_1(d_3->multiplier_3);
+    double _S347 = of_1(d_3->limit_3);
+    double _S348;
     if(maximize_2)
     {
-        _S347 = negated_0(d_3->clip_3);
+        _S348 = negated_0(d_3->clip_3);
     }
     else
     {
-        _S347 = d_3->clip_3;
+        _S348 = d_3->clip_3;
     }
-    return Reading_x24init_1(_S345, _S346, of_1(_S347));
+    return Reading_x24init_1(_S346, _S347, of_1(_S348));
 }
 
-__device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
-    4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
+__device__ static const FixedArray<ulonglong, 14>  c_12 = {
+    4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4607182418800017408ULL, 4607182418800017408ULL
+};
+__device__ static const FixedArray<ulonglong, 11>  c_13 = {
+    4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 4599676419421066581ULL, 4607182418800017408ULL
 };
 __device__ longlong clamp_1(longlong x_15, longlong minBound_1, longlong maxBound_1)
 {
     return (I64_min(((I64_max((x_15), (minBound_1)))), (maxBound_1)));
 }
 
+__device__ double real_of_i64_0(longlong v_54)
+{
+    return real_of_0(f64_of_i64_0(v_54));
+}
+
 __device__ double portable_log_0(double x_16)
 {
     ulonglong u_13 = bits_of_0(x_16);
     double m_11 = real_of_0((u_13 & 4503599627370495ULL) | 4607182418800017408ULL);
-    bool large_0 = m_11 > 1.41421356237309515;
-    int _S348 = int(uint(u_13 >> int(52))) - int(1023);
-    int _S349;
+    bool large_0 = m_11 > (real_of_0(4609047870845172685ULL));
+    int _S349 = int(uint(u_13 >> int(52))) - int(1023);
+    int k_13;
     if(large_0)
     {
-        _S349 = int(1);
+        k_13 = int(1);
     }
     else
     {
-        _S349 = int(0);
+        k_13 = int(0);
     }
-    double e_15 = double(_S348 + _S349);
+    double e_15 = double(_S349 + k_13);
     double m_12;
     if(large_0)
     {
-        m_12 = m_11 * 0.5;
+        m_12 = m_11 * half_2();
     }
     else
     {
@@ -3991,27 +4005,23 @@ __device__ double portable_log_0(double x_16)
     }
     double s_19 = (m_12 - 1.0) / (m_12 + 1.0);
     double _S350 = s_19 * s_19;
-    double _S351 = real_of_0(4587023449039406616ULL);
-    return 2.0 * s_19 * ((((((((((_S351 * _S350 + real_of_0(4587745830934523688ULL)) * _S350 + real_of_0(4588638185040256542ULL)) * _S350 + real_of_0(4589468260265693457ULL)) * _S350 + real_of_0(4590207312512236308ULL)) * _S350 + real_of_0(4591215111030249286ULL)) * _S350 + real_of_0(4592670820000712476ULL)) * _S350 + real_of_0(4594314991293244562ULL)) * _S350 + real_of_0(4596373779694328218ULL)) * _S350 + real_of_0(4599676419421066581ULL)) * _S350 + real_of_0(4607182418800017408ULL)) + e_15 * 0.69314718055994529;
-}
-
-struct Pair_0
-{
-    double hi_4;
-    double lo_4;
-};
-
-__device__ Pair_0 Pair_x24init_0(double hi_5, double lo_5)
-{
-    Pair_0 _S352;
-    (&_S352)->hi_4 = hi_5;
-    (&_S352)->lo_4 = lo_5;
-    return _S352;
-}
-
-__device__ Pair_0 pair_0(double hi_6, double lo_6)
-{
-    return Pair_x24init_0(hi_6, lo_6);
+    double sum_0 = real_of_0(4587023449039406616ULL);
+    k_13 = int(1);
+    for(;;)
+    {
+        if(k_13 < int(11))
+        {
+        }
+        else
+        {
+            break;
+        }
+        double _S351 = sum_0 * _S350 + real_of_0(c_13[k_13]);
+        int k_14 = k_13 + int(1);
+        sum_0 = _S351;
+        k_13 = k_14;
+    }
+    return 2.0 * s_19 * sum_0 + e_15 * real_of_0(4604418534313441775ULL);
 }
 
 __device__ double magnitude_1(double x_17)
@@ -4027,164 +4037,104 @@ __device__ double with_sign_0(double x_18, double sign_11)
 __device__ double rounded_0(double x_19)
 {
     double a_31 = magnitude_1(x_19);
-    double r_16 = a_31 + 4.503599627370496e+15 - 4.503599627370496e+15;
-    double _S353;
-    if(a_31 < 4.503599627370496e+15)
+    double big_0 = real_of_0(4841369599423283200ULL);
+    double r_16 = a_31 + big_0 - big_0;
+    double _S352;
+    if(a_31 < big_0)
     {
-        _S353 = r_16;
+        _S352 = r_16;
     }
     else
     {
-        _S353 = a_31;
+        _S352 = a_31;
     }
-    return with_sign_0(_S353, x_19);
+    return with_sign_0(_S352, x_19);
 }
 
-__device__ Pair_0 sum_of_0(double a_32, double b_12)
+__device__ double power_of_e_0(double x_20)
 {
-    double s_20 = a_32 + b_12;
-    double c_12 = s_20 - a_32;
-    return pair_0(s_20, a_32 - (s_20 - c_12) + (b_12 - c_12));
-}
-
-__device__ double series_0(double x_20, uint first_7, uint count_2)
-{
-    double r_17 = real_of_0(kTerms_0[first_7]);
-    uint i_28 = 1U;
+    if(is_nan_0(x_20))
+    {
+        return x_20;
+    }
+    if(x_20 > 709.0)
+    {
+        return real_of_0(9218868437227405312ULL);
+    }
+    if(x_20 < -708.0)
+    {
+        return 0.0;
+    }
+    double n_0 = rounded_0(x_20 * real_of_0(4609176140021203710ULL));
+    double _S353 = x_20 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double sum_1 = real_of_0(4460272573143870729ULL);
+    int k_15 = int(1);
     for(;;)
     {
-        if(i_28 < count_2)
+        if(k_15 < int(14))
         {
         }
         else
         {
             break;
         }
-        double _S354 = r_17 * x_20 + real_of_0(kTerms_0[first_7 + i_28]);
-        uint i_29 = i_28 + 1U;
-        r_17 = _S354;
-        i_28 = i_29;
+        double _S354 = sum_1 * _S353 + real_of_0(c_12[k_15]);
+        int k_16 = k_15 + int(1);
+        sum_1 = _S354;
+        k_15 = k_16;
     }
-    return r_17;
+    return real_of_0(bits_of_0(sum_1) + (ulonglong(i64_of_f64_0(bits_of_0(n_0))) << int(52)));
 }
 
-struct Power_0
+__device__ double power_of_0(double x_21, double y_1)
 {
-    Pair_0 less_0;
-    int n_0;
-};
-
-__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
-{
-    Power_0 _S355;
-    (&_S355)->less_0 = *less_1;
-    (&_S355)->n_0 = n_1;
-    return _S355;
-}
-
-__device__ Power_0 power_of_e_0(Pair_0 * x_21)
-{
-    double n_2 = rounded_0(x_21->hi_4 * real_of_0(4609176140021203710ULL));
-    Pair_0 r_18 = sum_of_0(x_21->hi_4 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
-    Pair_0 s_21 = sum_of_0(r_18.hi_4, r_18.lo_4 + x_21->lo_4);
-    double _S356 = s_21.hi_4;
-    int _S357 = int(n_2);
-    Pair_0 _S358 = sum_of_0(s_21.hi_4, _S356 * _S356 * series_0(s_21.hi_4, 0U, 13U) + (s_21.lo_4 + s_21.lo_4 * s_21.hi_4));
-    Power_0 _S359 = Power_x24init_0(&_S358, _S357);
-    return _S359;
-}
-
-__device__ Pair_0 added_0(Pair_0 * a_33, double b_13)
-{
-    Pair_0 s_22 = sum_of_0(a_33->hi_4, b_13);
-    return sum_of_0(s_22.hi_4, s_22.lo_4 + a_33->lo_4);
-}
-
-__device__ double power_of_2_real_0(int n_3)
-{
-    return real_of_0(ulonglong(n_3 + int(1023)) << int(52));
-}
-
-__device__ double scaled_0(double v_54, int n_4)
-{
-    int half_2 = n_4 >> int(1);
-    return v_54 * power_of_2_real_0(half_2) * power_of_2_real_0(n_4 - half_2);
-}
-
-__device__ double exp_of_pair_0(Pair_0 * x_22)
-{
-    Pair_0 _S360 = *x_22;
-    if(((&_S360)->hi_4) < -746.0)
-    {
-        (&_S360)->hi_4 = -746.0;
-    }
-    if(((&_S360)->hi_4) > 710.0)
-    {
-        (&_S360)->hi_4 = 710.0;
-    }
-    Pair_0 _S361 = _S360;
-    Power_0 _S362 = power_of_e_0(&_S361);
-    Pair_0 _S363 = _S362.less_0;
-    Pair_0 _S364 = added_0(&_S363, 1.0);
-    return scaled_0(_S364.hi_4, _S362.n_0);
-}
-
-__device__ double exp_of_0(double x_23)
-{
-    Pair_0 _S365 = pair_0(x_23, 0.0);
-    double _S366 = exp_of_pair_0(&_S365);
-    return _S366;
-}
-
-__device__ double power_of_0(double x_24, double y_1)
-{
-    bool _S367;
+    bool _S355;
     if(y_1 == 1.0)
     {
-        _S367 = true;
+        _S355 = true;
     }
     else
     {
-        _S367 = is_nan_0(x_24);
+        _S355 = is_nan_0(x_21);
     }
-    if(_S367)
+    if(_S355)
     {
-        _S367 = true;
+        _S355 = true;
     }
     else
     {
-        _S367 = x_24 == 1.0;
+        _S355 = x_21 == 1.0;
     }
-    if(_S367)
+    if(_S355)
     {
-        return x_24;
+        return x_21;
     }
-    double _S368;
-    if(x_24 == 0.0)
-    {
-        if(y_1 > 0.0)
-        {
-            _S368 = 0.0;
-        }
-        else
-        {
-            _S368 = real_of_0(9218868437227405312ULL);
-        }
-        return _S368;
-    }
-    if((bits_of_0(x_24)) == 9218868437227405312ULL)
+    double _S356;
+    if(x_21 == 0.0)
     {
         if(y_1 > 0.0)
         {
-            _S368 = x_24;
+            _S356 = 0.0;
         }
         else
         {
-            _S368 = 0.0;
+            _S356 = real_of_0(9218868437227405312ULL);
         }
-        return _S368;
+        return _S356;
     }
-    return exp_of_0(y_1 * portable_log_0(x_24));
+    if((bits_of_0(x_21)) == 9218868437227405312ULL)
+    {
+        if(y_1 > 0.0)
+        {
+            _S356 = x_21;
+        }
+        else
+        {
+            _S356 = 0.0;
+        }
+        return _S356;
+    }
+    return power_of_e_0(y_1 * portable_log_0(x_21));
 }
 
 __device__ ulonglong rounding_key_0(ulonglong seed_1, ulonglong draw_0)
@@ -4246,101 +4196,107 @@ struct Scheduled_0
     double momentum_2;
 };
 
-__device__ double warmed_alpha_0(Hyper_0 * _S369, double _S370)
+__device__ double warmed_alpha_0(Hyper_0 * _S357, double _S358)
 {
-    longlong _S371 = _S369->alpha_warmup_0;
-    if((_S369->alpha_warmup_0) == 0LL)
+    longlong _S359 = _S357->alpha_warmup_0;
+    if((_S357->alpha_warmup_0) == 0LL)
     {
-        return _S369->alpha_0;
+        return _S357->alpha_0;
     }
-    return smaller_of_0(_S369->alpha_0, _S369->alpha_0 * _S370 / double(_S371));
+    return smaller_of_0(_S357->alpha_0, _S357->alpha_0 * _S358 / real_of_i64_0(_S359));
 }
 
-__device__ double warmed_beta3_0(Hyper_0 * _S372, double _S373)
+__device__ double warmed_beta3_0(Hyper_0 * _S360, double _S361)
 {
-    longlong _S374 = _S372->beta3_warmup_0;
-    bool _S375;
-    if((_S372->beta3_warmup_0) == 0LL)
+    longlong _S362 = _S360->beta3_warmup_0;
+    bool _S363;
+    if((_S360->beta3_warmup_0) == 0LL)
     {
-        _S375 = true;
+        _S363 = true;
     }
     else
     {
-        _S375 = (_S372->beta3_1) == 0.0;
+        _S363 = (_S360->beta3_1) == 0.0;
     }
-    if(_S375)
+    if(_S363)
     {
-        return _S372->beta3_1;
+        return _S360->beta3_1;
     }
-    double start_0 = portable_log_0(larger_of_0(_S372->beta1_1, real_of_0(4503599627370496ULL)));
-    double end_1 = portable_log_0(_S372->beta3_1);
-    double part_1 = smaller_of_0(1.0, _S373 / double(_S374));
-    return smaller_of_0(_S372->beta3_1, exp_of_0(start_0 * end_1 / ((1.0 - part_1) * end_1 + part_1 * start_0)));
+    double _S364 = _S360->beta3_1;
+    FixedArray<double, 2>  log_0;
+    log_0[int(0)] = larger_of_0(_S360->beta1_1, real_of_0(4503599627370496ULL));
+    log_0[int(1)] = _S360->beta3_1;
+    int k_17 = int(0);
+    for(;;)
+    {
+        if(k_17 < int(2))
+        {
+        }
+        else
+        {
+            break;
+        }
+        log_0[k_17] = portable_log_0(log_0[k_17]);
+        k_17 = k_17 + int(1);
+    }
+    double part_1 = smaller_of_0(1.0, _S361 / real_of_i64_0(_S362));
+    return smaller_of_0(_S364, power_of_e_0(log_0[int(0)] * log_0[int(1)] / ((1.0 - part_1) * log_0[int(1)] + part_1 * log_0[int(0)])));
 }
 
-__device__ void correct_averages_0(Hyper_0 * _S376, double _S377, Rule_0 * _S378)
+__device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
 {
-    Hyper_0 _S379 = *_S376;
-    _S378->correction1_0 = 1.0 / (1.0 - power_of_0(_S378->beta1_0, _S377));
-    _S378->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S379.beta2_1, _S377))));
-    _S378->first_1 = _S377 == 1.0;
-    return;
-}
-
-__device__ Rule_0 rule_of_0(Hyper_0 * _S380, Scheduled_0 * _S381, double _S382)
-{
-    Rule_0 r_19;
-    uint _S383 = _S380->kind_2;
-    (&r_19)->kind_0 = _S380->kind_2;
-    (&r_19)->nesterov_0 = int(_S380->nesterov_1) != int(0);
-    (&r_19)->amsgrad_0 = int(_S380->amsgrad_1) != int(0);
-    (&r_19)->centered_0 = int(_S380->centered_1) != int(0);
-    (&r_19)->maximize_0 = int(_S380->maximize_3) != int(0);
-    (&r_19)->first_1 = false;
-    (&r_19)->factored_0 = false;
-    (&r_19)->decay_0 = 0.0;
-    (&r_19)->pull_0 = 0.0;
-    (&r_19)->shrink_0 = 1.0;
-    (&r_19)->momentum_0 = 0.0;
-    (&r_19)->undamped_0 = 1.0;
-    (&r_19)->beta3_0 = 0.0;
-    (&r_19)->slow_0 = 0.0;
-    (&r_19)->correction1_0 = 1.0;
-    (&r_19)->correction2_0 = 1.0;
-    (&r_19)->trust_coefficient_0 = 0.0;
-    (&r_19)->max_ratio_0 = 0.0;
-    (&r_19)->min_rms_0 = 0.0;
-    (&r_19)->clip_threshold_0 = 0.0;
-    (&r_19)->one_minus_beta1_0 = 0.0;
-    (&r_19)->one_minus_beta2_0 = 0.0;
-    (&r_19)->one_minus_beta3_0 = 0.0;
-    (&r_19)->factor_0 = 1.0;
-    (&r_19)->lr_0 = _S380->lr_1 * _S381->factor_1;
-    (&r_19)->beta1_0 = _S380->beta1_1;
-    double _S384 = _S380->beta2_1;
-    (&r_19)->beta2_0 = _S380->beta2_1;
-    double _S385 = _S380->eps_1;
-    (&r_19)->eps_0 = larger_of_0(_S380->eps_1, real_of_0(4039728865751334912ULL));
-    bool cycled_0 = ((_S381->has_momentum_1) & 255U) != 0U;
-    switch(_S380->kind_2)
+    Rule_0 r_17;
+    uint _S368 = _S365->kind_2;
+    (&r_17)->kind_0 = _S365->kind_2;
+    (&r_17)->nesterov_0 = int(_S365->nesterov_1) != int(0);
+    (&r_17)->amsgrad_0 = int(_S365->amsgrad_1) != int(0);
+    (&r_17)->centered_0 = int(_S365->centered_1) != int(0);
+    (&r_17)->maximize_0 = int(_S365->maximize_3) != int(0);
+    (&r_17)->first_1 = false;
+    (&r_17)->factored_0 = false;
+    (&r_17)->decay_0 = 0.0;
+    (&r_17)->pull_0 = 0.0;
+    (&r_17)->shrink_0 = 1.0;
+    (&r_17)->momentum_0 = 0.0;
+    (&r_17)->undamped_0 = 1.0;
+    (&r_17)->beta3_0 = 0.0;
+    (&r_17)->slow_0 = 0.0;
+    (&r_17)->correction1_0 = 1.0;
+    (&r_17)->correction2_0 = 1.0;
+    (&r_17)->trust_coefficient_0 = 0.0;
+    (&r_17)->max_ratio_0 = 0.0;
+    (&r_17)->min_rms_0 = 0.0;
+    (&r_17)->clip_threshold_0 = 0.0;
+    (&r_17)->one_minus_beta1_0 = 0.0;
+    (&r_17)->one_minus_beta2_0 = 0.0;
+    (&r_17)->one_minus_beta3_0 = 0.0;
+    (&r_17)->factor_0 = 1.0;
+    (&r_17)->lr_0 = _S365->lr_1 * _S366->factor_1;
+    (&r_17)->beta1_0 = _S365->beta1_1;
+    double _S369 = _S365->beta2_1;
+    (&r_17)->beta2_0 = _S365->beta2_1;
+    double _S370 = _S365->eps_1;
+    (&r_17)->eps_0 = larger_of_0(_S365->eps_1, real_of_0(4039728865751334912ULL));
+    bool cycled_0 = ((_S366->has_momentum_1) & 255U) != 0U;
+    double beta_0;
+    switch(_S365->kind_2)
     {
     case 1U:
     case 9U:
     case 4U:
         {
-            double _S386 = _S380->momentum_1;
-            if((_S380->momentum_1) != 0.0)
+            double _S371 = _S365->momentum_1;
+            if((_S365->momentum_1) != 0.0)
             {
-                double _S387;
                 if(cycled_0)
                 {
-                    _S387 = _S381->momentum_2;
+                    beta_0 = _S366->momentum_2;
                 }
                 else
                 {
-                    _S387 = _S386;
+                    beta_0 = _S371;
                 }
-                (&r_19)->momentum_0 = _S387;
+                (&r_17)->momentum_0 = beta_0;
             }
             break;
         }
@@ -4353,12 +4309,12 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S380, Scheduled_0 * _S381, double _S382)
         {
             if(cycled_0)
             {
-                (&r_19)->beta1_0 = _S381->momentum_2;
+                (&r_17)->beta1_0 = _S366->momentum_2;
             }
             break;
         }
     }
-    switch(_S383)
+    switch(_S368)
     {
     case 12U:
         {
@@ -4368,7 +4324,7 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S380, Scheduled_0 * _S381, double _S382)
     case 8U:
     case 10U:
         {
-            (&r_19)->pull_0 = _S380->weight_decay_0;
+            (&r_17)->pull_0 = _S365->weight_decay_0;
             break;
         }
     case 3U:
@@ -4376,84 +4332,128 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S380, Scheduled_0 * _S381, double _S382)
     case 7U:
     case 11U:
         {
-            (&r_19)->shrink_0 = 1.0 - (&r_19)->lr_0 * _S380->weight_decay_0;
+            (&r_17)->shrink_0 = 1.0 - (&r_17)->lr_0 * _S365->weight_decay_0;
             break;
         }
     default:
         {
-            (&r_19)->decay_0 = _S380->weight_decay_0;
+            (&r_17)->decay_0 = _S365->weight_decay_0;
             break;
         }
     }
-    switch(_S383)
+    bool _S372 = _S368 == 11U;
+    FixedArray<double, 2>  power_0;
+    int k_18 = int(0);
+    for(;;)
+    {
+        if(k_18 < int(2))
+        {
+        }
+        else
+        {
+            break;
+        }
+        if(k_18 == int(0))
+        {
+            beta_0 = (&r_17)->beta1_0;
+        }
+        else
+        {
+            beta_0 = _S369;
+        }
+        double _S373;
+        if(_S372)
+        {
+            _S373 = _S367;
+        }
+        else
+        {
+            _S373 = beta_0;
+        }
+        double _S374;
+        if(_S372)
+        {
+            _S374 = _S365->beta2_decay_0;
+        }
+        else
+        {
+            _S374 = _S367;
+        }
+        power_0[k_18] = power_of_0(_S373, _S374);
+        k_18 = k_18 + int(1);
+    }
+    double correction_0 = 1.0 - power_0[int(0)];
+    double correction2_1 = 1.0 / (F64_sqrt((1.0 - power_0[int(1)])));
+    switch(_S368)
     {
     case 1U:
     case 9U:
         {
-            (&r_19)->undamped_0 = 1.0 - _S380->dampening_0;
-            (&r_19)->first_1 = _S382 == 1.0;
-            if(_S383 == 1U)
+            (&r_17)->undamped_0 = 1.0 - _S365->dampening_0;
+            (&r_17)->first_1 = _S367 == 1.0;
+            if(_S368 == 1U)
             {
                 break;
             }
-            double _S388 = _S380->trust_coefficient_1;
-            (&r_19)->trust_coefficient_0 = _S380->trust_coefficient_1;
-            if(int(_S380->trust_clip_0) == int(0))
+            double _S375 = _S365->trust_coefficient_1;
+            (&r_17)->trust_coefficient_0 = _S365->trust_coefficient_1;
+            if(int(_S365->trust_clip_0) == int(0))
             {
                 break;
             }
-            (&r_19)->trust_coefficient_0 = _S388 / larger_of_0((&r_19)->lr_0, real_of_0(4503599627370496ULL));
-            (&r_19)->max_ratio_0 = 1.0;
+            (&r_17)->trust_coefficient_0 = _S375 / larger_of_0((&r_17)->lr_0, real_of_0(4503599627370496ULL));
+            (&r_17)->max_ratio_0 = 1.0;
             break;
         }
     case 2U:
     case 3U:
     case 12U:
         {
-            (&r_19)->lr_0 = (&r_19)->lr_0 / (1.0 - power_of_0((&r_19)->beta1_0, _S382));
-            (&r_19)->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S384, _S382))));
-            if(_S383 != 12U)
+            (&r_17)->lr_0 = (&r_17)->lr_0 / correction_0;
+            (&r_17)->correction2_0 = correction2_1;
+            if(_S368 != 12U)
             {
                 break;
             }
-            (&r_19)->amsgrad_0 = false;
-            (&r_19)->eps_0 = (&r_19)->eps_0 * (&r_19)->correction2_0;
+            (&r_17)->amsgrad_0 = false;
+            (&r_17)->eps_0 = (&r_17)->eps_0 * (&r_17)->correction2_0;
             break;
         }
     case 4U:
         {
-            (&r_19)->beta2_0 = _S380->alpha_0;
+            (&r_17)->beta2_0 = _S365->alpha_0;
             break;
         }
     case 5U:
         {
-            (&r_19)->lr_0 = (&r_19)->lr_0 / (1.0 + (_S382 - 1.0) * _S380->lr_decay_0);
+            (&r_17)->lr_0 = (&r_17)->lr_0 / (1.0 + (_S367 - 1.0) * _S365->lr_decay_0);
             break;
         }
     case 7U:
         {
-            double correction_0 = 1.0 - power_of_0((&r_19)->beta1_0, _S382);
-            (&r_19)->lr_0 = (&r_19)->lr_0 / correction_0;
-            (&r_19)->correction2_0 = 1.0 / (F64_sqrt((1.0 - power_of_0(_S384, _S382))));
-            double _S389 = warmed_alpha_0(_S380, _S382);
-            (&r_19)->slow_0 = correction_0 * _S389;
-            double _S390 = warmed_beta3_0(_S380, _S382);
-            (&r_19)->beta3_0 = _S390;
+            (&r_17)->lr_0 = (&r_17)->lr_0 / correction_0;
+            (&r_17)->correction2_0 = correction2_1;
+            double _S376 = warmed_alpha_0(_S365, _S367);
+            (&r_17)->slow_0 = correction_0 * _S376;
+            double _S377 = warmed_beta3_0(_S365, _S367);
+            (&r_17)->beta3_0 = _S377;
             break;
         }
     case 8U:
     case 10U:
         {
-            correct_averages_0(_S380, _S382, &r_19);
+            (&r_17)->correction1_0 = 1.0 / correction_0;
+            (&r_17)->correction2_0 = correction2_1;
+            (&r_17)->first_1 = _S367 == 1.0;
             break;
         }
     case 11U:
         {
-            (&r_19)->beta2_0 = 1.0 - power_of_0(_S382, _S380->beta2_decay_0);
-            (&r_19)->lr_0 = smaller_of_0((&r_19)->lr_0, 1.0 / (F64_sqrt((_S382))));
-            (&r_19)->eps_0 = larger_of_0(_S385, real_of_0(4337655138388951980ULL));
-            (&r_19)->min_rms_0 = _S380->min_rms_1;
-            (&r_19)->clip_threshold_0 = _S380->clip_threshold_1;
+            (&r_17)->beta2_0 = 1.0 - power_0[int(1)];
+            (&r_17)->lr_0 = smaller_of_0((&r_17)->lr_0, 1.0 / (F64_sqrt((_S367))));
+            (&r_17)->eps_0 = larger_of_0(_S370, real_of_0(4337655138388951980ULL));
+            (&r_17)->min_rms_0 = _S365->min_rms_1;
+            (&r_17)->clip_threshold_0 = _S365->clip_threshold_1;
             break;
         }
     default:
@@ -4461,130 +4461,130 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S380, Scheduled_0 * _S381, double _S382)
             break;
         }
     }
-    (&r_19)->has_momentum_0 = ((&r_19)->momentum_0) != 0.0;
-    (&r_19)->one_minus_beta1_0 = 1.0 - (&r_19)->beta1_0;
-    (&r_19)->one_minus_beta2_0 = 1.0 - (&r_19)->beta2_0;
-    (&r_19)->one_minus_beta3_0 = 1.0 - (&r_19)->beta3_0;
-    return r_19;
+    (&r_17)->has_momentum_0 = ((&r_17)->momentum_0) != 0.0;
+    (&r_17)->one_minus_beta1_0 = 1.0 - (&r_17)->beta1_0;
+    (&r_17)->one_minus_beta2_0 = 1.0 - (&r_17)->beta2_0;
+    (&r_17)->one_minus_beta3_0 = 1.0 - (&r_17)->beta3_0;
+    return r_17;
 }
 
-__device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_34, uint group_3, uint lane_14)
+__device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_32, uint group_3, uint lane_14)
 {
-    UpdateNumbers_0 * _S391 = (UpdateNumbers_0 *)a_34->numbers_0;
-    UpdateNumbers_0 n_5 = *_S391;
-    ulonglong _S392 = a_34->numbers_0 + 40ULL;
-    Hyper_0 * _S393 = (Hyper_0 *)_S392;
-    Scheduled_0 * _S394 = (Scheduled_0 *)(_S392 + ulonglong((*_S391).groups_1 * 176LL));
-    ulonglong _S395 = a_34->counts_0;
-    longlong * _S396 = (longlong *)a_34->counts_0;
-    uint i_30 = group_3 * 256U + lane_14;
+    UpdateNumbers_0 * _S378 = (UpdateNumbers_0 *)a_32->numbers_0;
+    UpdateNumbers_0 n_1 = *_S378;
+    ulonglong _S379 = a_32->numbers_0 + 40ULL;
+    Hyper_0 * _S380 = (Hyper_0 *)_S379;
+    Scheduled_0 * _S381 = (Scheduled_0 *)(_S379 + ulonglong((*_S378).groups_1) * 176ULL);
+    ulonglong _S382 = a_32->counts_0;
+    longlong * _S383 = (longlong *)a_32->counts_0;
+    uint i_29 = group_3 * 256U + lane_14;
     for(;;)
     {
-        if(i_30 < (a_34->tensor_count_0))
+        if(i_29 < (a_32->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_34->tensors_0 + i_30);
+        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_32->tensors_0 + i_29);
         longlong at_3;
-        longlong count_3;
-        if(_S395 != 0ULL)
+        longlong count_2;
+        if(_S382 != 0ULL)
         {
-            longlong _S397 = *(_S396 + (int(1) + t_4.slot_0));
-            at_3 = clamp_1(*(_S396 + int(0)) - n_5.first_count_0, 0LL, n_5.scheduled_0 - 1LL);
-            count_3 = _S397;
+            longlong _S384 = *(_S383 + (int(1) + t_4.slot_0));
+            at_3 = clamp_1(*(_S383 + int(0)) - n_1.first_count_0, 0LL, n_1.scheduled_0 - 1LL);
+            count_2 = _S384;
         }
         else
         {
             at_3 = 0LL;
-            count_3 = 0LL;
+            count_2 = 0LL;
         }
-        Decision_0 d_4 = *((Decision_0 *)a_34->decision_0 + t_4.group_0);
-        uint _S398 = a_34->flags_0;
-        if(((a_34->flags_0) & 1U) != 0U)
+        Decision_0 d_4 = *((Decision_0 *)a_32->decision_0 + t_4.group_0);
+        uint _S385 = a_32->flags_0;
+        if(((a_32->flags_0) & 1U) != 0U)
         {
             (&d_4)->apply_0 = 1.0;
         }
-        if((_S398 & 2U) != 0U)
+        if((_S385 & 2U) != 0U)
         {
             (&d_4)->multiplier_3 = 1.0;
             (&d_4)->limit_3 = 0.0;
             (&d_4)->clip_3 = 1.0;
         }
-        TensorRule_0 r_20;
-        Hyper_0 * _S399 = _S393 + t_4.group_0;
-        double _S400 = double(count_3 + 1LL);
-        Scheduled_0 _S401 = *(_S394 + at_3);
-        Rule_0 _S402 = rule_of_0(_S399, &_S401, _S400);
-        (&r_20)->rule_0 = _S402;
-        (&(&r_20)->rule_0)->factored_0 = (t_4.columns_0) > 0LL;
-        Decision_0 _S403 = d_4;
-        Reading_0 _S404 = Reading_of_1(&_S403, (&(&r_20)->rule_0)->maximize_0);
-        (&r_20)->reading_0 = _S404;
-        (&r_20)->key_1 = t_4.key_0;
-        ulonglong _S405 = a_34->shift_0;
-        if((a_34->shift_0) != 0ULL)
+        TensorRule_0 r_18;
+        Hyper_0 * _S386 = _S380 + t_4.group_0;
+        double _S387 = real_of_i64_0(count_2 + 1LL);
+        Scheduled_0 _S388 = *(_S381 + at_3);
+        Rule_0 _S389 = rule_of_0(_S386, &_S388, _S387);
+        (&r_18)->rule_0 = _S389;
+        (&(&r_18)->rule_0)->factored_0 = (t_4.columns_0) > 0LL;
+        Decision_0 _S390 = d_4;
+        Reading_0 _S391 = Reading_of_1(&_S390, (&(&r_18)->rule_0)->maximize_0);
+        (&r_18)->reading_0 = _S391;
+        (&r_18)->key_1 = t_4.key_0;
+        ulonglong _S392 = a_32->shift_0;
+        if((a_32->shift_0) != 0ULL)
         {
-            (&r_20)->key_1 = rounding_key_0(n_5.seed_2, n_5.draw_1 + *(ulonglong *)_S405);
+            (&r_18)->key_1 = rounding_key_0(n_1.seed_2, n_1.draw_1 + *(ulonglong *)_S392);
         }
-        int _S406;
+        int _S393;
         if(((&d_4)->apply_0) != 0.0)
         {
-            _S406 = int(1);
+            _S393 = int(1);
         }
         else
         {
-            _S406 = int(0);
+            _S393 = int(0);
         }
-        (&r_20)->applies_0 = uint(_S406);
-        int _S407 = int(i_30);
-        TensorRule_0 * _S408 = TensorRule_at_0(a_34, _S407);
-        *_S408 = r_20;
+        (&r_18)->applies_0 = uint(_S393);
+        int _S394 = int(i_29);
+        TensorRule_0 * _S395 = TensorRule_at_0(a_32, _S394);
+        *_S395 = r_18;
         TensorRule_1 narrow_1;
-        Rule_0 _S409 = (&r_20)->rule_0;
-        Rule_1 _S410 = Rule_of_0(&_S409);
-        (&narrow_1)->rule_0 = _S410;
-        Decision_0 _S411 = d_4;
-        Reading_1 _S412 = Reading_of_0(&_S411, (&(&r_20)->rule_0)->maximize_0);
-        (&narrow_1)->reading_0 = _S412;
-        (&narrow_1)->key_1 = (&r_20)->key_1;
-        (&narrow_1)->applies_0 = (&r_20)->applies_0;
-        TensorRule_1 * _S413 = TensorRule_at_1(a_34, _S407);
-        *_S413 = narrow_1;
-        i_30 = i_30 + a_34->groups_0 * 256U;
+        Rule_0 _S396 = (&r_18)->rule_0;
+        Rule_1 _S397 = Rule_of_0(&_S396);
+        (&narrow_1)->rule_0 = _S397;
+        Decision_0 _S398 = d_4;
+        Reading_1 _S399 = Reading_of_0(&_S398, (&(&r_18)->rule_0)->maximize_0);
+        (&narrow_1)->reading_0 = _S399;
+        (&narrow_1)->key_1 = (&r_18)->key_1;
+        (&narrow_1)->applies_0 = (&r_18)->applies_0;
+        TensorRule_1 * _S400 = TensorRule_at_1(a_32, _S394);
+        *_S400 = narrow_1;
+        i_29 = i_29 + a_32->groups_0 * 256U;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_rules(UpdateArguments_0 a_35, Spec_0 spec_3)
+extern "C" __global__ void mpt_multi_rules(UpdateArguments_0 a_33, Spec_0 spec_3)
 {
-    uint _S414 = blockIdx.x;
-    uint _S415 = threadIdx.x;
-    Spec_0 _S416 = spec_3;
-    UpdateArguments_0 _S417 = a_35;
-    Rules_run_0(&_S416, &_S417, _S414, _S415);
+    uint _S401 = blockIdx.x;
+    uint _S402 = threadIdx.x;
+    Spec_0 _S403 = spec_3;
+    UpdateArguments_0 _S404 = a_33;
+    Rules_run_0(&_S403, &_S404, _S401, _S402);
     return;
 }
 
-extern "C" __global__ void mpt_multi_step_f32(UpdateArguments_0 a_36, Spec_0 spec_4)
+extern "C" __global__ void mpt_multi_step_f32(UpdateArguments_0 a_34, Spec_0 spec_4)
 {
-    uint _S418 = blockIdx.x;
-    uint _S419 = threadIdx.x;
-    Spec_0 _S420 = spec_4;
-    UpdateArguments_0 _S421 = a_36;
-    Step_run_1(&_S420, &_S421, _S418, _S419);
+    uint _S405 = blockIdx.x;
+    uint _S406 = threadIdx.x;
+    Spec_0 _S407 = spec_4;
+    UpdateArguments_0 _S408 = a_34;
+    Step_run_1(&_S407, &_S408, _S405, _S406);
     return;
 }
 
-extern "C" __global__ void mpt_multi_step_f64(UpdateArguments_0 a_37, Spec_0 spec_5)
+extern "C" __global__ void mpt_multi_step_f64(UpdateArguments_0 a_35, Spec_0 spec_5)
 {
-    uint _S422 = blockIdx.x;
-    uint _S423 = threadIdx.x;
-    Spec_0 _S424 = spec_5;
-    UpdateArguments_0 _S425 = a_37;
-    Step_run_0(&_S424, &_S425, _S422, _S423);
+    uint _S409 = blockIdx.x;
+    uint _S410 = threadIdx.x;
+    Spec_0 _S411 = spec_5;
+    UpdateArguments_0 _S412 = a_35;
+    Step_run_0(&_S411, &_S412, _S409, _S410);
     return;
 }
 
@@ -4600,88 +4600,88 @@ __device__ void add_found_0(ulonglong scaler_1, ulonglong report_1)
 {
     if(scaler_1 != 0ULL)
     {
-        double * _S426 = (double *)scaler_1 + 3U;
-        *_S426 = *_S426 + ((DecisionReport_0 *)report_1)->non_finite_0;
+        double * found_0 = (double *)scaler_1 + 3U;
+        *found_0 = *found_0 + ((DecisionReport_0 *)report_1)->non_finite_0;
     }
     return;
 }
 
-__device__ void Count_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_38, uint group_4, uint lane_15)
+__device__ void Count_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_36, uint group_4, uint lane_15)
 {
-    bool _S427;
-    bool _S428 = lane_15 == 0U;
-    if(_S428)
+    bool _S413;
+    bool _S414 = lane_15 == 0U;
+    if(_S414)
     {
-        add_found_0(a_38->scaler_0, a_38->report_0);
+        add_found_0(a_36->scaler_0, a_36->report_0);
     }
-    ulonglong _S429 = a_38->counts_0;
-    if((a_38->counts_0) == 0ULL)
+    ulonglong _S415 = a_36->counts_0;
+    if((a_36->counts_0) == 0ULL)
     {
         return;
     }
-    longlong * counts_1 = (longlong *)_S429;
+    longlong * counts_1 = (longlong *)_S415;
     uint any_0 = 0U;
-    uint i_31 = lane_15;
+    uint i_30 = lane_15;
     for(;;)
     {
-        if(i_31 < (a_38->tensor_count_0))
+        if(i_30 < (a_36->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_38->tensors_0 + i_31;
-        if(((a_38->flags_0) & 1U) == 0U)
+        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_36->tensors_0 + i_30;
+        if(((a_36->flags_0) & 1U) == 0U)
         {
-            _S427 = (((Decision_0 *)a_38->decision_0 + t_5->group_0)->apply_0) == 0.0;
+            _S413 = (((Decision_0 *)a_36->decision_0 + t_5->group_0)->apply_0) == 0.0;
         }
         else
         {
-            _S427 = false;
+            _S413 = false;
         }
-        if(_S427)
+        if(_S413)
         {
-            i_31 = i_31 + 256U;
+            i_30 = i_30 + 256U;
             continue;
         }
-        longlong * _S430 = counts_1 + (int(1) + t_5->slot_0);
-        *_S430 = *_S430 + 1LL;
+        longlong * _S416 = counts_1 + (int(1) + t_5->slot_0);
+        *_S416 = *_S416 + 1LL;
         any_0 = 1U;
-        i_31 = i_31 + 256U;
+        i_30 = i_30 + 256U;
     }
     uint any_1 = group_sum_0(any_0, lane_15);
-    if(_S428)
+    if(_S414)
     {
-        _S427 = any_1 != 0U;
+        _S413 = any_1 != 0U;
     }
     else
     {
-        _S427 = false;
+        _S413 = false;
     }
-    if(_S427)
+    if(_S413)
     {
-        _S427 = ((a_38->flags_0) & 4U) == 0U;
+        _S413 = ((a_36->flags_0) & 4U) == 0U;
     }
     else
     {
-        _S427 = false;
+        _S413 = false;
     }
-    if(_S427)
+    if(_S413)
     {
-        longlong * _S431 = counts_1 + int(0);
-        *_S431 = *_S431 + 1LL;
+        longlong * _S417 = counts_1 + int(0);
+        *_S417 = *_S417 + 1LL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_count(UpdateArguments_0 a_39, Spec_0 spec_7)
+extern "C" __global__ void mpt_multi_count(UpdateArguments_0 a_37, Spec_0 spec_7)
 {
-    uint _S432 = blockIdx.x;
-    uint _S433 = threadIdx.x;
-    Spec_0 _S434 = spec_7;
-    UpdateArguments_0 _S435 = a_39;
-    Count_run_0(&_S434, &_S435, _S432, _S433);
+    uint _S418 = blockIdx.x;
+    uint _S419 = threadIdx.x;
+    Spec_0 _S420 = spec_7;
+    UpdateArguments_0 _S421 = a_37;
+    Count_run_0(&_S420, &_S421, _S418, _S419);
     return;
 }
 

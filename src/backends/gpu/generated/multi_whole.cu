@@ -448,8 +448,8 @@ __device__ double Halving_after_0(double before_0, double v_13, uint lane_1, uin
     double _S21;
     if(lane_1 == 0U)
     {
-        uint i_1 = 0U;
         _S21 = before_0;
+        uint i_1 = 0U;
         for(;;)
         {
             if(i_1 < 256U)
@@ -460,8 +460,9 @@ __device__ double Halving_after_0(double before_0, double v_13, uint lane_1, uin
                 break;
             }
             double _S22 = _S21 + wide_1((*&values_0)[i_1]);
-            i_1 = i_1 + width_1;
+            uint i_2 = i_1 + width_1;
             _S21 = _S22;
+            i_1 = i_2;
         }
     }
     else
@@ -616,7 +617,7 @@ __device__ bool Elements_has_0(Elements_0 * this_5, int k_3)
 
 __device__ __shared__ FixedArray<float, 512>  books_0;
 
-__device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_2)
+__device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_3)
 {
     uint _S31 = s_6->format_0;
     bool half_2 = (s_6->format_0) >= 3U;
@@ -624,17 +625,17 @@ __device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_2)
     ulonglong _S33;
     if(half_2)
     {
-        _S33 = i_2 / 2ULL;
+        _S33 = i_3 / 2ULL;
     }
     else
     {
-        _S33 = i_2;
+        _S33 = i_3;
     }
     uint code_0 = uint(*(_S32 + _S33));
     uint code_1;
     if(half_2)
     {
-        if((i_2 & 1ULL) != 0ULL)
+        if((i_3 & 1ULL) != 0ULL)
         {
             code_1 = code_0 & 15U;
         }
@@ -667,7 +668,7 @@ __device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_2)
     }
     float _S35 = (*&books_0)[uint(_S34) + code_1];
     float * _S36 = (float *)s_6->scale_0;
-    ulonglong _S37 = i_2 / ulonglong(s_6->block_0);
+    ulonglong _S37 = i_3 / ulonglong(s_6->block_0);
     return _S35 * *(_S36 + uint(_S37));
 }
 
@@ -711,25 +712,25 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_3)
+__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_4)
 {
     switch(size_0)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_0 + i_3));
+            return ulonglong(*((uchar *)base_0 + i_4));
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_0 + i_3));
+            return ulonglong(*((ushort *)base_0 + i_4));
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_0 + i_3));
+            return ulonglong(*((uint *)base_0 + i_4));
         }
     default:
         {
-            return *((ulonglong *)base_0 + i_3);
+            return *((ulonglong *)base_0 + i_4);
         }
     }
 }
@@ -987,12 +988,12 @@ __device__ double from_0(uint type_5, ulonglong element_0)
     return real_of_0(f64_of_0(type_5, element_0));
 }
 
-__device__ double element_1(uint type_6, ulonglong base_1, longlong i_4)
+__device__ double element_1(uint type_6, ulonglong base_1, longlong i_5)
 {
-    return from_0(type_6, load_0(size_of_0(type_6), base_1, i_4));
+    return from_0(type_6, load_0(size_of_0(type_6), base_1, i_5));
 }
 
-__device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
+__device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_6)
 {
     double _S49;
     States_0 s_7;
@@ -1014,13 +1015,13 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
                 }
                 if(((&(&this_7->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S52 = Codes_decode_0(&(&this_7->t_0)->state_0[int(0)], ulonglong(i_5));
+                    float _S52 = Codes_decode_0(&(&this_7->t_0)->state_0[int(0)], ulonglong(i_6));
                     (&s_7)->value_0[int(0)] = of_f32_0(_S52);
                 }
                 else
                 {
                     uint _S53 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(0)] = element_1(_S53, (&(&this_7->t_0)->state_0[int(0)])->data_0, i_5);
+                    (&s_7)->value_0[int(0)] = element_1(_S53, (&(&this_7->t_0)->state_0[int(0)])->data_0, i_6);
                 }
                 break;
             }
@@ -1038,13 +1039,13 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
                 }
                 if(((&(&this_7->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S55 = Codes_decode_0(&(&this_7->t_0)->state_0[int(1)], ulonglong(i_5));
+                    float _S55 = Codes_decode_0(&(&this_7->t_0)->state_0[int(1)], ulonglong(i_6));
                     (&s_7)->value_0[int(1)] = of_f32_0(_S55);
                 }
                 else
                 {
                     uint _S56 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(1)] = element_1(_S56, (&(&this_7->t_0)->state_0[int(1)])->data_0, i_5);
+                    (&s_7)->value_0[int(1)] = element_1(_S56, (&(&this_7->t_0)->state_0[int(1)])->data_0, i_6);
                 }
                 break;
             }
@@ -1062,13 +1063,13 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
                 }
                 if(((&(&this_7->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S58 = Codes_decode_0(&(&this_7->t_0)->state_0[int(2)], ulonglong(i_5));
+                    float _S58 = Codes_decode_0(&(&this_7->t_0)->state_0[int(2)], ulonglong(i_6));
                     (&s_7)->value_0[int(2)] = of_f32_0(_S58);
                 }
                 else
                 {
                     uint _S59 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(2)] = element_1(_S59, (&(&this_7->t_0)->state_0[int(2)])->data_0, i_5);
+                    (&s_7)->value_0[int(2)] = element_1(_S59, (&(&this_7->t_0)->state_0[int(2)])->data_0, i_6);
                 }
                 break;
             }
@@ -1079,10 +1080,10 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_5)
     if((&(&this_7->r_3)->rule_0)->factored_0)
     {
         longlong _S60 = (&this_7->t_0)->columns_0;
-        longlong row_1 = i_5 / (&this_7->t_0)->columns_0;
+        longlong row_1 = i_6 / (&this_7->t_0)->columns_0;
         longlong matrix_0 = row_1 / (&this_7->t_0)->rows_0;
         uint _S61 = Elements_state_type_0(this_7);
-        (&s_7)->value_0[int(0)] = of_1(*((double *)(&this_7->t_0)->row_scale_0 + row_1)) * element_1(_S61, (&(&this_7->t_0)->state_0[int(1)])->data_0, matrix_0 * _S60 + (i_5 - row_1 * _S60));
+        (&s_7)->value_0[int(0)] = of_1(*((double *)(&this_7->t_0)->row_scale_0 + row_1)) * element_1(_S61, (&(&this_7->t_0)->state_0[int(1)])->data_0, matrix_0 * _S60 + (i_6 - row_1 * _S60));
     }
     return s_7;
 }
@@ -1230,10 +1231,10 @@ __device__ float Reading_read_1(Reading_1 * this_9, float g_4)
     return _S73 * this_9->clip_0;
 }
 
-__device__ double grad_of_0(MultiTensor_0 * t_1, Reading_0 * r_4, longlong i_6)
+__device__ double grad_of_0(MultiTensor_0 * t_1, Reading_0 * r_4, longlong i_7)
 {
     uint _S74 = t_1->grad_dtype_0;
-    double g_5 = element_1(t_1->grad_dtype_0, t_1->grad_0, i_6);
+    double g_5 = element_1(t_1->grad_dtype_0, t_1->grad_0, i_7);
     bool _S75;
     if((t_1->param_dtype_0) == 2U)
     {
@@ -1322,14 +1323,14 @@ __device__ float joined_0(Halves_0 * v_26)
     return (U32_asfloat(((((v_26->hi_2 - ((v_26->lo_2) >> int(15))) & 65535U) << int(16)) | (v_26->lo_2))));
 }
 
-__device__ double Elements_param_0(Elements_0 * this_11, longlong i_7)
+__device__ double Elements_param_0(Elements_0 * this_11, longlong i_8)
 {
     ulonglong _S85 = (&this_11->t_0)->low_1;
     if(((&this_11->t_0)->low_1) == 0ULL)
     {
-        return element_1((&this_11->t_0)->param_dtype_0, (&this_11->t_0)->param_0, i_7);
+        return element_1((&this_11->t_0)->param_dtype_0, (&this_11->t_0)->param_0, i_8);
     }
-    Halves_0 v_27 = Halves_x24init_0(uint(*((ushort *)(&this_11->t_0)->param_0 + i_7)), uint(*((ushort *)_S85 + i_7)));
+    Halves_0 v_27 = Halves_x24init_0(uint(*((ushort *)(&this_11->t_0)->param_0 + i_8)), uint(*((ushort *)_S85 + i_8)));
     float _S86;
     if(((&this_11->t_0)->master_0) == 4U)
     {
@@ -1372,20 +1373,25 @@ struct CodeTables_0
     FixedArray<float, 32>  book_0;
 };
 
+__device__ double half_3()
+{
+    return real_of_0(4602678819172646912ULL);
+}
+
 __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
 {
     uint range_0 = top_bit_0(2U * distance_0 + 1U);
     int _S91 = int(range_0);
-    int i_8;
+    int i_9;
     if(is_signed_1)
     {
-        i_8 = int(1);
+        i_9 = int(1);
     }
     else
     {
-        i_8 = int(2);
+        i_9 = int(2);
     }
-    int decade_0 = _S91 - i_8;
+    int decade_0 = _S91 - i_9;
     if(decade_0 < int(0))
     {
         return 0.0f;
@@ -1394,25 +1400,26 @@ __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
     {
         return 1.0f;
     }
-    i_8 = decade_0;
     double ten_0 = 10.0;
+    i_9 = decade_0;
     for(;;)
     {
-        if(i_8 < int(6))
+        if(i_9 < int(6))
         {
         }
         else
         {
             break;
         }
-        double ten_1 = ten_0 * 10.0;
-        i_8 = i_8 + int(1);
-        ten_0 = ten_1;
+        double _S92 = ten_0 * 10.0;
+        int i_10 = i_9 + int(1);
+        ten_0 = _S92;
+        i_9 = i_10;
     }
     double low_2 = 1.0 / ten_0;
-    double items_0 = double(1U << (range_0 - 1U));
+    double items_0 = double(int(1U << (range_0 - 1U)));
     double part_0 = 9.0 * low_2 / items_0;
-    return of_0((double(distance_0) + 0.5) * part_0 + (low_2 - part_0 * items_0));
+    return of_0((double(int(distance_0)) + half_3()) * part_0 + (low_2 - part_0 * items_0));
 }
 
 __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2)
@@ -1420,28 +1427,28 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
     meet_0();
     if(format_1 >= 3U)
     {
-        bool _S92 = lane_2 < 16U;
-        if(_S92)
+        bool _S93 = lane_2 < 16U;
+        if(_S93)
         {
             (*&books_0)[lane_2] = tables_1->book_0[lane_2];
         }
-        if(_S92)
+        if(_S93)
         {
             (*&books_0)[256U + lane_2] = tables_1->book_0[16U + lane_2];
         }
     }
     else
     {
-        float _S93;
+        float _S94;
         if(lane_2 < 127U)
         {
-            _S93 = - Codes_value8_0(127U - lane_2, true);
+            _S94 = - Codes_value8_0(127U - lane_2, true);
         }
         else
         {
-            _S93 = Codes_value8_0(lane_2 - 127U, true);
+            _S94 = Codes_value8_0(lane_2 - 127U, true);
         }
-        (*&books_0)[lane_2] = _S93;
+        (*&books_0)[lane_2] = _S94;
         (*&books_0)[256U + lane_2] = Codes_value8_0(lane_2 + 1U, false);
     }
     meet_0();
@@ -1450,10 +1457,10 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
 
 __device__ void Elements_open_0(Elements_0 * this_12, UpdateArguments_0 * a_11, uint lane_3)
 {
-    uint _S94 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_12->t_0)->state_0[int(0)])->format_0)))), ((&(&this_12->t_0)->state_0[int(1)])->format_0)))), ((&(&this_12->t_0)->state_0[int(2)])->format_0)));
+    uint _S95 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_12->t_0)->state_0[int(0)])->format_0)))), ((&(&this_12->t_0)->state_0[int(1)])->format_0)))), ((&(&this_12->t_0)->state_0[int(2)])->format_0)));
     if(this_12->is_coded_0)
     {
-        Codes_open_0(_S94, (CodeTables_0 *)a_11->tables_0, lane_3);
+        Codes_open_0(_S95, (CodeTables_0 *)a_11->tables_0, lane_3);
     }
     return;
 }
@@ -1493,17 +1500,17 @@ __device__ float of_f32_1(float v_30)
 __device__ float States_put_1(States_1 * this_15, int k_5, float v_31)
 {
     this_15->changed_0 = (this_15->changed_0) | (1U << k_5);
-    float _S95;
+    float _S96;
     if(this_15->in_f32_0)
     {
-        _S95 = of_f32_1(f32_1(v_31));
+        _S96 = of_f32_1(f32_1(v_31));
     }
     else
     {
-        _S95 = v_31;
+        _S96 = v_31;
     }
-    this_15->value_0[k_5] = _S95;
-    return _S95;
+    this_15->value_0[k_5] = _S96;
+    return _S96;
 }
 
 struct Rule_1
@@ -1546,18 +1553,18 @@ __device__ float joint_1(float a_12, float b_7, float c_1)
 
 __device__ float put_mean_square_1(Rule_1 * r_5, int k_6, float g_6, States_1 * s_8)
 {
-    States_1 _S96 = *s_8;
-    float _S97 = States_get_1(&_S96, k_6);
-    float _S98 = States_put_1(s_8, k_6, joint_1(r_5->beta2_0, _S97, r_5->one_minus_beta2_0 * g_6 * g_6));
-    return _S98;
+    States_1 _S97 = *s_8;
+    float _S98 = States_get_1(&_S97, k_6);
+    float _S99 = States_put_1(s_8, k_6, joint_1(r_5->beta2_0, _S98, r_5->one_minus_beta2_0 * g_6 * g_6));
+    return _S99;
 }
 
 __device__ float put_mean_1(Rule_1 * r_6, float g_7, States_1 * s_9)
 {
-    States_1 _S99 = *s_9;
-    float _S100 = States_get_1(&_S99, int(0));
-    float _S101 = States_put_1(s_9, int(0), joint_1(r_6->one_minus_beta1_0, g_7 - _S100, _S100));
-    return _S101;
+    States_1 _S100 = *s_9;
+    float _S101 = States_get_1(&_S100, int(0));
+    float _S102 = States_put_1(s_9, int(0), joint_1(r_6->one_minus_beta1_0, g_7 - _S101, _S101));
+    return _S102;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_1;
@@ -1570,30 +1577,30 @@ __device__ void Halving_halve_1(float v_32, uint lane_4, uint width_3)
     {
         return;
     }
-    uint half_3 = width_3 / 2U;
+    uint half_4 = width_3 / 2U;
     for(;;)
     {
-        if(half_3 > 0U)
+        if(half_4 > 0U)
         {
         }
         else
         {
             break;
         }
-        uint i_9 = lane_4;
+        uint i_11 = lane_4;
         for(;;)
         {
-            if(i_9 < (lane_4 + half_3))
+            if(i_11 < (lane_4 + half_4))
             {
             }
             else
             {
                 break;
             }
-            (*&values_1)[i_9] = (*&values_1)[i_9] + (*&values_1)[i_9 + half_3];
-            i_9 = i_9 + 1U;
+            (*&values_1)[i_11] = (*&values_1)[i_11] + (*&values_1)[i_11 + half_4];
+            i_11 = i_11 + 1U;
         }
-        half_3 = half_3 / 2U;
+        half_4 = half_4 / 2U;
     }
     return;
 }
@@ -1602,31 +1609,32 @@ __device__ double Halving_after_1(double before_1, float v_33, uint lane_5, uint
 {
     Halving_halve_1(v_33, lane_5, width_4);
     meet_0();
-    double _S102;
+    double _S103;
     if(lane_5 == 0U)
     {
-        uint i_10 = 0U;
-        _S102 = before_1;
+        _S103 = before_1;
+        uint i_12 = 0U;
         for(;;)
         {
-            if(i_10 < 256U)
+            if(i_12 < 256U)
             {
             }
             else
             {
                 break;
             }
-            double _S103 = _S102 + wide_0((*&values_1)[i_10]);
-            i_10 = i_10 + width_4;
-            _S102 = _S103;
+            double _S104 = _S103 + wide_0((*&values_1)[i_12]);
+            uint i_13 = i_12 + width_4;
+            _S103 = _S104;
+            i_12 = i_13;
         }
     }
     else
     {
-        _S102 = before_1;
+        _S103 = before_1;
     }
     meet_0();
-    return _S102;
+    return _S103;
 }
 
 __device__ float direction_1(Rule_1 * r_7, float w_1, float g_8, States_1 * s_10)
@@ -1635,23 +1643,23 @@ __device__ float direction_1(Rule_1 * r_7, float w_1, float g_8, States_1 * s_10
     {
     case 8U:
         {
-            float _S104 = put_mean_1(r_7, g_8, s_10);
-            float _S105 = put_mean_square_1(r_7, int(1), g_8, s_10);
-            return joint_1(r_7->pull_0, w_1, _S104 * r_7->correction1_0 / joint_1(root_3(_S105), r_7->correction2_0, r_7->eps_0));
+            float _S105 = put_mean_1(r_7, g_8, s_10);
+            float _S106 = put_mean_square_1(r_7, int(1), g_8, s_10);
+            return joint_1(r_7->pull_0, w_1, _S105 * r_7->correction1_0 / joint_1(root_3(_S106), r_7->correction2_0, r_7->eps_0));
         }
     case 11U:
         {
-            States_1 _S106 = *s_10;
-            float _S107 = States_get_1(&_S106, int(0));
+            States_1 _S107 = *s_10;
+            float _S108 = States_get_1(&_S107, int(0));
             float v_34;
             if(!r_7->factored_0)
             {
-                float _S108 = States_put_1(s_10, int(0), joint_1(r_7->one_minus_beta2_0, g_8 * g_8 - _S107, _S107));
-                v_34 = _S108;
+                float _S109 = States_put_1(s_10, int(0), joint_1(r_7->one_minus_beta2_0, g_8 * g_8 - _S108, _S108));
+                v_34 = _S109;
             }
             else
             {
-                v_34 = _S107;
+                v_34 = _S108;
             }
             return g_8 / root_3(larger_of_1(v_34, r_7->eps_0 * r_7->eps_0));
         }
@@ -1679,70 +1687,70 @@ struct Elements_1
 
 __device__ bool Elements_has_1(Elements_1 * this_16, int k_7)
 {
-    bool _S109;
+    bool _S110;
     if(((&(&this_16->t_0)->state_0[k_7])->data_0) != 0ULL)
     {
-        _S109 = !is_one_value_0((&(&this_16->r_3)->rule_0)->kind_0, k_7);
+        _S110 = !is_one_value_0((&(&this_16->r_3)->rule_0)->kind_0, k_7);
     }
     else
     {
-        _S109 = false;
+        _S110 = false;
     }
-    if(_S109)
+    if(_S110)
     {
-        _S109 = ((&this_16->t_0)->columns_0) == 0LL;
+        _S110 = ((&this_16->t_0)->columns_0) == 0LL;
     }
     else
     {
-        _S109 = false;
+        _S110 = false;
     }
-    return _S109;
+    return _S110;
 }
 
 __device__ uint Elements_state_type_1(Elements_1 * this_17)
 {
-    uint _S110;
+    uint _S111;
     if(((&this_17->t_0)->param_dtype_0) == 2U)
     {
-        _S110 = 2U;
+        _S111 = 2U;
     }
     else
     {
-        _S110 = 1U;
+        _S111 = 1U;
     }
-    return _S110;
+    return _S111;
 }
 
 __device__ float from_1(uint type_9, ulonglong element_2)
 {
     uint u_2 = low_0(element_2);
-    uint _S111;
+    uint _S112;
     if(type_9 == 1U)
     {
-        _S111 = u_2;
+        _S112 = u_2;
     }
     else
     {
         if(type_9 == 4U)
         {
-            _S111 = u_2 << int(16);
+            _S112 = u_2 << int(16);
         }
         else
         {
-            _S111 = f32_of_f16_0(u_2);
+            _S112 = f32_of_f16_0(u_2);
         }
     }
-    return (U32_asfloat((_S111)));
+    return (U32_asfloat((_S112)));
 }
 
-__device__ float element_3(uint type_10, ulonglong base_2, longlong i_11)
+__device__ float element_3(uint type_10, ulonglong base_2, longlong i_14)
 {
-    return from_1(type_10, load_0(size_of_0(type_10), base_2, i_11));
+    return from_1(type_10, load_0(size_of_0(type_10), base_2, i_14));
 }
 
-__device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
+__device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_15)
 {
-    float _S112;
+    float _S113;
     States_1 s_11;
     (&s_11)->changed_0 = 0U;
     (&s_11)->in_f32_0 = false;
@@ -1752,23 +1760,23 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
         {
             for(;;)
             {
-                float _S113 = of_0(0.0);
-                _S112 = _S113;
-                (&s_11)->value_0[int(0)] = _S113;
-                bool _S114 = Elements_has_1(this_18, int(0));
-                if(!_S114)
+                float _S114 = of_0(0.0);
+                _S113 = _S114;
+                (&s_11)->value_0[int(0)] = _S114;
+                bool _S115 = Elements_has_1(this_18, int(0));
+                if(!_S115)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S115 = Codes_decode_0(&(&this_18->t_0)->state_0[int(0)], ulonglong(i_12));
-                    (&s_11)->value_0[int(0)] = of_f32_1(_S115);
+                    float _S116 = Codes_decode_0(&(&this_18->t_0)->state_0[int(0)], ulonglong(i_15));
+                    (&s_11)->value_0[int(0)] = of_f32_1(_S116);
                 }
                 else
                 {
-                    uint _S116 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(0)] = element_3(_S116, (&(&this_18->t_0)->state_0[int(0)])->data_0, i_12);
+                    uint _S117 = Elements_state_type_1(this_18);
+                    (&s_11)->value_0[int(0)] = element_3(_S117, (&(&this_18->t_0)->state_0[int(0)])->data_0, i_15);
                 }
                 break;
             }
@@ -1778,21 +1786,21 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
         {
             for(;;)
             {
-                (&s_11)->value_0[int(1)] = _S112;
-                bool _S117 = Elements_has_1(this_18, int(1));
-                if(!_S117)
+                (&s_11)->value_0[int(1)] = _S113;
+                bool _S118 = Elements_has_1(this_18, int(1));
+                if(!_S118)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S118 = Codes_decode_0(&(&this_18->t_0)->state_0[int(1)], ulonglong(i_12));
-                    (&s_11)->value_0[int(1)] = of_f32_1(_S118);
+                    float _S119 = Codes_decode_0(&(&this_18->t_0)->state_0[int(1)], ulonglong(i_15));
+                    (&s_11)->value_0[int(1)] = of_f32_1(_S119);
                 }
                 else
                 {
-                    uint _S119 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(1)] = element_3(_S119, (&(&this_18->t_0)->state_0[int(1)])->data_0, i_12);
+                    uint _S120 = Elements_state_type_1(this_18);
+                    (&s_11)->value_0[int(1)] = element_3(_S120, (&(&this_18->t_0)->state_0[int(1)])->data_0, i_15);
                 }
                 break;
             }
@@ -1802,21 +1810,21 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
         {
             for(;;)
             {
-                (&s_11)->value_0[int(2)] = _S112;
-                bool _S120 = Elements_has_1(this_18, int(2));
-                if(!_S120)
+                (&s_11)->value_0[int(2)] = _S113;
+                bool _S121 = Elements_has_1(this_18, int(2));
+                if(!_S121)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S121 = Codes_decode_0(&(&this_18->t_0)->state_0[int(2)], ulonglong(i_12));
-                    (&s_11)->value_0[int(2)] = of_f32_1(_S121);
+                    float _S122 = Codes_decode_0(&(&this_18->t_0)->state_0[int(2)], ulonglong(i_15));
+                    (&s_11)->value_0[int(2)] = of_f32_1(_S122);
                 }
                 else
                 {
-                    uint _S122 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(2)] = element_3(_S122, (&(&this_18->t_0)->state_0[int(2)])->data_0, i_12);
+                    uint _S123 = Elements_state_type_1(this_18);
+                    (&s_11)->value_0[int(2)] = element_3(_S123, (&(&this_18->t_0)->state_0[int(2)])->data_0, i_15);
                 }
                 break;
             }
@@ -1826,19 +1834,19 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_12)
     }
     if((&(&this_18->r_3)->rule_0)->factored_0)
     {
-        longlong _S123 = (&this_18->t_0)->columns_0;
-        longlong row_2 = i_12 / (&this_18->t_0)->columns_0;
+        longlong _S124 = (&this_18->t_0)->columns_0;
+        longlong row_2 = i_15 / (&this_18->t_0)->columns_0;
         longlong matrix_1 = row_2 / (&this_18->t_0)->rows_0;
-        uint _S124 = Elements_state_type_1(this_18);
-        (&s_11)->value_0[int(0)] = of_0(*((double *)(&this_18->t_0)->row_scale_0 + row_2)) * element_3(_S124, (&(&this_18->t_0)->state_0[int(1)])->data_0, matrix_1 * _S123 + (i_12 - row_2 * _S123));
+        uint _S125 = Elements_state_type_1(this_18);
+        (&s_11)->value_0[int(0)] = of_0(*((double *)(&this_18->t_0)->row_scale_0 + row_2)) * element_3(_S125, (&(&this_18->t_0)->state_0[int(1)])->data_0, matrix_1 * _S124 + (i_15 - row_2 * _S124));
     }
     return s_11;
 }
 
-__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_8, longlong i_13)
+__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_8, longlong i_16)
 {
-    float _S125 = Reading_read_1(r_8, element_3(t_2->grad_dtype_0, t_2->grad_0, i_13));
-    return _S125;
+    float _S126 = Reading_read_1(r_8, element_3(t_2->grad_dtype_0, t_2->grad_0, i_16));
+    return _S126;
 }
 
 __device__ bool is_finite_1(float v_35)
@@ -1848,59 +1856,59 @@ __device__ bool is_finite_1(float v_35)
 
 __device__ float Elements_grad_1(Elements_1 * this_19, longlong e_6, bool * skipped_1)
 {
-    float _S126 = grad_of_1(&this_19->t_0, &(&this_19->r_3)->reading_0, e_6);
-    bool _S127;
+    float _S127 = grad_of_1(&this_19->t_0, &(&this_19->r_3)->reading_0, e_6);
+    bool _S128;
     if(this_19->is_coded_0)
     {
-        _S127 = !is_finite_1(_S126);
+        _S128 = !is_finite_1(_S127);
     }
     else
     {
-        _S127 = false;
+        _S128 = false;
     }
-    *skipped_1 = _S127;
-    float _S128;
-    if(_S127)
+    *skipped_1 = _S128;
+    float _S129;
+    if(_S128)
     {
-        _S128 = of_0(0.0);
+        _S129 = of_0(0.0);
     }
     else
     {
-        _S128 = _S126;
+        _S129 = _S127;
     }
-    return _S128;
+    return _S129;
 }
 
-__device__ float Elements_param_1(Elements_1 * this_20, longlong i_14)
+__device__ float Elements_param_1(Elements_1 * this_20, longlong i_17)
 {
-    ulonglong _S129 = (&this_20->t_0)->low_1;
+    ulonglong _S130 = (&this_20->t_0)->low_1;
     if(((&this_20->t_0)->low_1) == 0ULL)
     {
-        return element_3((&this_20->t_0)->param_dtype_0, (&this_20->t_0)->param_0, i_14);
+        return element_3((&this_20->t_0)->param_dtype_0, (&this_20->t_0)->param_0, i_17);
     }
-    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_20->t_0)->param_0 + i_14)), uint(*((ushort *)_S129 + i_14)));
-    float _S130;
+    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_20->t_0)->param_0 + i_17)), uint(*((ushort *)_S130 + i_17)));
+    float _S131;
     if(((&this_20->t_0)->master_0) == 4U)
     {
-        Halves_0 _S131 = v_36;
-        float _S132 = compensated_0((&this_20->t_0)->param_dtype_0, &_S131);
-        _S130 = _S132;
+        Halves_0 _S132 = v_36;
+        float _S133 = compensated_0((&this_20->t_0)->param_dtype_0, &_S132);
+        _S131 = _S133;
     }
     else
     {
-        Halves_0 _S133 = v_36;
-        float _S134 = joined_0(&_S133);
-        _S130 = _S134;
+        Halves_0 _S134 = v_36;
+        float _S135 = joined_0(&_S134);
+        _S131 = _S135;
     }
-    return of_f32_1(_S130);
+    return of_f32_1(_S131);
 }
 
 __device__ void Elements_open_1(Elements_1 * this_21, UpdateArguments_0 * a_13, uint lane_6)
 {
-    uint _S135 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_21->t_0)->state_0[int(0)])->format_0)))), ((&(&this_21->t_0)->state_0[int(1)])->format_0)))), ((&(&this_21->t_0)->state_0[int(2)])->format_0)));
+    uint _S136 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_21->t_0)->state_0[int(0)])->format_0)))), ((&(&this_21->t_0)->state_0[int(1)])->format_0)))), ((&(&this_21->t_0)->state_0[int(2)])->format_0)));
     if(this_21->is_coded_0)
     {
-        Codes_open_0(_S135, (CodeTables_0 *)a_13->tables_0, lane_6);
+        Codes_open_0(_S136, (CodeTables_0 *)a_13->tables_0, lane_6);
     }
     return;
 }
@@ -1908,28 +1916,28 @@ __device__ void Elements_open_1(Elements_1 * this_21, UpdateArguments_0 * a_13, 
 __device__ double Halving_sum_0(double v_37, uint lane_7, uint width_5)
 {
     Halving_halve_0(v_37, lane_7, width_5);
-    double _S136 = (*&values_0)[lane_7];
+    double _S137 = (*&values_0)[lane_7];
     meet_0();
-    return _S136;
+    return _S137;
 }
 
 __device__ longlong i64_of_f64_0(ulonglong u_3)
 {
-    uint _S137 = high_0(u_3);
-    uint _S138 = _S137 >> int(31);
-    bool negative_0 = _S138 != 0U;
-    uint e_7 = (_S137 >> int(20)) & 2047U;
+    uint _S138 = high_0(u_3);
+    uint _S139 = _S138 >> int(31);
+    bool negative_0 = _S139 != 0U;
+    uint e_7 = (_S138 >> int(20)) & 2047U;
     ulonglong m_9 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S139;
+    bool _S140;
     if(e_7 == 2047U)
     {
-        _S139 = m_9 != 4503599627370496ULL;
+        _S140 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S139 = false;
+        _S140 = false;
     }
-    if(_S139)
+    if(_S140)
     {
         return 0LL;
     }
@@ -1939,7 +1947,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     }
     if(e_7 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S138));
+        return longlong(9223372036854775807ULL + ulonglong(_S139));
     }
     ulonglong m_10;
     if(e_7 >= 1075U)
@@ -1950,79 +1958,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     {
         m_10 = m_9 >> (1075U - e_7);
     }
-    longlong _S140;
+    longlong _S141;
     if(negative_0)
     {
-        _S140 = longlong(0ULL - m_10);
+        _S141 = longlong(0ULL - m_10);
     }
     else
     {
-        _S140 = longlong(m_10);
+        _S141 = longlong(m_10);
     }
-    return _S140;
+    return _S141;
 }
 
 __device__ longlong clamp_to_0(uint type_11, longlong v_38)
 {
-    longlong _S141;
+    longlong _S142;
     switch(type_11)
     {
     case 7U:
         {
             if(v_38 < -128LL)
             {
-                _S141 = -128LL;
+                _S142 = -128LL;
             }
             else
             {
                 if(v_38 > 127LL)
                 {
-                    _S141 = 127LL;
+                    _S142 = 127LL;
                 }
                 else
                 {
-                    _S141 = v_38;
+                    _S142 = v_38;
                 }
             }
-            return _S141;
+            return _S142;
         }
     case 8U:
         {
             if(v_38 < 0LL)
             {
-                _S141 = 0LL;
+                _S142 = 0LL;
             }
             else
             {
                 if(v_38 > 255LL)
                 {
-                    _S141 = 255LL;
+                    _S142 = 255LL;
                 }
                 else
                 {
-                    _S141 = v_38;
+                    _S142 = v_38;
                 }
             }
-            return _S141;
+            return _S142;
         }
     case 9U:
         {
             if(v_38 < -2147483648LL)
             {
-                _S141 = -2147483648LL;
+                _S142 = -2147483648LL;
             }
             else
             {
                 if(v_38 > 2147483647LL)
                 {
-                    _S141 = 2147483647LL;
+                    _S142 = 2147483647LL;
                 }
                 else
                 {
-                    _S141 = v_38;
+                    _S142 = v_38;
                 }
             }
-            return _S141;
+            return _S142;
         }
     default:
         {
@@ -2038,17 +2046,17 @@ __device__ uint narrow_0(uint a_14, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_14 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S142 = a_14 & 8388607U;
-    uint _S143;
+    uint _S143 = a_14 & 8388607U;
+    uint _S144;
     if(e_8 != 0U)
     {
-        _S143 = 8388608U;
+        _S144 = 8388608U;
     }
     else
     {
-        _S143 = 0U;
+        _S144 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S142 | _S143), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_8), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S143 | _S144), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_8), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_4)
@@ -2059,16 +2067,16 @@ __device__ uint f16_of_f32_0(uint u_4)
     {
         return (sign_5 | 32256U) | ((a_15 >> int(13)) & 1023U);
     }
-    uint _S144;
+    uint _S145;
     if(a_15 >= 1199566848U)
     {
-        _S144 = 31744U;
+        _S145 = 31744U;
     }
     else
     {
-        _S144 = narrow_0(a_15, 10U, 15U);
+        _S145 = narrow_0(a_15, 10U, 15U);
     }
-    return sign_5 | _S144;
+    return sign_5 | _S145;
 }
 
 __device__ uint bf16_of_f32_0(uint u_5)
@@ -2084,16 +2092,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_6)
 {
     uint a_16 = u_6 & 2147483647U;
     uint sign_6 = (u_6 >> int(24)) & 128U;
-    uint _S145;
+    uint _S146;
     if(a_16 >= 1140850688U)
     {
-        _S145 = 127U;
+        _S146 = 127U;
     }
     else
     {
-        _S145 = (U32_min((narrow_0(a_16, 3U, 7U)), (127U)));
+        _S146 = (U32_min((narrow_0(a_16, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S145;
+    return sign_6 | _S146;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_7)
@@ -2104,16 +2112,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_7)
     {
         return sign_7 | 126U;
     }
-    uint _S146;
+    uint _S147;
     if(a_17 >= 1199570944U)
     {
-        _S146 = 124U;
+        _S147 = 124U;
     }
     else
     {
-        _S146 = (U32_min((narrow_0(a_17, 2U, 15U)), (124U)));
+        _S147 = (U32_min((narrow_0(a_17, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S146;
+    return sign_7 | _S147;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_12, uint u_8)
@@ -2153,16 +2161,16 @@ __device__ ulonglong of_f64_0(uint type_13, ulonglong u_9)
         }
     case 11U:
         {
-            int _S147;
+            int _S148;
             if((u_9 << int(1)) != 0ULL)
             {
-                _S147 = int(1);
+                _S148 = int(1);
             }
             else
             {
-                _S147 = int(0);
+                _S148 = int(0);
             }
-            return ulonglong(_S147);
+            return ulonglong(_S148);
         }
     case 7U:
     case 8U:
@@ -2183,90 +2191,95 @@ __device__ ulonglong to_0(double this_22, uint type_14)
     return of_f64_0(type_14, bits_of_0(this_22));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_3, longlong i_15, ulonglong v_39)
+__device__ void store_0(uint size_1, ulonglong base_3, longlong i_18, ulonglong v_39)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_3 + i_15) = uchar(v_39);
+            *((uchar *)base_3 + i_18) = uchar(v_39);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_3 + i_15) = ushort(v_39);
+            *((ushort *)base_3 + i_18) = ushort(v_39);
             break;
         }
     case 4U:
         {
-            *((uint *)base_3 + i_15) = uint(v_39);
+            *((uint *)base_3 + i_18) = uint(v_39);
             break;
         }
     default:
         {
-            *((ulonglong *)base_3 + i_15) = v_39;
+            *((ulonglong *)base_3 + i_18) = v_39;
             break;
         }
     }
     return;
 }
 
-__device__ void put_element_0(uint type_15, ulonglong base_4, longlong i_16, double v_40)
+__device__ void put_element_0(uint type_15, ulonglong base_4, longlong i_19, double v_40)
 {
-    store_0(size_of_0(type_15), base_4, i_16, to_0(v_40, type_15));
+    store_0(size_of_0(type_15), base_4, i_19, to_0(v_40, type_15));
     return;
 }
 
-__device__ void Means_blend_0(Elements_0 * x_3, int k_8, longlong i_17, double mean_0)
+__device__ void Means_blend_0(Elements_0 * x_3, int k_8, longlong i_20, double mean_0)
 {
-    uint _S148 = Elements_state_type_0(x_3);
-    double before_2 = element_1(_S148, (&(&x_3->t_0)->state_0[k_8])->data_0, i_17);
-    put_element_0(_S148, (&(&x_3->t_0)->state_0[k_8])->data_0, i_17, before_2 + (&(&x_3->r_3)->rule_0)->one_minus_beta2_0 * (mean_0 - before_2));
+    uint _S149 = Elements_state_type_0(x_3);
+    double before_2 = element_1(_S149, (&(&x_3->t_0)->state_0[k_8])->data_0, i_20);
+    put_element_0(_S149, (&(&x_3->t_0)->state_0[k_8])->data_0, i_20, before_2 + (&(&x_3->r_3)->rule_0)->one_minus_beta2_0 * (mean_0 - before_2));
     return;
+}
+
+__device__ double real_of_i64_0(longlong v_41)
+{
+    return real_of_0(f64_of_i64_0(v_41));
 }
 
 __device__ void Means_column_means_0(Elements_0 * x_4, longlong matrix_2, longlong c_2)
 {
-    longlong _S149 = (&x_4->t_0)->columns_0;
+    longlong _S150 = (&x_4->t_0)->columns_0;
     if(c_2 >= ((&x_4->t_0)->columns_0))
     {
         return;
     }
-    longlong _S150 = (&x_4->t_0)->rows_0;
-    longlong _S151 = matrix_2 * (&x_4->t_0)->rows_0;
+    longlong _S151 = (&x_4->t_0)->rows_0;
+    longlong _S152 = matrix_2 * (&x_4->t_0)->rows_0;
     double sum_0 = of_1(0.0);
-    longlong row_3 = _S151;
+    longlong row_3 = _S152;
     for(;;)
     {
-        if(row_3 < ((matrix_2 + 1LL) * _S150))
+        if(row_3 < ((matrix_2 + 1LL) * _S151))
         {
         }
         else
         {
             break;
         }
-        double _S152 = grad_of_0(&x_4->t_0, &(&x_4->r_3)->reading_0, row_3 * _S149 + c_2);
-        double _S153 = joint_0(_S152, _S152, sum_0);
+        double _S153 = grad_of_0(&x_4->t_0, &(&x_4->r_3)->reading_0, row_3 * _S150 + c_2);
+        double _S154 = joint_0(_S153, _S153, sum_0);
         longlong row_4 = row_3 + 1LL;
-        sum_0 = _S153;
+        sum_0 = _S154;
         row_3 = row_4;
     }
-    Means_blend_0(x_4, int(1), matrix_2 * _S149 + c_2, sum_0 / of_1(double(_S150)));
+    Means_blend_0(x_4, int(1), matrix_2 * _S150 + c_2, sum_0 / of_1(real_of_i64_0(_S151)));
     return;
 }
 
 __device__ void Means_row_means_0(Elements_0 * x_5, longlong first_row_0, longlong rows_1, uint lane_8)
 {
-    longlong _S154;
-    bool _S155;
+    longlong _S155;
+    bool _S156;
     longlong row_5 = first_row_0 + longlong(lane_8 / 16U);
     bool is_inside_0 = row_5 < rows_1;
-    longlong begin_0 = 0LL;
     double total_0 = 0.0;
+    longlong begin_0 = 0LL;
     for(;;)
     {
-        longlong _S156 = (&x_5->t_0)->columns_0;
-        _S154 = (&x_5->t_0)->columns_0;
+        longlong _S157 = (&x_5->t_0)->columns_0;
+        _S155 = (&x_5->t_0)->columns_0;
         if(begin_0 < ((&x_5->t_0)->columns_0))
         {
         }
@@ -2274,50 +2287,50 @@ __device__ void Means_row_means_0(Elements_0 * x_5, longlong first_row_0, longlo
         {
             break;
         }
-        longlong _S157 = begin_0 + 256LL;
-        longlong _S158 = (I64_min((_S157), (_S156)));
-        longlong _S159 = begin_0 + longlong(lane_8 % 16U);
+        longlong _S158 = begin_0 + 256LL;
+        longlong _S159 = (I64_min((_S158), (_S157)));
+        longlong _S160 = begin_0 + longlong(lane_8 % 16U);
         double sum_1 = of_1(0.0);
-        longlong c_3 = _S159;
+        longlong c_3 = _S160;
         for(;;)
         {
             if(is_inside_0)
             {
-                _S155 = c_3 < _S158;
+                _S156 = c_3 < _S159;
             }
             else
             {
-                _S155 = false;
+                _S156 = false;
             }
-            if(_S155)
+            if(_S156)
             {
             }
             else
             {
                 break;
             }
-            double _S160 = grad_of_0(&x_5->t_0, &(&x_5->r_3)->reading_0, row_5 * _S156 + c_3);
-            double _S161 = joint_0(_S160, _S160, sum_1);
+            double _S161 = grad_of_0(&x_5->t_0, &(&x_5->r_3)->reading_0, row_5 * _S157 + c_3);
+            double _S162 = joint_0(_S161, _S161, sum_1);
             longlong c_4 = c_3 + 16LL;
-            sum_1 = _S161;
+            sum_1 = _S162;
             c_3 = c_4;
         }
-        double _S162 = Halving_sum_0(sum_1, lane_8, 16U);
-        double total_1 = total_0 + wide_1(_S162);
-        begin_0 = _S157;
-        total_0 = total_1;
+        double _S163 = Halving_sum_0(sum_1, lane_8, 16U);
+        double _S164 = total_0 + wide_1(_S163);
+        total_0 = _S164;
+        begin_0 = _S158;
     }
     if(is_inside_0)
     {
-        _S155 = (lane_8 % 16U) == 0U;
+        _S156 = (lane_8 % 16U) == 0U;
     }
     else
     {
-        _S155 = false;
+        _S156 = false;
     }
-    if(_S155)
+    if(_S156)
     {
-        Means_blend_0(x_5, int(0), row_5, of_1(total_0 / double(_S154)));
+        Means_blend_0(x_5, int(0), row_5, of_1(total_0 / real_of_i64_0(_S155)));
     }
     return;
 }
@@ -2331,49 +2344,49 @@ __device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_19, int tensor_1)
 {
     Elements_0 e_9;
     (&e_9)->t_0 = *((MultiTensor_0 *)a_19->tensors_0 + tensor_1);
-    TensorRule_0 * _S163 = TensorRule_at_0(a_19, tensor_1);
-    (&e_9)->r_3 = *_S163;
+    TensorRule_0 * _S165 = TensorRule_at_0(a_19, tensor_1);
+    (&e_9)->r_3 = *_S165;
     (&e_9)->is_coded_0 = false;
-    Elements_0 _S164 = e_9;
-    bool _S165 = Elements_has_0(&_S164, int(0));
-    bool _S166;
-    if(_S165)
+    Elements_0 _S166 = e_9;
+    bool _S167 = Elements_has_0(&_S166, int(0));
+    bool _S168;
+    if(_S167)
     {
-        _S166 = ((&(&(&e_9)->t_0)->state_0[int(0)])->format_0) != 0U;
+        _S168 = ((&(&(&e_9)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S166 = false;
+        _S168 = false;
     }
-    if(_S166)
-    {
-        (&e_9)->is_coded_0 = true;
-    }
-    Elements_0 _S167 = e_9;
-    bool _S168 = Elements_has_0(&_S167, int(1));
     if(_S168)
-    {
-        _S166 = ((&(&(&e_9)->t_0)->state_0[int(1)])->format_0) != 0U;
-    }
-    else
-    {
-        _S166 = false;
-    }
-    if(_S166)
     {
         (&e_9)->is_coded_0 = true;
     }
     Elements_0 _S169 = e_9;
-    bool _S170 = Elements_has_0(&_S169, int(2));
+    bool _S170 = Elements_has_0(&_S169, int(1));
     if(_S170)
     {
-        _S166 = ((&(&(&e_9)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S168 = ((&(&(&e_9)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S166 = false;
+        _S168 = false;
     }
-    if(_S166)
+    if(_S168)
+    {
+        (&e_9)->is_coded_0 = true;
+    }
+    Elements_0 _S171 = e_9;
+    bool _S172 = Elements_has_0(&_S171, int(2));
+    if(_S172)
+    {
+        _S168 = ((&(&(&e_9)->t_0)->state_0[int(2)])->format_0) != 0U;
+    }
+    else
+    {
+        _S168 = false;
+    }
+    if(_S168)
     {
         (&e_9)->is_coded_0 = true;
     }
@@ -2382,108 +2395,92 @@ __device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_19, int tensor_1)
 
 __device__ bool is_narrow_0(uint type_16)
 {
-    bool _S171;
+    bool _S173;
     if(type_16 == 1U)
     {
-        _S171 = true;
+        _S173 = true;
     }
     else
     {
-        _S171 = type_16 == 3U;
-    }
-    if(_S171)
-    {
-        _S171 = true;
-    }
-    else
-    {
-        _S171 = type_16 == 4U;
-    }
-    return _S171;
-}
-
-__device__ bool is_narrow_1(MultiTensor_0 * _S172)
-{
-    bool _S173;
-    if(is_narrow_0(_S172->param_dtype_0))
-    {
-        _S173 = is_narrow_0(_S172->grad_dtype_0);
-    }
-    else
-    {
-        _S173 = false;
+        _S173 = type_16 == 3U;
     }
     if(_S173)
     {
-        if((_S172->copy_0) == 0ULL)
-        {
-            _S173 = true;
-        }
-        else
-        {
-            _S173 = is_narrow_0(_S172->copy_dtype_0);
-        }
+        _S173 = true;
     }
     else
     {
-        _S173 = false;
+        _S173 = type_16 == 4U;
     }
     return _S173;
 }
 
-__device__ bool needs_whole_0(uint kind_2)
+__device__ bool is_narrow_1(MultiTensor_0 * _S174)
 {
-    bool _S174;
-    if(kind_2 == 8U)
+    bool _S175;
+    if(is_narrow_0(_S174->param_dtype_0))
     {
-        _S174 = true;
+        _S175 = is_narrow_0(_S174->grad_dtype_0);
     }
     else
     {
-        _S174 = kind_2 == 9U;
+        _S175 = false;
     }
-    if(_S174)
+    if(_S175)
     {
-        _S174 = true;
+        if((_S174->copy_0) == 0ULL)
+        {
+            _S175 = true;
+        }
+        else
+        {
+            _S175 = is_narrow_0(_S174->copy_dtype_0);
+        }
     }
     else
     {
-        _S174 = kind_2 == 10U;
+        _S175 = false;
     }
-    if(_S174)
-    {
-        _S174 = true;
-    }
-    else
-    {
-        _S174 = kind_2 == 11U;
-    }
-    return _S174;
+    return _S175;
 }
 
-__device__ bool takes_part_0(UpdateArguments_0 * a_20, int tensor_2)
+__device__ bool needs_whole_0(uint kind_2)
 {
-    TensorRule_0 * _S175 = TensorRule_at_0(a_20, tensor_2);
     bool _S176;
-    if((_S175->applies_0) != 0U)
+    if(kind_2 == 8U)
     {
-        _S176 = needs_whole_0((&_S175->rule_0)->kind_0);
+        _S176 = true;
     }
     else
     {
-        _S176 = false;
+        _S176 = kind_2 == 9U;
+    }
+    if(_S176)
+    {
+        _S176 = true;
+    }
+    else
+    {
+        _S176 = kind_2 == 10U;
+    }
+    if(_S176)
+    {
+        _S176 = true;
+    }
+    else
+    {
+        _S176 = kind_2 == 11U;
     }
     return _S176;
 }
 
-__device__ bool takes_part_1(UpdateArguments_0 * a_21, int tensor_3)
+__device__ bool takes_part_0(UpdateArguments_0 * a_20, int tensor_2)
 {
-    bool _S177 = is_narrow_1((MultiTensor_0 *)a_21->tensors_0 + tensor_3);
+    TensorRule_0 * _S177 = TensorRule_at_0(a_20, tensor_2);
     bool _S178;
-    if(_S177 == false)
+    if((_S177->applies_0) != 0U)
     {
-        bool _S179 = takes_part_0(a_21, tensor_3);
-        _S178 = _S179;
+        _S178 = needs_whole_0((&_S177->rule_0)->kind_0);
     }
     else
     {
@@ -2492,92 +2489,108 @@ __device__ bool takes_part_1(UpdateArguments_0 * a_21, int tensor_3)
     return _S178;
 }
 
+__device__ bool takes_part_1(UpdateArguments_0 * a_21, int tensor_3)
+{
+    bool _S179 = is_narrow_1((MultiTensor_0 *)a_21->tensors_0 + tensor_3);
+    bool _S180;
+    if(_S179 == false)
+    {
+        bool _S181 = takes_part_0(a_21, tensor_3);
+        _S180 = _S181;
+    }
+    else
+    {
+        _S180 = false;
+    }
+    return _S180;
+}
+
 __device__ ulonglong to_1(float this_23, uint type_17)
 {
     uint u_10 = (F32_asuint((this_23)));
-    uint _S180;
+    uint _S182;
     if(type_17 == 1U)
     {
-        _S180 = u_10;
+        _S182 = u_10;
     }
     else
     {
         if(type_17 == 4U)
         {
-            _S180 = bf16_of_f32_0(u_10);
+            _S182 = bf16_of_f32_0(u_10);
         }
         else
         {
-            _S180 = f16_of_f32_0(u_10);
+            _S182 = f16_of_f32_0(u_10);
         }
     }
-    return ulonglong(_S180);
+    return ulonglong(_S182);
 }
 
-__device__ void put_element_1(uint type_18, ulonglong base_5, longlong i_18, float v_41)
+__device__ void put_element_1(uint type_18, ulonglong base_5, longlong i_21, float v_42)
 {
-    store_0(size_of_0(type_18), base_5, i_18, to_1(v_41, type_18));
+    store_0(size_of_0(type_18), base_5, i_21, to_1(v_42, type_18));
     return;
 }
 
-__device__ float Halving_sum_1(float v_42, uint lane_9, uint width_6)
+__device__ float Halving_sum_1(float v_43, uint lane_9, uint width_6)
 {
-    Halving_halve_1(v_42, lane_9, width_6);
-    float _S181 = (*&values_1)[lane_9];
+    Halving_halve_1(v_43, lane_9, width_6);
+    float _S183 = (*&values_1)[lane_9];
     meet_0();
-    return _S181;
+    return _S183;
 }
 
-__device__ void Means_blend_1(Elements_1 * x_6, int k_9, longlong i_19, float mean_1)
+__device__ void Means_blend_1(Elements_1 * x_6, int k_9, longlong i_22, float mean_1)
 {
-    uint _S182 = Elements_state_type_1(x_6);
-    float before_3 = element_3(_S182, (&(&x_6->t_0)->state_0[k_9])->data_0, i_19);
-    put_element_1(_S182, (&(&x_6->t_0)->state_0[k_9])->data_0, i_19, before_3 + (&(&x_6->r_3)->rule_0)->one_minus_beta2_0 * (mean_1 - before_3));
+    uint _S184 = Elements_state_type_1(x_6);
+    float before_3 = element_3(_S184, (&(&x_6->t_0)->state_0[k_9])->data_0, i_22);
+    put_element_1(_S184, (&(&x_6->t_0)->state_0[k_9])->data_0, i_22, before_3 + (&(&x_6->r_3)->rule_0)->one_minus_beta2_0 * (mean_1 - before_3));
     return;
 }
 
 __device__ void Means_column_means_1(Elements_1 * x_7, longlong matrix_3, longlong c_5)
 {
-    longlong _S183 = (&x_7->t_0)->columns_0;
+    longlong _S185 = (&x_7->t_0)->columns_0;
     if(c_5 >= ((&x_7->t_0)->columns_0))
     {
         return;
     }
-    longlong _S184 = (&x_7->t_0)->rows_0;
-    longlong _S185 = matrix_3 * (&x_7->t_0)->rows_0;
+    longlong _S186 = (&x_7->t_0)->rows_0;
+    longlong _S187 = matrix_3 * (&x_7->t_0)->rows_0;
     float sum_2 = of_0(0.0);
-    longlong row_6 = _S185;
+    longlong row_6 = _S187;
     for(;;)
     {
-        if(row_6 < ((matrix_3 + 1LL) * _S184))
+        if(row_6 < ((matrix_3 + 1LL) * _S186))
         {
         }
         else
         {
             break;
         }
-        float _S186 = grad_of_1(&x_7->t_0, &(&x_7->r_3)->reading_0, row_6 * _S183 + c_5);
-        float _S187 = joint_1(_S186, _S186, sum_2);
+        float _S188 = grad_of_1(&x_7->t_0, &(&x_7->r_3)->reading_0, row_6 * _S185 + c_5);
+        float _S189 = joint_1(_S188, _S188, sum_2);
         longlong row_7 = row_6 + 1LL;
-        sum_2 = _S187;
+        sum_2 = _S189;
         row_6 = row_7;
     }
-    Means_blend_1(x_7, int(1), matrix_3 * _S183 + c_5, sum_2 / of_0(double(_S184)));
+    Means_blend_1(x_7, int(1), matrix_3 * _S185 + c_5, sum_2 / of_0(real_of_i64_0(_S186)));
     return;
 }
 
 __device__ void Means_row_means_1(Elements_1 * x_8, longlong first_row_1, longlong rows_2, uint lane_10)
 {
-    longlong _S188;
-    bool _S189;
+    longlong _S190;
+    bool _S191;
     longlong row_8 = first_row_1 + longlong(lane_10 / 16U);
     bool is_inside_1 = row_8 < rows_2;
+    double total_1 = 0.0;
     longlong begin_1 = 0LL;
-    double total_2 = 0.0;
     for(;;)
     {
-        longlong _S190 = (&x_8->t_0)->columns_0;
-        _S188 = (&x_8->t_0)->columns_0;
+        longlong _S192 = (&x_8->t_0)->columns_0;
+        _S190 = (&x_8->t_0)->columns_0;
         if(begin_1 < ((&x_8->t_0)->columns_0))
         {
         }
@@ -2585,50 +2598,50 @@ __device__ void Means_row_means_1(Elements_1 * x_8, longlong first_row_1, longlo
         {
             break;
         }
-        longlong _S191 = begin_1 + 256LL;
-        longlong _S192 = (I64_min((_S191), (_S190)));
-        longlong _S193 = begin_1 + longlong(lane_10 % 16U);
+        longlong _S193 = begin_1 + 256LL;
+        longlong _S194 = (I64_min((_S193), (_S192)));
+        longlong _S195 = begin_1 + longlong(lane_10 % 16U);
         float sum_3 = of_0(0.0);
-        longlong c_6 = _S193;
+        longlong c_6 = _S195;
         for(;;)
         {
             if(is_inside_1)
             {
-                _S189 = c_6 < _S192;
+                _S191 = c_6 < _S194;
             }
             else
             {
-                _S189 = false;
+                _S191 = false;
             }
-            if(_S189)
+            if(_S191)
             {
             }
             else
             {
                 break;
             }
-            float _S194 = grad_of_1(&x_8->t_0, &(&x_8->r_3)->reading_0, row_8 * _S190 + c_6);
-            float _S195 = joint_1(_S194, _S194, sum_3);
+            float _S196 = grad_of_1(&x_8->t_0, &(&x_8->r_3)->reading_0, row_8 * _S192 + c_6);
+            float _S197 = joint_1(_S196, _S196, sum_3);
             longlong c_7 = c_6 + 16LL;
-            sum_3 = _S195;
+            sum_3 = _S197;
             c_6 = c_7;
         }
-        float _S196 = Halving_sum_1(sum_3, lane_10, 16U);
-        double total_3 = total_2 + wide_0(_S196);
-        begin_1 = _S191;
-        total_2 = total_3;
+        float _S198 = Halving_sum_1(sum_3, lane_10, 16U);
+        double _S199 = total_1 + wide_0(_S198);
+        total_1 = _S199;
+        begin_1 = _S193;
     }
     if(is_inside_1)
     {
-        _S189 = (lane_10 % 16U) == 0U;
+        _S191 = (lane_10 % 16U) == 0U;
     }
     else
     {
-        _S189 = false;
+        _S191 = false;
     }
-    if(_S189)
+    if(_S191)
     {
-        Means_blend_1(x_8, int(0), row_8, of_0(total_2 / double(_S188)));
+        Means_blend_1(x_8, int(0), row_8, of_0(total_1 / real_of_i64_0(_S190)));
     }
     return;
 }
@@ -2642,49 +2655,49 @@ __device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_23, int tensor_5)
 {
     Elements_1 e_10;
     (&e_10)->t_0 = *((MultiTensor_0 *)a_23->tensors_0 + tensor_5);
-    TensorRule_1 * _S197 = TensorRule_at_1(a_23, tensor_5);
-    (&e_10)->r_3 = *_S197;
+    TensorRule_1 * _S200 = TensorRule_at_1(a_23, tensor_5);
+    (&e_10)->r_3 = *_S200;
     (&e_10)->is_coded_0 = false;
-    Elements_1 _S198 = e_10;
-    bool _S199 = Elements_has_1(&_S198, int(0));
-    bool _S200;
-    if(_S199)
-    {
-        _S200 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
-    }
-    else
-    {
-        _S200 = false;
-    }
-    if(_S200)
-    {
-        (&e_10)->is_coded_0 = true;
-    }
     Elements_1 _S201 = e_10;
-    bool _S202 = Elements_has_1(&_S201, int(1));
+    bool _S202 = Elements_has_1(&_S201, int(0));
+    bool _S203;
     if(_S202)
     {
-        _S200 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S203 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S200 = false;
+        _S203 = false;
     }
-    if(_S200)
+    if(_S203)
     {
         (&e_10)->is_coded_0 = true;
     }
-    Elements_1 _S203 = e_10;
-    bool _S204 = Elements_has_1(&_S203, int(2));
-    if(_S204)
+    Elements_1 _S204 = e_10;
+    bool _S205 = Elements_has_1(&_S204, int(1));
+    if(_S205)
     {
-        _S200 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S203 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S200 = false;
+        _S203 = false;
     }
-    if(_S200)
+    if(_S203)
+    {
+        (&e_10)->is_coded_0 = true;
+    }
+    Elements_1 _S206 = e_10;
+    bool _S207 = Elements_has_1(&_S206, int(2));
+    if(_S207)
+    {
+        _S203 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
+    }
+    else
+    {
+        _S203 = false;
+    }
+    if(_S203)
     {
         (&e_10)->is_coded_0 = true;
     }
@@ -2693,18 +2706,18 @@ __device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_23, int tensor_5)
 
 __device__ bool takes_part_2(UpdateArguments_0 * a_24, int tensor_6)
 {
-    bool _S205 = is_narrow_1((MultiTensor_0 *)a_24->tensors_0 + tensor_6);
-    bool _S206;
-    if(_S205 == true)
+    bool _S208 = is_narrow_1((MultiTensor_0 *)a_24->tensors_0 + tensor_6);
+    bool _S209;
+    if(_S208 == true)
     {
-        bool _S207 = takes_part_0(a_24, tensor_6);
-        _S206 = _S207;
+        bool _S210 = takes_part_0(a_24, tensor_6);
+        _S209 = _S210;
     }
     else
     {
-        _S206 = false;
+        _S209 = false;
     }
-    return _S206;
+    return _S209;
 }
 
 __device__ Rule_1 Rule_of_0(Rule_0 * r_9)
@@ -2764,11 +2777,11 @@ struct MultiPartial_0
 
 __device__ MultiPartial_0 MultiPartial_x24init_0(double powers_1, double largest_1, longlong non_finite_1)
 {
-    MultiPartial_0 _S208;
-    (&_S208)->powers_0 = powers_1;
-    (&_S208)->largest_0 = largest_1;
-    (&_S208)->non_finite_0 = non_finite_1;
-    return _S208;
+    MultiPartial_0 _S211;
+    (&_S211)->powers_0 = powers_1;
+    (&_S211)->largest_0 = largest_1;
+    (&_S211)->non_finite_0 = non_finite_1;
+    return _S211;
 }
 
 __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group_1, uint lane_11)
@@ -2783,17 +2796,17 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group
         {
             break;
         }
-        MultiChunk_0 * _S209 = (MultiChunk_0 *)a_25->chunks_0 + c_8;
-        MultiChunk_0 chunk_0 = *_S209;
-        bool _S210 = takes_part_1(a_25, (*_S209).tensor_7);
-        if(!_S210)
+        MultiChunk_0 * _S212 = (MultiChunk_0 *)a_25->chunks_0 + c_8;
+        MultiChunk_0 chunk_0 = *_S212;
+        bool _S213 = takes_part_1(a_25, (*_S212).tensor_7);
+        if(!_S213)
         {
             c_8 = c_8 + a_25->groups_0;
             continue;
         }
-        Elements_0 _S211 = Elements_of_0(a_25, chunk_0.tensor_7);
-        Elements_0 _S212 = _S211;
-        Elements_open_0(&_S212, a_25, lane_11);
+        Elements_0 _S214 = Elements_of_0(a_25, chunk_0.tensor_7);
+        Elements_0 _S215 = _S214;
+        Elements_open_0(&_S215, a_25, lane_11);
         double params_0 = 0.0;
         double squares_0 = 0.0;
         int begin_3 = int(0);
@@ -2807,44 +2820,44 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group
                 break;
             }
             int first_2 = begin_3 + int(lane_11 / 16U) * int(256);
-            int _S213 = (I32_min((first_2 + int(256)), (chunk_0.count_1)));
-            double _S214 = of_1(0.0);
-            int _S215 = first_2 + int(lane_11 % 16U);
-            double p2_0 = _S214;
-            double d2_0 = _S214;
-            int j_0 = _S215;
+            int _S216 = (I32_min((first_2 + int(256)), (chunk_0.count_1)));
+            double _S217 = of_1(0.0);
+            int _S218 = first_2 + int(lane_11 % 16U);
+            double p2_0 = _S217;
+            double d2_0 = _S217;
+            int j_0 = _S218;
             for(;;)
             {
-                if(j_0 < _S213)
+                if(j_0 < _S216)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong i_20 = chunk_0.begin_2 + longlong(j_0);
-                Elements_0 _S216 = _S211;
-                double _S217 = Elements_param_0(&_S216, i_20);
-                Elements_0 _S218 = _S211;
+                longlong i_23 = chunk_0.begin_2 + longlong(j_0);
+                Elements_0 _S219 = _S214;
+                double _S220 = Elements_param_0(&_S219, i_23);
+                Elements_0 _S221 = _S214;
                 bool skipped_2;
-                double _S219 = Elements_grad_0(&_S218, i_20, &skipped_2);
-                Elements_0 _S220 = _S211;
-                States_0 _S221 = Elements_states_0(&_S220, i_20);
-                States_0 s_12 = _S221;
-                Rule_0 _S222 = _S211.r_3.rule_0;
-                double _S223 = direction_0(&_S222, _S217, _S219, &s_12);
-                double _S224 = joint_0(_S217, _S217, p2_0);
-                double _S225 = joint_0(_S223, _S223, d2_0);
+                double _S222 = Elements_grad_0(&_S221, i_23, &skipped_2);
+                Elements_0 _S223 = _S214;
+                States_0 _S224 = Elements_states_0(&_S223, i_23);
+                States_0 s_12 = _S224;
+                Rule_0 _S225 = _S214.r_3.rule_0;
+                double _S226 = direction_0(&_S225, _S220, _S222, &s_12);
+                double _S227 = joint_0(_S220, _S220, p2_0);
+                double _S228 = joint_0(_S226, _S226, d2_0);
                 int j_1 = j_0 + int(16);
-                p2_0 = _S224;
-                d2_0 = _S225;
+                p2_0 = _S227;
+                d2_0 = _S228;
                 j_0 = j_1;
             }
-            double _S226 = Halving_after_0(params_0, p2_0, lane_11, 16U);
-            double _S227 = Halving_after_0(squares_0, d2_0, lane_11, 16U);
+            double _S229 = Halving_after_0(params_0, p2_0, lane_11, 16U);
+            double _S230 = Halving_after_0(squares_0, d2_0, lane_11, 16U);
             int begin_4 = begin_3 + int(4096);
-            params_0 = _S226;
-            squares_0 = _S227;
+            params_0 = _S229;
+            squares_0 = _S230;
             begin_3 = begin_4;
         }
         if(lane_11 == 0U)
@@ -2868,17 +2881,17 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
         {
             break;
         }
-        MultiChunk_0 * _S228 = (MultiChunk_0 *)a_26->chunks_0 + c_9;
-        MultiChunk_0 chunk_1 = *_S228;
-        bool _S229 = takes_part_2(a_26, (*_S228).tensor_7);
-        if(!_S229)
+        MultiChunk_0 * _S231 = (MultiChunk_0 *)a_26->chunks_0 + c_9;
+        MultiChunk_0 chunk_1 = *_S231;
+        bool _S232 = takes_part_2(a_26, (*_S231).tensor_7);
+        if(!_S232)
         {
             c_9 = c_9 + a_26->groups_0;
             continue;
         }
-        Elements_1 _S230 = Elements_of_1(a_26, chunk_1.tensor_7);
-        Elements_1 _S231 = _S230;
-        Elements_open_1(&_S231, a_26, lane_12);
+        Elements_1 _S233 = Elements_of_1(a_26, chunk_1.tensor_7);
+        Elements_1 _S234 = _S233;
+        Elements_open_1(&_S234, a_26, lane_12);
         double params_1 = 0.0;
         double squares_1 = 0.0;
         int begin_5 = int(0);
@@ -2892,44 +2905,44 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
                 break;
             }
             int first_3 = begin_5 + int(lane_12 / 16U) * int(256);
-            int _S232 = (I32_min((first_3 + int(256)), (chunk_1.count_1)));
-            float _S233 = of_0(0.0);
-            int _S234 = first_3 + int(lane_12 % 16U);
-            float p2_1 = _S233;
-            float d2_1 = _S233;
-            int j_2 = _S234;
+            int _S235 = (I32_min((first_3 + int(256)), (chunk_1.count_1)));
+            float _S236 = of_0(0.0);
+            int _S237 = first_3 + int(lane_12 % 16U);
+            float p2_1 = _S236;
+            float d2_1 = _S236;
+            int j_2 = _S237;
             for(;;)
             {
-                if(j_2 < _S232)
+                if(j_2 < _S235)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong i_21 = chunk_1.begin_2 + longlong(j_2);
-                Elements_1 _S235 = _S230;
-                float _S236 = Elements_param_1(&_S235, i_21);
-                Elements_1 _S237 = _S230;
+                longlong i_24 = chunk_1.begin_2 + longlong(j_2);
+                Elements_1 _S238 = _S233;
+                float _S239 = Elements_param_1(&_S238, i_24);
+                Elements_1 _S240 = _S233;
                 bool skipped_3;
-                float _S238 = Elements_grad_1(&_S237, i_21, &skipped_3);
-                Elements_1 _S239 = _S230;
-                States_1 _S240 = Elements_states_1(&_S239, i_21);
-                States_1 s_13 = _S240;
-                Rule_1 _S241 = _S230.r_3.rule_0;
-                float _S242 = direction_1(&_S241, _S236, _S238, &s_13);
-                float _S243 = joint_1(_S236, _S236, p2_1);
-                float _S244 = joint_1(_S242, _S242, d2_1);
+                float _S241 = Elements_grad_1(&_S240, i_24, &skipped_3);
+                Elements_1 _S242 = _S233;
+                States_1 _S243 = Elements_states_1(&_S242, i_24);
+                States_1 s_13 = _S243;
+                Rule_1 _S244 = _S233.r_3.rule_0;
+                float _S245 = direction_1(&_S244, _S239, _S241, &s_13);
+                float _S246 = joint_1(_S239, _S239, p2_1);
+                float _S247 = joint_1(_S245, _S245, d2_1);
                 int j_3 = j_2 + int(16);
-                p2_1 = _S243;
-                d2_1 = _S244;
+                p2_1 = _S246;
+                d2_1 = _S247;
                 j_2 = j_3;
             }
-            double _S245 = Halving_after_1(params_1, p2_1, lane_12, 16U);
-            double _S246 = Halving_after_1(squares_1, d2_1, lane_12, 16U);
+            double _S248 = Halving_after_1(params_1, p2_1, lane_12, 16U);
+            double _S249 = Halving_after_1(squares_1, d2_1, lane_12, 16U);
             int begin_6 = begin_5 + int(4096);
-            params_1 = _S245;
-            squares_1 = _S246;
+            params_1 = _S248;
+            squares_1 = _S249;
             begin_5 = begin_6;
         }
         if(lane_12 == 0U)
@@ -2943,11 +2956,11 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
 
 __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint group_3, uint lane_13)
 {
-    ulonglong _S247 = ulonglong(a_27->tensor_count_0) * 32ULL;
+    ulonglong _S250 = ulonglong(a_27->tensor_count_0) * 32ULL;
     ulonglong part_1 = ulonglong(group_3);
     for(;;)
     {
-        if(part_1 < _S247)
+        if(part_1 < _S250)
         {
         }
         else
@@ -2956,23 +2969,23 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
         }
         int tensor_8 = int(part_1 / 32ULL);
         int slice_0 = int(part_1 % 32ULL);
-        bool _S248;
+        bool _S251;
         if((((MultiTensor_0 *)a_27->tensors_0 + tensor_8)->columns_0) == 0LL)
         {
-            _S248 = true;
+            _S251 = true;
         }
         else
         {
-            bool _S249 = takes_part_1(a_27, tensor_8);
-            _S248 = !_S249;
+            bool _S252 = takes_part_1(a_27, tensor_8);
+            _S251 = !_S252;
         }
-        if(_S248)
+        if(_S251)
         {
             part_1 = part_1 + ulonglong(a_27->groups_0);
             continue;
         }
-        Elements_0 _S250 = Elements_of_0(a_27, tensor_8);
-        longlong rows_3 = _S250.t_0.count_0 / _S250.t_0.columns_0;
+        Elements_0 _S253 = Elements_of_0(a_27, tensor_8);
+        longlong rows_3 = _S253.t_0.count_0 / _S253.t_0.columns_0;
         longlong row_9 = longlong(slice_0 * int(16));
         for(;;)
         {
@@ -2983,29 +2996,29 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
             {
                 break;
             }
-            Elements_0 _S251 = _S250;
-            Means_row_means_0(&_S251, row_9, rows_3, lane_13);
+            Elements_0 _S254 = _S253;
+            Means_row_means_0(&_S254, row_9, rows_3, lane_13);
             row_9 = row_9 + 512LL;
         }
-        longlong strips_0 = (_S250.t_0.columns_0 + 256LL - 1LL) / 256LL;
-        longlong _S252 = rows_3 / _S250.t_0.rows_0;
-        longlong _S253 = _S252 * strips_0;
-        longlong i_22 = longlong(slice_0);
+        longlong strips_0 = (_S253.t_0.columns_0 + 256LL - 1LL) / 256LL;
+        longlong _S255 = rows_3 / _S253.t_0.rows_0;
+        longlong _S256 = _S255 * strips_0;
+        longlong i_25 = longlong(slice_0);
         for(;;)
         {
-            if(i_22 < _S253)
+            if(i_25 < _S256)
             {
             }
             else
             {
                 break;
             }
-            longlong _S254 = i_22 / strips_0;
-            longlong _S255 = i_22 % strips_0;
-            longlong _S256 = _S255 * 256LL + longlong(lane_13);
-            Elements_0 _S257 = _S250;
-            Means_column_means_0(&_S257, _S254, _S256);
-            i_22 = i_22 + 32LL;
+            longlong _S257 = i_25 / strips_0;
+            longlong _S258 = i_25 % strips_0;
+            longlong _S259 = _S258 * 256LL + longlong(lane_13);
+            Elements_0 _S260 = _S253;
+            Means_column_means_0(&_S260, _S257, _S259);
+            i_25 = i_25 + 32LL;
         }
         part_1 = part_1 + ulonglong(a_27->groups_0);
     }
@@ -3014,11 +3027,11 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
 
 __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint group_4, uint lane_14)
 {
-    ulonglong _S258 = ulonglong(a_28->tensor_count_0) * 32ULL;
+    ulonglong _S261 = ulonglong(a_28->tensor_count_0) * 32ULL;
     ulonglong part_2 = ulonglong(group_4);
     for(;;)
     {
-        if(part_2 < _S258)
+        if(part_2 < _S261)
         {
         }
         else
@@ -3027,23 +3040,23 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint grou
         }
         int tensor_9 = int(part_2 / 32ULL);
         int slice_1 = int(part_2 % 32ULL);
-        bool _S259;
+        bool _S262;
         if((((MultiTensor_0 *)a_28->tensors_0 + tensor_9)->columns_0) == 0LL)
         {
-            _S259 = true;
+            _S262 = true;
         }
         else
         {
-            bool _S260 = takes_part_2(a_28, tensor_9);
-            _S259 = !_S260;
+            bool _S263 = takes_part_2(a_28, tensor_9);
+            _S262 = !_S263;
         }
-        if(_S259)
+        if(_S262)
         {
             part_2 = part_2 + ulonglong(a_28->groups_0);
             continue;
         }
-        Elements_1 _S261 = Elements_of_1(a_28, tensor_9);
-        longlong rows_4 = _S261.t_0.count_0 / _S261.t_0.columns_0;
+        Elements_1 _S264 = Elements_of_1(a_28, tensor_9);
+        longlong rows_4 = _S264.t_0.count_0 / _S264.t_0.columns_0;
         longlong row_10 = longlong(slice_1 * int(16));
         for(;;)
         {
@@ -3054,29 +3067,29 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint grou
             {
                 break;
             }
-            Elements_1 _S262 = _S261;
-            Means_row_means_1(&_S262, row_10, rows_4, lane_14);
+            Elements_1 _S265 = _S264;
+            Means_row_means_1(&_S265, row_10, rows_4, lane_14);
             row_10 = row_10 + 512LL;
         }
-        longlong strips_1 = (_S261.t_0.columns_0 + 256LL - 1LL) / 256LL;
-        longlong _S263 = rows_4 / _S261.t_0.rows_0;
-        longlong _S264 = _S263 * strips_1;
-        longlong i_23 = longlong(slice_1);
+        longlong strips_1 = (_S264.t_0.columns_0 + 256LL - 1LL) / 256LL;
+        longlong _S266 = rows_4 / _S264.t_0.rows_0;
+        longlong _S267 = _S266 * strips_1;
+        longlong i_26 = longlong(slice_1);
         for(;;)
         {
-            if(i_23 < _S264)
+            if(i_26 < _S267)
             {
             }
             else
             {
                 break;
             }
-            longlong _S265 = i_23 / strips_1;
-            longlong _S266 = i_23 % strips_1;
-            longlong _S267 = _S266 * 256LL + longlong(lane_14);
-            Elements_1 _S268 = _S261;
-            Means_column_means_1(&_S268, _S265, _S267);
-            i_23 = i_23 + 32LL;
+            longlong _S268 = i_26 / strips_1;
+            longlong _S269 = i_26 % strips_1;
+            longlong _S270 = _S269 * 256LL + longlong(lane_14);
+            Elements_1 _S271 = _S264;
+            Means_column_means_1(&_S271, _S268, _S270);
+            i_26 = i_26 + 32LL;
         }
         part_2 = part_2 + ulonglong(a_28->groups_0);
     }
@@ -3085,70 +3098,70 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint grou
 
 extern "C" __global__ void mpt_multi_means_f32(UpdateArguments_0 a_29, Spec_0 spec_4)
 {
-    uint _S269 = blockIdx.x;
-    uint _S270 = threadIdx.x;
-    Spec_0 _S271 = spec_4;
-    UpdateArguments_0 _S272 = a_29;
-    Means_run_1(&_S271, &_S272, _S269, _S270);
+    uint _S272 = blockIdx.x;
+    uint _S273 = threadIdx.x;
+    Spec_0 _S274 = spec_4;
+    UpdateArguments_0 _S275 = a_29;
+    Means_run_1(&_S274, &_S275, _S272, _S273);
     return;
 }
 
 extern "C" __global__ void mpt_multi_means_f64(UpdateArguments_0 a_30, Spec_0 spec_5)
 {
-    uint _S273 = blockIdx.x;
-    uint _S274 = threadIdx.x;
-    Spec_0 _S275 = spec_5;
-    UpdateArguments_0 _S276 = a_30;
-    Means_run_0(&_S275, &_S276, _S273, _S274);
+    uint _S276 = blockIdx.x;
+    uint _S277 = threadIdx.x;
+    Spec_0 _S278 = spec_5;
+    UpdateArguments_0 _S279 = a_30;
+    Means_run_0(&_S278, &_S279, _S276, _S277);
     return;
 }
 
 __device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_31, uint group_5, uint lane_15)
 {
-    uint i_24 = group_5;
+    uint i_27 = group_5;
     for(;;)
     {
-        if(i_24 < (a_31->tensor_count_0))
+        if(i_27 < (a_31->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * _S277 = (MultiTensor_0 *)a_31->tensors_0 + i_24;
-        MultiTensor_0 t_3 = *_S277;
-        bool _S278;
-        if(((*_S277).columns_0) == 0LL)
+        MultiTensor_0 * _S280 = (MultiTensor_0 *)a_31->tensors_0 + i_27;
+        MultiTensor_0 t_3 = *_S280;
+        bool _S281;
+        if(((*_S280).columns_0) == 0LL)
         {
-            _S278 = true;
+            _S281 = true;
         }
         else
         {
-            bool _S279 = takes_part_0(a_31, int(i_24));
-            _S278 = !_S279;
+            bool _S282 = takes_part_0(a_31, int(i_27));
+            _S281 = !_S282;
         }
-        if(_S278)
+        if(_S281)
         {
-            i_24 = i_24 + a_31->groups_0;
+            i_27 = i_27 + a_31->groups_0;
             continue;
         }
-        TensorRule_0 * _S280 = TensorRule_at_0(a_31, int(i_24));
-        double _S281 = (&_S280->rule_0)->eps_0;
-        uint _S282;
+        TensorRule_0 * _S283 = TensorRule_at_0(a_31, int(i_27));
+        double _S284 = (&_S283->rule_0)->eps_0;
+        uint _S285;
         if((t_3.param_dtype_0) == 2U)
         {
-            _S282 = 2U;
+            _S285 = 2U;
         }
         else
         {
-            _S282 = 1U;
+            _S285 = 1U;
         }
-        double * _S283 = (double *)t_3.row_scale_0;
-        longlong _S284 = t_3.count_0 / (t_3.rows_0 * t_3.columns_0);
+        double * _S286 = (double *)t_3.row_scale_0;
+        longlong _S287 = t_3.count_0 / (t_3.rows_0 * t_3.columns_0);
         longlong m_11 = longlong(lane_15);
         for(;;)
         {
-            if(m_11 < _S284)
+            if(m_11 < _S287)
             {
             }
             else
@@ -3156,73 +3169,74 @@ __device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_31, uint 
                 break;
             }
             longlong first_4 = m_11 * t_3.rows_0;
-            longlong _S285 = first_4 + t_3.rows_0;
-            longlong row_11 = first_4;
+            longlong _S288 = first_4 + t_3.rows_0;
             double sum_4 = 0.0;
+            longlong row_11 = first_4;
             for(;;)
             {
-                if(row_11 < _S285)
+                if(row_11 < _S288)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S286 = element_1(_S282, t_3.state_0[int(0)].data_0, row_11);
-                *(_S283 + row_11) = _S286;
-                double sum_5 = sum_4 + _S286;
-                row_11 = row_11 + 1LL;
-                sum_4 = sum_5;
+                double _S289 = element_1(_S285, t_3.state_0[int(0)].data_0, row_11);
+                *(_S286 + row_11) = _S289;
+                double _S290 = sum_4 + _S289;
+                longlong row_12 = row_11 + 1LL;
+                sum_4 = _S290;
+                row_11 = row_12;
             }
-            double _S287 = larger_of_0(sum_4 / double(t_3.rows_0), _S281);
-            longlong row_12 = first_4;
+            double _S291 = larger_of_0(sum_4 / real_of_i64_0(t_3.rows_0), _S284);
+            longlong row_13 = first_4;
             for(;;)
             {
-                if(row_12 < _S285)
+                if(row_13 < _S288)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double * _S288 = _S283 + row_12;
-                *_S288 = *_S288 / _S287;
-                row_12 = row_12 + 1LL;
+                double * _S292 = _S286 + row_13;
+                *_S292 = *_S292 / _S291;
+                row_13 = row_13 + 1LL;
             }
             m_11 = m_11 + 256LL;
         }
-        i_24 = i_24 + a_31->groups_0;
+        i_27 = i_27 + a_31->groups_0;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_row_scales(UpdateArguments_0 a_32, Spec_0 spec_7)
 {
-    uint _S289 = blockIdx.x;
-    uint _S290 = threadIdx.x;
-    Spec_0 _S291 = spec_7;
-    UpdateArguments_0 _S292 = a_32;
-    RowScales_run_0(&_S291, &_S292, _S289, _S290);
+    uint _S293 = blockIdx.x;
+    uint _S294 = threadIdx.x;
+    Spec_0 _S295 = spec_7;
+    UpdateArguments_0 _S296 = a_32;
+    RowScales_run_0(&_S295, &_S296, _S293, _S294);
     return;
 }
 
 extern "C" __global__ void mpt_multi_sums_f32(UpdateArguments_0 a_33, Spec_0 spec_8)
 {
-    uint _S293 = blockIdx.x;
-    uint _S294 = threadIdx.x;
-    Spec_0 _S295 = spec_8;
-    UpdateArguments_0 _S296 = a_33;
-    Sums_run_1(&_S295, &_S296, _S293, _S294);
+    uint _S297 = blockIdx.x;
+    uint _S298 = threadIdx.x;
+    Spec_0 _S299 = spec_8;
+    UpdateArguments_0 _S300 = a_33;
+    Sums_run_1(&_S299, &_S300, _S297, _S298);
     return;
 }
 
 extern "C" __global__ void mpt_multi_sums_f64(UpdateArguments_0 a_34, Spec_0 spec_9)
 {
-    uint _S297 = blockIdx.x;
-    uint _S298 = threadIdx.x;
-    Spec_0 _S299 = spec_9;
-    UpdateArguments_0 _S300 = a_34;
-    Sums_run_0(&_S299, &_S300, _S297, _S298);
+    uint _S301 = blockIdx.x;
+    uint _S302 = threadIdx.x;
+    Spec_0 _S303 = spec_9;
+    UpdateArguments_0 _S304 = a_34;
+    Sums_run_0(&_S303, &_S304, _S301, _S302);
     return;
 }
 
@@ -3239,7 +3253,7 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
     {
         both_0 = false;
     }
-    double _S301;
+    double _S305;
     switch(r_10->kind_0)
     {
     case 9U:
@@ -3266,29 +3280,29 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
         }
     case 8U:
         {
-            double _S302 = r_10->lr_0;
+            double _S306 = r_10->lr_0;
             if(both_0)
             {
-                _S301 = norm_0 / grad_norm_0;
+                _S305 = norm_0 / grad_norm_0;
             }
             else
             {
-                _S301 = 1.0;
+                _S305 = 1.0;
             }
-            r_10->factor_0 = _S302 * _S301;
+            r_10->factor_0 = _S306 * _S305;
             break;
         }
     case 10U:
         {
             if(r_10->first_0)
             {
-                _S301 = squares_2;
+                _S305 = squares_2;
             }
             else
             {
-                _S301 = r_10->beta2_0 * *state_2 + (1.0 - r_10->beta2_0) * squares_2;
+                _S305 = r_10->beta2_0 * *state_2 + (1.0 - r_10->beta2_0) * squares_2;
             }
-            *state_2 = _S301;
+            *state_2 = _S305;
             if(in_f32_1)
             {
                 *state_2 = wide_0(of_0(*state_2));
@@ -3298,18 +3312,18 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
         }
     default:
         {
-            double size_2 = (F64_sqrt((real_of_0(f64_of_i64_0(count_2)))));
+            double size_2 = (F64_sqrt((real_of_i64_0(count_2))));
             double over_0 = grad_norm_0 / (size_2 * r_10->clip_threshold_0);
-            double _S303 = larger_of_0(r_10->min_rms_0, norm_0 / size_2) * r_10->lr_0;
+            double _S307 = larger_of_0(r_10->min_rms_0, norm_0 / size_2) * r_10->lr_0;
             if(over_0 <= 1.0)
             {
-                _S301 = 1.0;
+                _S305 = 1.0;
             }
             else
             {
-                _S301 = over_0;
+                _S305 = over_0;
             }
-            r_10->factor_0 = _S303 / _S301;
+            r_10->factor_0 = _S307 / _S305;
             break;
         }
     }
@@ -3318,11 +3332,11 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
 
 __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, uint group_6, uint lane_16)
 {
-    MultiChunk_0 * _S304 = (MultiChunk_0 *)a_35->chunks_0;
+    MultiChunk_0 * _S308 = (MultiChunk_0 *)a_35->chunks_0;
     uint c_10 = group_6 * 256U + lane_16;
     for(;;)
     {
-        uint _S305 = a_35->chunk_count_0;
+        uint _S309 = a_35->chunk_count_0;
         if(c_10 < (a_35->chunk_count_0))
         {
         }
@@ -3330,58 +3344,59 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, ui
         {
             break;
         }
-        int tensor_10 = (_S304 + c_10)->tensor_7;
-        bool _S306;
+        int tensor_10 = (_S308 + c_10)->tensor_7;
+        bool _S310;
         if(c_10 > 0U)
         {
-            _S306 = ((_S304 + (c_10 - 1U))->tensor_7) == tensor_10;
+            _S310 = ((_S308 + (c_10 - 1U))->tensor_7) == tensor_10;
         }
         else
         {
-            _S306 = false;
+            _S310 = false;
         }
-        if(_S306)
+        if(_S310)
         {
             c_10 = c_10 + a_35->groups_0 * 256U;
             continue;
         }
-        bool _S307 = takes_part_0(a_35, tensor_10);
-        if(!_S307)
+        bool _S311 = takes_part_0(a_35, tensor_10);
+        if(!_S311)
         {
             c_10 = c_10 + a_35->groups_0 * 256U;
             continue;
         }
-        uint k_10 = c_10;
         double params_3 = 0.0;
         double squares_3 = 0.0;
+        uint k_10 = c_10;
         for(;;)
         {
-            bool _S308;
-            if(k_10 < _S305)
+            bool _S312;
+            if(k_10 < _S309)
             {
-                _S308 = ((_S304 + k_10)->tensor_7) == tensor_10;
+                _S312 = ((_S308 + k_10)->tensor_7) == tensor_10;
             }
             else
             {
-                _S308 = false;
+                _S312 = false;
             }
-            if(_S308)
+            if(_S312)
             {
             }
             else
             {
                 break;
             }
-            MultiPartial_0 * _S309 = (MultiPartial_0 *)a_35->partials_0 + k_10;
-            double params_4 = params_3 + (*_S309).powers_0;
-            double squares_4 = squares_3 + (*_S309).largest_0;
-            k_10 = k_10 + 1U;
-            params_3 = params_4;
-            squares_3 = squares_4;
+            MultiPartial_0 * _S313 = (MultiPartial_0 *)a_35->partials_0 + k_10;
+            double _S314 = params_3 + (*_S313).powers_0;
+            double _S315 = squares_3 + (*_S313).largest_0;
+            uint k_11 = k_10 + 1U;
+            params_3 = _S314;
+            squares_3 = _S315;
+            k_10 = k_11;
         }
         MultiTensor_0 t_4 = *((MultiTensor_0 *)a_35->tensors_0 + tensor_10);
-        TensorRule_0 * _S310 = TensorRule_at_0(a_35, tensor_10);
-        Rule_0 rule_1 = _S310->rule_0;
+        TensorRule_0 * _S316 = TensorRule_at_0(a_35, tensor_10);
+        Rule_0 rule_1 = _S316->rule_0;
         bool in_f32_2 = (t_4.param_dtype_0) != 2U;
         bool has_state_0 = ((&rule_1)->kind_0) == 10U;
         uint type_19;
@@ -3403,11 +3418,11 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, ui
         {
             put_element_0(type_19, t_4.state_0[int(1)].data_0, 0LL, state_3);
         }
-        _S310->rule_0 = rule_1;
-        TensorRule_1 * _S311 = TensorRule_at_1(a_35, tensor_10);
-        Rule_0 _S312 = rule_1;
-        Rule_1 _S313 = Rule_of_0(&_S312);
-        _S311->rule_0 = _S313;
+        _S316->rule_0 = rule_1;
+        TensorRule_1 * _S317 = TensorRule_at_1(a_35, tensor_10);
+        Rule_0 _S318 = rule_1;
+        Rule_1 _S319 = Rule_of_0(&_S318);
+        _S317->rule_0 = _S319;
         c_10 = c_10 + a_35->groups_0 * 256U;
     }
     return;
@@ -3415,11 +3430,11 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, ui
 
 extern "C" __global__ void mpt_multi_whole(UpdateArguments_0 a_36, Spec_0 spec_11)
 {
-    uint _S314 = blockIdx.x;
-    uint _S315 = threadIdx.x;
-    Spec_0 _S316 = spec_11;
-    UpdateArguments_0 _S317 = a_36;
-    WholeTensor_run_0(&_S316, &_S317, _S314, _S315);
+    uint _S320 = blockIdx.x;
+    uint _S321 = threadIdx.x;
+    Spec_0 _S322 = spec_11;
+    UpdateArguments_0 _S323 = a_36;
+    WholeTensor_run_0(&_S322, &_S323, _S320, _S321);
     return;
 }
 

@@ -4,9 +4,35 @@ __device__ __shared__ FixedArray<longlong, 528>  shared_b_0;
 
 __device__ __shared__ FixedArray<longlong, 528>  shared_a_0;
 
-__device__ __shared__ FixedArray<float, 1040>  shared_b_1;
+__device__ __shared__ FixedArray<float, 528>  shared_b_1;
 
-__device__ __shared__ FixedArray<float, 1040>  shared_a_1;
+__device__ __shared__ FixedArray<float, 528>  shared_a_1;
+
+__device__ __shared__ FixedArray<float, 1040>  shared_b_2;
+
+__device__ __shared__ FixedArray<float, 1040>  shared_a_2;
+
+__device__ longlong Join_sum_of_0(ulonglong partials_0, uint parts_0, longlong first_0, longlong step_0)
+{
+    longlong * p_0 = (longlong *)partials_0;
+    longlong v_0 = *(p_0 + first_0);
+    uint i_0 = 1U;
+    for(;;)
+    {
+        if(i_0 < parts_0)
+        {
+        }
+        else
+        {
+            break;
+        }
+        longlong _S1 = v_0 + *(p_0 + (first_0 + longlong(i_0) * step_0));
+        uint i_1 = i_0 + 1U;
+        v_0 = _S1;
+        i_0 = i_1;
+    }
+    return v_0;
+}
 
 struct Spec_0
 {
@@ -14,11 +40,27 @@ struct Spec_0
     uint types_0;
 };
 
+struct ProductArguments_0
+{
+    ulonglong output_0;
+    ulonglong sums_0;
+    ulonglong a_0;
+    ulonglong b_0;
+    ulonglong bias_0;
+    ulonglong geometry_0;
+    ulonglong alpha_0;
+    ulonglong beta_0;
+    ulonglong partials_1;
+    ulonglong partial_sums_0;
+    uint groups_0;
+    uint item_count_0;
+};
+
 struct Window_0
 {
     int per_row_0;
     int per_k_0;
-    int first_0;
+    int first_1;
     int divisor_0;
     uint extent_0;
     uint none_0;
@@ -33,6 +75,8 @@ struct ProductGeometry_0
     uint tiles_0;
     uint items_0;
     uint order_0;
+    uint parts_1;
+    uint part_0;
     FixedArray<uint, 6>  item_0;
     FixedArray<uint, 8>  extent_1;
     FixedArray<longlong, 6>  a_item_0;
@@ -51,186 +95,17 @@ struct ProductGeometry_0
     FixedArray<Window_0, 3>  window_0;
 };
 
-struct Digits_0
+struct Item_0
 {
-    FixedArray<uint, 4>  at_0;
+    longlong a_1;
+    longlong b_1;
+    longlong c_0;
+    uint group_0;
 };
 
-__device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_1)
+__device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
 {
-    Digits_0 _S1;
-    (&_S1)->at_0 = *at_1;
-    return _S1;
-}
-
-__device__ uint windows_of_0(Spec_0 * spec_0)
-{
-    return ((spec_0->op_0) >> int(4)) & 3U;
-}
-
-__device__ Digits_0 digits_of_0(Spec_0 * spec_1, ProductGeometry_0 * g_0, uint first_1, uint i_0)
-{
-    uint _S2;
-    uint _S3;
-    FixedArray<uint, 4>  _S4;
-    _S4[int(0)] = 0U;
-    _S4[int(1)] = 0U;
-    _S4[int(2)] = 0U;
-    _S4[int(3)] = 0U;
-    Digits_0 _S5 = Digits_x24init_0(&_S4);
-    Digits_0 d_0 = _S5;
-    for(;;)
-    {
-        for(;;)
-        {
-            for(;;)
-            {
-                uint _S6 = windows_of_0(spec_1);
-                _S2 = _S6;
-                if(3U > _S6)
-                {
-                    _S3 = i_0;
-                    break;
-                }
-                uint extent_2 = g_0->extent_1[first_1 + 3U];
-                uint rest_0 = i_0 / g_0->extent_1[first_1 + 3U];
-                (&d_0)->at_0[3U] = i_0 - rest_0 * extent_2;
-                _S3 = rest_0;
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                if(2U > _S2)
-                {
-                    break;
-                }
-                uint extent_3 = g_0->extent_1[first_1 + 2U];
-                uint rest_1 = _S3 / g_0->extent_1[first_1 + 2U];
-                (&d_0)->at_0[2U] = _S3 - rest_1 * extent_3;
-                _S3 = rest_1;
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                if(1U > _S2)
-                {
-                    break;
-                }
-                uint extent_4 = g_0->extent_1[first_1 + 1U];
-                uint rest_2 = _S3 / g_0->extent_1[first_1 + 1U];
-                (&d_0)->at_0[1U] = _S3 - rest_2 * extent_4;
-                _S3 = rest_2;
-                break;
-            }
-            break;
-        }
-        break;
-    }
-    (&d_0)->at_0[int(0)] = _S3;
-    return d_0;
-}
-
-__device__ longlong Product_row_of_c_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint row_0)
-{
-    Digits_0 _S7 = digits_of_0(spec_2, g_1, 0U, row_0);
-    longlong _S8 = longlong(_S7.at_0[int(0)]) * g_1->c_row_0[int(0)];
-    uint _S9 = windows_of_0(spec_2);
-    longlong at_2;
-    if(1U <= _S9)
-    {
-        at_2 = _S8 + longlong(_S7.at_0[1U]) * g_1->c_row_0[1U];
-    }
-    else
-    {
-        at_2 = _S8;
-    }
-    if(2U <= _S9)
-    {
-        at_2 = at_2 + longlong(_S7.at_0[2U]) * g_1->c_row_0[2U];
-    }
-    if(3U <= _S9)
-    {
-        at_2 = at_2 + longlong(_S7.at_0[3U]) * g_1->c_row_0[3U];
-    }
-    return at_2;
-}
-
-__device__ longlong Product_k_of_b_0(Spec_0 * spec_3, ProductGeometry_0 * g_2, uint k_0)
-{
-    Digits_0 _S10 = digits_of_0(spec_3, g_2, 4U, k_0);
-    longlong _S11 = longlong(_S10.at_0[int(0)]) * g_2->b_k_0[int(0)];
-    uint _S12 = windows_of_0(spec_3);
-    longlong at_3;
-    if(1U <= _S12)
-    {
-        at_3 = _S11 + longlong(_S10.at_0[1U]) * g_2->b_k_0[1U];
-    }
-    else
-    {
-        at_3 = _S11;
-    }
-    if(2U <= _S12)
-    {
-        at_3 = at_3 + longlong(_S10.at_0[2U]) * g_2->b_k_0[2U];
-    }
-    if(3U <= _S12)
-    {
-        at_3 = at_3 + longlong(_S10.at_0[3U]) * g_2->b_k_0[3U];
-    }
-    return at_3;
-}
-
-struct Corner_0
-{
-    longlong at_4;
-    FixedArray<int, 3>  in_window_0;
-};
-
-__device__ Corner_0 Corner_x24init_0(longlong at_5, FixedArray<int, 3>  * in_window_1)
-{
-    Corner_0 _S13;
-    (&_S13)->at_4 = at_5;
-    (&_S13)->in_window_0 = *in_window_1;
-    return _S13;
-}
-
-__device__ Corner_0 Product_k_of_a_0(Spec_0 * spec_4, ProductGeometry_0 * g_3, uint k_1)
-{
-    Digits_0 _S14 = digits_of_0(spec_4, g_3, 4U, k_1);
-    longlong _S15 = longlong(_S14.at_0[int(0)]) * g_3->a_k_0;
-    FixedArray<int, 3>  _S16;
-    _S16[int(0)] = int(0);
-    _S16[int(1)] = int(0);
-    _S16[int(2)] = int(0);
-    Corner_0 _S17 = Corner_x24init_0(_S15, &_S16);
-    Corner_0 c_0 = _S17;
-    uint _S18 = windows_of_0(spec_4);
-    if(0U < _S18)
-    {
-        (&c_0)->in_window_0[0U] = int(_S14.at_0[1U]) * (&g_3->window_0[0U])->per_k_0;
-    }
-    if(1U < _S18)
-    {
-        (&c_0)->in_window_0[1U] = int(_S14.at_0[2U]) * (&g_3->window_0[1U])->per_k_0;
-    }
-    if(2U < _S18)
-    {
-        (&c_0)->in_window_0[2U] = int(_S14.at_0[3U]) * (&g_3->window_0[2U])->per_k_0;
-    }
-    return c_0;
-}
-
-__device__ uint Spec_type_0(Spec_0 * this_0, uint k_2)
-{
-    return ((this_0->types_0) >> (4U * k_2)) & 15U;
+    return ((this_0->types_0) >> (4U * k_0)) & 15U;
 }
 
 __device__ uint size_of_0(uint type_0)
@@ -259,263 +134,310 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_1)
+__device__ longlong clamp_to_0(uint type_1, longlong v_1)
 {
-    switch(size_0)
-    {
-    case 1U:
-        {
-            return ulonglong(*((uchar *)base_0 + i_1));
-        }
-    case 2U:
-        {
-            return ulonglong(*((ushort *)base_0 + i_1));
-        }
-    case 4U:
-        {
-            return ulonglong(*((uint *)base_0 + i_1));
-        }
-    default:
-        {
-            return *((ulonglong *)base_0 + i_1);
-        }
-    }
-}
-
-__device__ bool is_integral_0(uint type_1)
-{
-    return type_1 >= 7U;
-}
-
-__device__ longlong whole_of_0(uint type_2, ulonglong v_0)
-{
-    switch(type_2)
+    longlong _S2;
+    switch(type_1)
     {
     case 7U:
         {
-            return longlong(v_0 << int(56)) >> int(56);
-        }
-    case 9U:
-        {
-            return longlong(v_0 << int(32)) >> int(32);
-        }
-    case 11U:
-        {
-            int _S19;
-            if(v_0 != 0ULL)
+            if(v_1 < -128LL)
             {
-                _S19 = int(1);
+                _S2 = -128LL;
             }
             else
             {
-                _S19 = int(0);
+                if(v_1 > 127LL)
+                {
+                    _S2 = 127LL;
+                }
+                else
+                {
+                    _S2 = v_1;
+                }
             }
-            return longlong(_S19);
+            return _S2;
+        }
+    case 8U:
+        {
+            if(v_1 < 0LL)
+            {
+                _S2 = 0LL;
+            }
+            else
+            {
+                if(v_1 > 255LL)
+                {
+                    _S2 = 255LL;
+                }
+                else
+                {
+                    _S2 = v_1;
+                }
+            }
+            return _S2;
+        }
+    case 9U:
+        {
+            if(v_1 < -2147483648LL)
+            {
+                _S2 = -2147483648LL;
+            }
+            else
+            {
+                if(v_1 > 2147483647LL)
+                {
+                    _S2 = 2147483647LL;
+                }
+                else
+                {
+                    _S2 = v_1;
+                }
+            }
+            return _S2;
         }
     default:
         {
-            return longlong(v_0);
+            return v_1;
         }
     }
 }
 
-__device__ uint high_0(ulonglong v_1)
+__device__ uint high_0(ulonglong v_2)
 {
-    return uint(v_1 >> int(32));
+    return uint(v_2 >> int(32));
 }
 
-__device__ uint top_bit_0(uint v_2)
+__device__ uint top_bit_0(uint v_3)
 {
-    uint _S20;
-    uint at_6;
-    if(v_2 >= 65536U)
+    uint _S3;
+    uint at_0;
+    if(v_3 >= 65536U)
     {
-        _S20 = v_2 >> int(16);
-        at_6 = 16U;
+        _S3 = v_3 >> int(16);
+        at_0 = 16U;
     }
     else
     {
-        _S20 = v_2;
-        at_6 = 0U;
+        _S3 = v_3;
+        at_0 = 0U;
     }
-    if(_S20 >= 256U)
+    if(_S3 >= 256U)
     {
-        uint at_7 = at_6 + 8U;
-        _S20 = _S20 >> int(8);
-        at_6 = at_7;
+        uint at_1 = at_0 + 8U;
+        _S3 = _S3 >> int(8);
+        at_0 = at_1;
     }
-    if(_S20 >= 16U)
+    if(_S3 >= 16U)
     {
-        uint at_8 = at_6 + 4U;
-        _S20 = _S20 >> int(4);
-        at_6 = at_8;
+        uint at_2 = at_0 + 4U;
+        _S3 = _S3 >> int(4);
+        at_0 = at_2;
     }
-    if(_S20 >= 4U)
+    if(_S3 >= 4U)
     {
-        uint _S21 = _S20 >> int(2);
-        at_6 = at_6 + 2U;
-        _S20 = _S21;
+        uint _S4 = _S3 >> int(2);
+        at_0 = at_0 + 2U;
+        _S3 = _S4;
     }
-    return at_6 + (_S20 >> int(1));
+    return at_0 + (_S3 >> int(1));
 }
 
-__device__ uint low_0(ulonglong v_3)
+__device__ uint low_0(ulonglong v_4)
 {
-    return uint(v_3);
+    return uint(v_4);
 }
 
-__device__ uint top_bit64_0(ulonglong v_4)
+__device__ uint top_bit64_0(ulonglong v_5)
 {
-    uint _S22 = high_0(v_4);
-    uint _S23;
-    if(_S22 != 0U)
+    uint _S5 = high_0(v_5);
+    uint _S6;
+    if(_S5 != 0U)
     {
-        _S23 = 32U + top_bit_0(_S22);
+        _S6 = 32U + top_bit_0(_S5);
     }
     else
     {
-        _S23 = top_bit_0(low_0(v_4));
+        _S6 = top_bit_0(low_0(v_5));
     }
-    return _S23;
+    return _S6;
 }
 
-__device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
+__device__ ulonglong right_nearest_0(ulonglong v_6, uint s_0)
 {
     if(s_0 == 0U)
     {
-        return v_5;
+        return v_6;
     }
-    bool _S24;
+    bool _S7;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S24 = v_5 > 9223372036854775808ULL;
+            _S7 = v_6 > 9223372036854775808ULL;
         }
         else
         {
-            _S24 = false;
+            _S7 = false;
         }
-        int _S25;
-        if(_S24)
+        int _S8;
+        if(_S7)
         {
-            _S25 = int(1);
+            _S8 = int(1);
         }
         else
         {
-            _S25 = int(0);
+            _S8 = int(0);
         }
-        return ulonglong(_S25);
+        return ulonglong(_S8);
     }
-    ulonglong q_0 = v_5 >> s_0;
-    ulonglong rest_3 = v_5 & ((1ULL << s_0) - 1ULL);
+    ulonglong q_0 = v_6 >> s_0;
+    ulonglong rest_0 = v_6 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
-    if(rest_3 > half_0)
+    if(rest_0 > half_0)
     {
-        _S24 = true;
+        _S7 = true;
     }
     else
     {
-        if(rest_3 == half_0)
+        if(rest_0 == half_0)
         {
-            _S24 = (q_0 & 1ULL) != 0ULL;
+            _S7 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S24 = false;
+            _S7 = false;
         }
     }
-    ulonglong _S26;
-    if(_S24)
+    ulonglong _S9;
+    if(_S7)
     {
-        _S26 = q_0 + 1ULL;
+        _S9 = q_0 + 1ULL;
     }
     else
     {
-        _S26 = q_0;
+        _S9 = q_0;
     }
-    return _S26;
+    return _S9;
 }
 
-__device__ ulonglong f64_of_i64_0(longlong v_6)
+__device__ uint f32_of_i64_0(longlong v_7)
 {
-    if(v_6 == 0LL)
+    if(v_7 == 0LL)
+    {
+        return 0U;
+    }
+    bool _S10 = v_7 < 0LL;
+    ulonglong m_0;
+    if(_S10)
+    {
+        m_0 = 0ULL - ulonglong(v_7);
+    }
+    else
+    {
+        m_0 = ulonglong(v_7);
+    }
+    uint top_0 = top_bit64_0(m_0);
+    if(top_0 <= 23U)
+    {
+        m_0 = m_0 << (23U - top_0);
+    }
+    else
+    {
+        m_0 = right_nearest_0(m_0, (U32_max((top_0), (23U))) - 23U);
+    }
+    uint q_1 = uint(m_0);
+    uint _S11;
+    if(_S10)
+    {
+        _S11 = 2147483648U;
+    }
+    else
+    {
+        _S11 = 0U;
+    }
+    return _S11 + ((top_0 + 126U) << int(23)) + q_1;
+}
+
+__device__ ulonglong f64_of_i64_0(longlong v_8)
+{
+    if(v_8 == 0LL)
     {
         return 0ULL;
     }
-    bool _S27 = v_6 < 0LL;
-    ulonglong m_0;
-    if(_S27)
+    bool _S12 = v_8 < 0LL;
+    ulonglong m_1;
+    if(_S12)
     {
-        m_0 = 0ULL - ulonglong(v_6);
+        m_1 = 0ULL - ulonglong(v_8);
     }
     else
     {
-        m_0 = ulonglong(v_6);
+        m_1 = ulonglong(v_8);
     }
-    uint top_0 = top_bit64_0(m_0);
-    ulonglong q_1;
-    if(top_0 <= 52U)
+    uint top_1 = top_bit64_0(m_1);
+    ulonglong q_2;
+    if(top_1 <= 52U)
     {
-        q_1 = m_0 << (52U - top_0);
+        q_2 = m_1 << (52U - top_1);
     }
     else
     {
-        q_1 = right_nearest_0(m_0, top_0 - 52U);
+        q_2 = right_nearest_0(m_1, top_1 - 52U);
     }
-    if(_S27)
+    if(_S12)
     {
-        m_0 = 9223372036854775808ULL;
+        m_1 = 9223372036854775808ULL;
     }
     else
     {
-        m_0 = 0ULL;
+        m_1 = 0ULL;
     }
-    return m_0 + (ulonglong(top_0 + 1022U) << int(52)) + q_1;
+    return m_1 + (ulonglong(top_1 + 1022U) << int(52)) + q_2;
 }
 
-__device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
+__device__ ulonglong right_odd_0(ulonglong v_9, uint s_1)
 {
     if(s_1 == 0U)
     {
-        return v_7;
+        return v_9;
     }
-    int _S28;
+    int _S13;
     if(s_1 >= 64U)
     {
-        if(v_7 != 0ULL)
+        if(v_9 != 0ULL)
         {
-            _S28 = int(1);
+            _S13 = int(1);
         }
         else
         {
-            _S28 = int(0);
+            _S13 = int(0);
         }
-        return ulonglong(_S28);
+        return ulonglong(_S13);
     }
-    ulonglong _S29 = v_7 >> s_1;
-    if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    ulonglong _S14 = v_9 >> s_1;
+    if((v_9 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S28 = int(1);
+        _S13 = int(1);
     }
     else
     {
-        _S28 = int(0);
+        _S13 = int(0);
     }
-    return _S29 | ulonglong(_S28);
+    return _S14 | ulonglong(_S13);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S30 = high_0(u_0);
-    uint sign_0 = _S30 & 2147483648U;
-    uint e_0 = (_S30 >> int(20)) & 2047U;
-    ulonglong m_1 = u_0 & 4503599627370495ULL;
+    uint _S15 = high_0(u_0);
+    uint sign_0 = _S15 & 2147483648U;
+    uint e_0 = (_S15 >> int(20)) & 2047U;
+    ulonglong m_2 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S31 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
-        if(m_1 != 0ULL)
+        uint _S16 = (sign_0 | 2139095040U) | uint(m_2 >> int(29));
+        if(m_2 != 0ULL)
         {
             s_2 = 4194304U;
         }
@@ -523,7 +445,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S31 | s_2;
+        return _S16 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -539,192 +461,490 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S32;
+        bool _S17;
         if(odd_0)
         {
-            _S32 = m_1 != 0ULL;
+            _S17 = m_2 != 0ULL;
         }
         else
         {
-            _S32 = false;
+            _S17 = false;
         }
-        int _S33;
-        if(_S32)
+        int _S18;
+        if(_S17)
         {
-            _S33 = int(1);
+            _S18 = int(1);
         }
         else
         {
-            _S33 = int(0);
+            _S18 = int(0);
         }
-        return sign_0 | uint(_S33);
+        return sign_0 | uint(_S18);
     }
-    ulonglong m_2;
+    ulonglong m_3;
     if(e_0 > 896U)
     {
-        ulonglong m_3 = m_1 | (ulonglong(e_0 - 896U) << int(52));
+        ulonglong m_4 = m_2 | (ulonglong(e_0 - 896U) << int(52));
         s_2 = 29U;
-        m_2 = m_3;
+        m_3 = m_4;
     }
     else
     {
-        ulonglong m_4 = m_1 | 4503599627370496ULL;
+        ulonglong m_5 = m_2 | 4503599627370496ULL;
         s_2 = (U32_min((926U - e_0), (64U)));
-        m_2 = m_4;
+        m_3 = m_5;
     }
     if(odd_0)
     {
-        m_2 = right_odd_0(m_2, s_2);
+        m_3 = right_odd_0(m_3, s_2);
     }
     else
     {
-        m_2 = right_nearest_0(m_2, s_2);
+        m_3 = right_nearest_0(m_3, s_2);
     }
-    return sign_0 | uint(m_2);
+    return sign_0 | uint(m_3);
 }
 
-__device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
+__device__ longlong i64_of_f64_0(ulonglong u_1)
 {
-    uint e_1 = code_0 >> mantissa_0;
-    uint m_5 = code_0 & ((1U << mantissa_0) - 1U);
-    if(e_1 != 0U)
+    uint _S19 = high_0(u_1);
+    uint _S20 = _S19 >> int(31);
+    bool negative_0 = _S20 != 0U;
+    uint e_1 = (_S19 >> int(20)) & 2047U;
+    ulonglong m_6 = (u_1 & 4503599627370495ULL) | 4503599627370496ULL;
+    bool _S21;
+    if(e_1 == 2047U)
     {
-        return ((e_1 + 127U - bias_0) << int(23)) | (m_5 << (23U - mantissa_0));
+        _S21 = m_6 != 4503599627370496ULL;
     }
-    if(m_5 == 0U)
+    else
+    {
+        _S21 = false;
+    }
+    if(_S21)
+    {
+        return 0LL;
+    }
+    if(e_1 < 1023U)
+    {
+        return 0LL;
+    }
+    if(e_1 >= 1086U)
+    {
+        return longlong(9223372036854775807ULL + ulonglong(_S20));
+    }
+    ulonglong m_7;
+    if(e_1 >= 1075U)
+    {
+        m_7 = m_6 << (e_1 - 1075U);
+    }
+    else
+    {
+        m_7 = m_6 >> (1075U - e_1);
+    }
+    longlong _S22;
+    if(negative_0)
+    {
+        _S22 = longlong(0ULL - m_7);
+    }
+    else
+    {
+        _S22 = longlong(m_7);
+    }
+    return _S22;
+}
+
+__device__ uint narrow_0(uint a_2, uint mantissa_0, uint bias_1)
+{
+    uint e_2 = a_2 >> int(23);
+    if(e_2 >= (128U - bias_1))
+    {
+        return uint(right_nearest_0(ulonglong(a_2 - ((127U - bias_1) << int(23))), 23U - mantissa_0));
+    }
+    uint _S23 = a_2 & 8388607U;
+    uint _S24;
+    if(e_2 != 0U)
+    {
+        _S24 = 8388608U;
+    }
+    else
+    {
+        _S24 = 0U;
+    }
+    return uint(right_nearest_0(ulonglong(_S23 | _S24), (U32_min((151U - bias_1 - mantissa_0 - (U32_max((e_2), (1U)))), (64U)))));
+}
+
+__device__ uint f16_of_f32_0(uint u_2)
+{
+    uint a_3 = u_2 & 2147483647U;
+    uint sign_1 = (u_2 >> int(16)) & 32768U;
+    if(a_3 > 2139095040U)
+    {
+        return (sign_1 | 32256U) | ((a_3 >> int(13)) & 1023U);
+    }
+    uint _S25;
+    if(a_3 >= 1199566848U)
+    {
+        _S25 = 31744U;
+    }
+    else
+    {
+        _S25 = narrow_0(a_3, 10U, 15U);
+    }
+    return sign_1 | _S25;
+}
+
+__device__ uint bf16_of_f32_0(uint u_3)
+{
+    if((u_3 & 2147483647U) > 2139095040U)
+    {
+        return (u_3 >> int(16)) | 64U;
+    }
+    return (u_3 + 32767U + ((u_3 >> int(16)) & 1U)) >> int(16);
+}
+
+__device__ uint f8e4m3_of_f32_0(uint u_4)
+{
+    uint a_4 = u_4 & 2147483647U;
+    uint sign_2 = (u_4 >> int(24)) & 128U;
+    uint _S26;
+    if(a_4 >= 1140850688U)
+    {
+        _S26 = 127U;
+    }
+    else
+    {
+        _S26 = (U32_min((narrow_0(a_4, 3U, 7U)), (127U)));
+    }
+    return sign_2 | _S26;
+}
+
+__device__ uint f8e5m2_of_f32_0(uint u_5)
+{
+    uint a_5 = u_5 & 2147483647U;
+    uint sign_3 = (u_5 >> int(24)) & 128U;
+    if(a_5 > 2139095040U)
+    {
+        return sign_3 | 126U;
+    }
+    uint _S27;
+    if(a_5 >= 1199570944U)
+    {
+        _S27 = 124U;
+    }
+    else
+    {
+        _S27 = (U32_min((narrow_0(a_5, 2U, 15U)), (124U)));
+    }
+    return sign_3 | _S27;
+}
+
+__device__ ulonglong narrow_of_f32_0(uint type_2, uint u_6)
+{
+    switch(type_2)
+    {
+    case 3U:
+        {
+            return ulonglong(f16_of_f32_0(u_6));
+        }
+    case 4U:
+        {
+            return ulonglong(bf16_of_f32_0(u_6));
+        }
+    case 5U:
+        {
+            return ulonglong(f8e4m3_of_f32_0(u_6));
+        }
+    default:
+        {
+            return ulonglong(f8e5m2_of_f32_0(u_6));
+        }
+    }
+}
+
+__device__ ulonglong of_f64_0(uint type_3, ulonglong u_7)
+{
+    switch(type_3)
+    {
+    case 2U:
+        {
+            return u_7;
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_f64_0(u_7, false));
+        }
+    case 11U:
+        {
+            int _S28;
+            if((u_7 << int(1)) != 0ULL)
+            {
+                _S28 = int(1);
+            }
+            else
+            {
+                _S28 = int(0);
+            }
+            return ulonglong(_S28);
+        }
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(clamp_to_0(type_3, i64_of_f64_0(u_7)));
+        }
+    default:
+        {
+            return narrow_of_f32_0(type_3, f32_of_f64_0(u_7, true));
+        }
+    }
+}
+
+__device__ ulonglong of_i64_0(uint type_4, longlong v_10)
+{
+    switch(type_4)
+    {
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(v_10);
+        }
+    case 11U:
+        {
+            int _S29;
+            if(v_10 != 0LL)
+            {
+                _S29 = int(1);
+            }
+            else
+            {
+                _S29 = int(0);
+            }
+            return ulonglong(_S29);
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_i64_0(v_10));
+        }
+    default:
+        {
+            return of_f64_0(type_4, f64_of_i64_0(v_10));
+        }
+    }
+}
+
+__device__ ulonglong NumberI64_bits_0(uint type_5, longlong v_11)
+{
+    return of_i64_0(type_5, clamp_to_0(type_5, v_11));
+}
+
+__device__ void store_0(uint size_0, ulonglong base_0, longlong i_2, ulonglong v_12)
+{
+    switch(size_0)
+    {
+    case 1U:
+        {
+            *((uchar *)base_0 + i_2) = uchar(v_12);
+            break;
+        }
+    case 2U:
+        {
+            *((ushort *)base_0 + i_2) = ushort(v_12);
+            break;
+        }
+    case 4U:
+        {
+            *((uint *)base_0 + i_2) = uint(v_12);
+            break;
+        }
+    default:
+        {
+            *((ulonglong *)base_0 + i_2) = v_12;
+            break;
+        }
+    }
+    return;
+}
+
+__device__ void Result_finish_column_0(Spec_0 * spec_0, ProductArguments_0 * a_6, ProductGeometry_0 * g_0, Item_0 * item_1, uint column_0, longlong sum_0)
+{
+    uint _S30 = Spec_type_0(spec_0, 4U);
+    store_0(size_of_0(_S30), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberI64_bits_0(_S30, sum_0));
+    return;
+}
+
+__device__ longlong NumberI64_scalar_0(ulonglong bits_0)
+{
+    return longlong(bits_0);
+}
+
+__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_3)
+{
+    switch(size_1)
+    {
+    case 1U:
+        {
+            return ulonglong(*((uchar *)base_1 + i_3));
+        }
+    case 2U:
+        {
+            return ulonglong(*((ushort *)base_1 + i_3));
+        }
+    case 4U:
+        {
+            return ulonglong(*((uint *)base_1 + i_3));
+        }
+    default:
+        {
+            return *((ulonglong *)base_1 + i_3);
+        }
+    }
+}
+
+__device__ bool is_integral_0(uint type_6)
+{
+    return type_6 >= 7U;
+}
+
+__device__ longlong whole_of_0(uint type_7, ulonglong v_13)
+{
+    switch(type_7)
+    {
+    case 7U:
+        {
+            return longlong(v_13 << int(56)) >> int(56);
+        }
+    case 9U:
+        {
+            return longlong(v_13 << int(32)) >> int(32);
+        }
+    case 11U:
+        {
+            int _S31;
+            if(v_13 != 0ULL)
+            {
+                _S31 = int(1);
+            }
+            else
+            {
+                _S31 = int(0);
+            }
+            return longlong(_S31);
+        }
+    default:
+        {
+            return longlong(v_13);
+        }
+    }
+}
+
+__device__ uint widen_0(uint code_0, uint mantissa_1, uint bias_2)
+{
+    uint e_3 = code_0 >> mantissa_1;
+    uint m_8 = code_0 & ((1U << mantissa_1) - 1U);
+    if(e_3 != 0U)
+    {
+        return ((e_3 + 127U - bias_2) << int(23)) | (m_8 << (23U - mantissa_1));
+    }
+    if(m_8 == 0U)
     {
         return 0U;
     }
-    uint top_1 = top_bit_0(m_5);
-    return ((top_1 + 128U - bias_0 - mantissa_0) << int(23)) | ((m_5 << (23U - top_1)) & 8388607U);
+    uint top_2 = top_bit_0(m_8);
+    return ((top_2 + 128U - bias_2 - mantissa_1) << int(23)) | ((m_8 << (23U - top_2)) & 8388607U);
 }
 
 __device__ uint f32_of_f16_0(uint h_0)
 {
-    uint a_0 = h_0 & 32767U;
-    uint sign_1 = (h_0 & 32768U) << int(16);
-    if(a_0 < 31744U)
+    uint a_7 = h_0 & 32767U;
+    uint sign_4 = (h_0 & 32768U) << int(16);
+    if(a_7 < 31744U)
     {
-        return sign_1 | (widen_0(a_0, 10U, 15U));
+        return sign_4 | (widen_0(a_7, 10U, 15U));
     }
-    uint _S34 = (sign_1 | 2139095040U) | ((a_0 & 1023U) << int(13));
-    uint _S35;
-    if(a_0 > 31744U)
+    uint _S32 = (sign_4 | 2139095040U) | ((a_7 & 1023U) << int(13));
+    uint _S33;
+    if(a_7 > 31744U)
     {
-        _S35 = 4194304U;
+        _S33 = 4194304U;
     }
     else
     {
-        _S35 = 0U;
+        _S33 = 0U;
     }
-    return _S34 | _S35;
+    return _S32 | _S33;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
-    uint a_1 = h_1 & 127U;
-    uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S36;
-    if(a_1 == 127U)
+    uint a_8 = h_1 & 127U;
+    uint sign_5 = (h_1 & 128U) << int(24);
+    uint _S34;
+    if(a_8 == 127U)
     {
-        _S36 = 2143289344U;
+        _S34 = 2143289344U;
     }
     else
     {
-        _S36 = widen_0(a_1, 3U, 7U);
+        _S34 = widen_0(a_8, 3U, 7U);
     }
-    return sign_2 | _S36;
+    return sign_5 | _S34;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
 {
-    uint a_2 = h_2 & 127U;
-    uint sign_3 = (h_2 & 128U) << int(24);
-    if(a_2 < 124U)
+    uint a_9 = h_2 & 127U;
+    uint sign_6 = (h_2 & 128U) << int(24);
+    if(a_9 < 124U)
     {
-        return sign_3 | (widen_0(a_2, 2U, 15U));
+        return sign_6 | (widen_0(a_9, 2U, 15U));
     }
-    uint _S37;
-    if(a_2 == 124U)
+    uint _S35;
+    if(a_9 == 124U)
     {
-        _S37 = 2139095040U;
+        _S35 = 2139095040U;
     }
     else
     {
-        _S37 = 2143289344U;
+        _S35 = 2143289344U;
     }
-    return sign_3 | _S37;
+    return sign_6 | _S35;
 }
 
-__device__ uint f32_of_i64_0(longlong v_8)
+__device__ uint f32_of_0(uint type_8, ulonglong v_14)
 {
-    if(v_8 == 0LL)
-    {
-        return 0U;
-    }
-    bool _S38 = v_8 < 0LL;
-    ulonglong m_6;
-    if(_S38)
-    {
-        m_6 = 0ULL - ulonglong(v_8);
-    }
-    else
-    {
-        m_6 = ulonglong(v_8);
-    }
-    uint top_2 = top_bit64_0(m_6);
-    if(top_2 <= 23U)
-    {
-        m_6 = m_6 << (23U - top_2);
-    }
-    else
-    {
-        m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
-    }
-    uint q_2 = uint(m_6);
-    uint _S39;
-    if(_S38)
-    {
-        _S39 = 2147483648U;
-    }
-    else
-    {
-        _S39 = 0U;
-    }
-    return _S39 + ((top_2 + 126U) << int(23)) + q_2;
-}
-
-__device__ uint f32_of_0(uint type_3, ulonglong v_9)
-{
-    switch(type_3)
+    switch(type_8)
     {
     case 1U:
         {
-            return low_0(v_9);
+            return low_0(v_14);
         }
     case 2U:
         {
-            return f32_of_f64_0(v_9, false);
+            return f32_of_f64_0(v_14, false);
         }
     case 3U:
         {
-            return f32_of_f16_0(low_0(v_9));
+            return f32_of_f16_0(low_0(v_14));
         }
     case 4U:
         {
-            return (low_0(v_9)) << int(16);
+            return (low_0(v_14)) << int(16);
         }
     case 5U:
         {
-            return f32_of_f8e4m3_0(low_0(v_9));
+            return f32_of_f8e4m3_0(low_0(v_14));
         }
     case 6U:
         {
-            return f32_of_f8e5m2_0(low_0(v_9));
+            return f32_of_f8e5m2_0(low_0(v_14));
         }
     default:
         {
-            return f32_of_i64_0(whole_of_0(type_3, v_9));
+            return f32_of_i64_0(whole_of_0(type_8, v_14));
         }
     }
 }
@@ -734,423 +954,138 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
     return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
 }
 
-__device__ ulonglong f64_of_f32_0(uint u_1)
+__device__ ulonglong f64_of_f32_0(uint u_8)
 {
-    uint a_3 = u_1 & 2147483647U;
-    uint sign_4 = u_1 & 2147483648U;
-    uint e_2 = a_3 >> int(23);
-    uint m_7 = a_3 & 8388607U;
-    if(a_3 == 0U)
+    uint a_10 = u_8 & 2147483647U;
+    uint sign_7 = u_8 & 2147483648U;
+    uint e_4 = a_10 >> int(23);
+    uint m_9 = a_10 & 8388607U;
+    if(a_10 == 0U)
     {
-        return join_0(sign_4, 0U);
+        return join_0(sign_7, 0U);
     }
-    uint m_8;
-    if(e_2 == 255U)
+    uint m_10;
+    if(e_4 == 255U)
     {
-        uint _S40 = (sign_4 | 2146435072U) | (m_7 >> int(3));
-        if(m_7 != 0U)
+        uint _S36 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        if(m_9 != 0U)
         {
-            m_8 = 524288U;
+            m_10 = 524288U;
         }
         else
         {
-            m_8 = 0U;
+            m_10 = 0U;
         }
-        return join_0(_S40 | m_8, m_7 << int(29));
+        return join_0(_S36 | m_10, m_9 << int(29));
     }
-    uint e_3;
-    if(e_2 == 0U)
+    uint e_5;
+    if(e_4 == 0U)
     {
-        uint top_3 = top_bit_0(m_7);
-        uint _S41 = top_3 + 874U;
-        m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_3 = _S41;
+        uint top_3 = top_bit_0(m_9);
+        uint _S37 = top_3 + 874U;
+        m_10 = (m_9 << (23U - top_3)) & 8388607U;
+        e_5 = _S37;
     }
     else
     {
-        uint e_4 = e_2 + 896U;
-        m_8 = m_7;
-        e_3 = e_4;
+        uint e_6 = e_4 + 896U;
+        m_10 = m_9;
+        e_5 = e_6;
     }
-    return join_0((sign_4 | (e_3 << int(20))) | (m_8 >> int(3)), m_8 << int(29));
+    return join_0((sign_7 | (e_5 << int(20))) | (m_10 >> int(3)), m_10 << int(29));
 }
 
-__device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
+__device__ ulonglong f64_of_0(uint type_9, ulonglong v_15)
 {
-    if(type_4 == 2U)
+    if(type_9 == 2U)
     {
-        return v_10;
+        return v_15;
     }
-    if(is_integral_0(type_4))
+    if(is_integral_0(type_9))
     {
-        return f64_of_i64_0(whole_of_0(type_4, v_10));
+        return f64_of_i64_0(whole_of_0(type_9, v_15));
     }
-    return f64_of_f32_0(f32_of_0(type_4, v_10));
+    return f64_of_f32_0(f32_of_0(type_9, v_15));
 }
 
-__device__ longlong i64_of_f64_0(ulonglong u_2)
+__device__ longlong i64_of_0(uint type_10, ulonglong v_16)
 {
-    uint _S42 = high_0(u_2);
-    uint _S43 = _S42 >> int(31);
-    bool negative_0 = _S43 != 0U;
-    uint e_5 = (_S42 >> int(20)) & 2047U;
-    ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S44;
-    if(e_5 == 2047U)
+    longlong _S38;
+    if(is_integral_0(type_10))
     {
-        _S44 = m_9 != 4503599627370496ULL;
+        _S38 = whole_of_0(type_10, v_16);
     }
     else
     {
-        _S44 = false;
+        _S38 = i64_of_f64_0(f64_of_0(type_10, v_16));
     }
-    if(_S44)
+    return _S38;
+}
+
+__device__ longlong NumberI64_of_0(uint type_11, ulonglong v_17)
+{
+    return i64_of_0(type_11, v_17);
+}
+
+__device__ longlong NumberI64_activated_0(uint act_0, longlong v_18)
+{
+    longlong _S39;
+    if(act_0 == 1U)
     {
-        return 0LL;
-    }
-    if(e_5 < 1023U)
-    {
-        return 0LL;
-    }
-    if(e_5 >= 1086U)
-    {
-        return longlong(9223372036854775807ULL + ulonglong(_S43));
-    }
-    ulonglong m_10;
-    if(e_5 >= 1075U)
-    {
-        m_10 = m_9 << (e_5 - 1075U);
+        _S39 = (I64_max((v_18), (0LL)));
     }
     else
     {
-        m_10 = m_9 >> (1075U - e_5);
+        _S39 = v_18;
     }
-    longlong _S45;
-    if(negative_0)
-    {
-        _S45 = longlong(0ULL - m_10);
-    }
-    else
-    {
-        _S45 = longlong(m_10);
-    }
-    return _S45;
+    return _S39;
 }
 
-__device__ longlong i64_of_0(uint type_5, ulonglong v_11)
+struct Digits_0
 {
-    longlong _S46;
-    if(is_integral_0(type_5))
-    {
-        _S46 = whole_of_0(type_5, v_11);
-    }
-    else
-    {
-        _S46 = i64_of_f64_0(f64_of_0(type_5, v_11));
-    }
-    return _S46;
+    FixedArray<uint, 4>  at_3;
+};
+
+__device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_4)
+{
+    Digits_0 _S40;
+    (&_S40)->at_3 = *at_4;
+    return _S40;
 }
 
-__device__ longlong NumberI64_of_0(uint type_6, ulonglong v_12)
+__device__ uint windows_of_0(Spec_0 * spec_1)
 {
-    return i64_of_0(type_6, v_12);
+    return ((spec_1->op_0) >> int(4)) & 3U;
 }
 
-__device__ longlong clamp_to_0(uint type_7, longlong v_13)
+__device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_2, uint i_4)
 {
-    longlong _S47;
-    switch(type_7)
-    {
-    case 7U:
-        {
-            if(v_13 < -128LL)
-            {
-                _S47 = -128LL;
-            }
-            else
-            {
-                if(v_13 > 127LL)
-                {
-                    _S47 = 127LL;
-                }
-                else
-                {
-                    _S47 = v_13;
-                }
-            }
-            return _S47;
-        }
-    case 8U:
-        {
-            if(v_13 < 0LL)
-            {
-                _S47 = 0LL;
-            }
-            else
-            {
-                if(v_13 > 255LL)
-                {
-                    _S47 = 255LL;
-                }
-                else
-                {
-                    _S47 = v_13;
-                }
-            }
-            return _S47;
-        }
-    case 9U:
-        {
-            if(v_13 < -2147483648LL)
-            {
-                _S47 = -2147483648LL;
-            }
-            else
-            {
-                if(v_13 > 2147483647LL)
-                {
-                    _S47 = 2147483647LL;
-                }
-                else
-                {
-                    _S47 = v_13;
-                }
-            }
-            return _S47;
-        }
-    default:
-        {
-            return v_13;
-        }
-    }
-}
-
-__device__ uint narrow_0(uint a_4, uint mantissa_1, uint bias_1)
-{
-    uint e_6 = a_4 >> int(23);
-    if(e_6 >= (128U - bias_1))
-    {
-        return uint(right_nearest_0(ulonglong(a_4 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
-    }
-    uint _S48 = a_4 & 8388607U;
-    uint _S49;
-    if(e_6 != 0U)
-    {
-        _S49 = 8388608U;
-    }
-    else
-    {
-        _S49 = 0U;
-    }
-    return uint(right_nearest_0(ulonglong(_S48 | _S49), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
-}
-
-__device__ uint f16_of_f32_0(uint u_3)
-{
-    uint a_5 = u_3 & 2147483647U;
-    uint sign_5 = (u_3 >> int(16)) & 32768U;
-    if(a_5 > 2139095040U)
-    {
-        return (sign_5 | 32256U) | ((a_5 >> int(13)) & 1023U);
-    }
-    uint _S50;
-    if(a_5 >= 1199566848U)
-    {
-        _S50 = 31744U;
-    }
-    else
-    {
-        _S50 = narrow_0(a_5, 10U, 15U);
-    }
-    return sign_5 | _S50;
-}
-
-__device__ uint bf16_of_f32_0(uint u_4)
-{
-    if((u_4 & 2147483647U) > 2139095040U)
-    {
-        return (u_4 >> int(16)) | 64U;
-    }
-    return (u_4 + 32767U + ((u_4 >> int(16)) & 1U)) >> int(16);
-}
-
-__device__ uint f8e4m3_of_f32_0(uint u_5)
-{
-    uint a_6 = u_5 & 2147483647U;
-    uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S51;
-    if(a_6 >= 1140850688U)
-    {
-        _S51 = 127U;
-    }
-    else
-    {
-        _S51 = (U32_min((narrow_0(a_6, 3U, 7U)), (127U)));
-    }
-    return sign_6 | _S51;
-}
-
-__device__ uint f8e5m2_of_f32_0(uint u_6)
-{
-    uint a_7 = u_6 & 2147483647U;
-    uint sign_7 = (u_6 >> int(24)) & 128U;
-    if(a_7 > 2139095040U)
-    {
-        return sign_7 | 126U;
-    }
-    uint _S52;
-    if(a_7 >= 1199570944U)
-    {
-        _S52 = 124U;
-    }
-    else
-    {
-        _S52 = (U32_min((narrow_0(a_7, 2U, 15U)), (124U)));
-    }
-    return sign_7 | _S52;
-}
-
-__device__ ulonglong narrow_of_f32_0(uint type_8, uint u_7)
-{
-    switch(type_8)
-    {
-    case 3U:
-        {
-            return ulonglong(f16_of_f32_0(u_7));
-        }
-    case 4U:
-        {
-            return ulonglong(bf16_of_f32_0(u_7));
-        }
-    case 5U:
-        {
-            return ulonglong(f8e4m3_of_f32_0(u_7));
-        }
-    default:
-        {
-            return ulonglong(f8e5m2_of_f32_0(u_7));
-        }
-    }
-}
-
-__device__ ulonglong of_f64_0(uint type_9, ulonglong u_8)
-{
-    switch(type_9)
-    {
-    case 2U:
-        {
-            return u_8;
-        }
-    case 1U:
-        {
-            return ulonglong(f32_of_f64_0(u_8, false));
-        }
-    case 11U:
-        {
-            int _S53;
-            if((u_8 << int(1)) != 0ULL)
-            {
-                _S53 = int(1);
-            }
-            else
-            {
-                _S53 = int(0);
-            }
-            return ulonglong(_S53);
-        }
-    case 7U:
-    case 8U:
-    case 9U:
-    case 10U:
-        {
-            return ulonglong(clamp_to_0(type_9, i64_of_f64_0(u_8)));
-        }
-    default:
-        {
-            return narrow_of_f32_0(type_9, f32_of_f64_0(u_8, true));
-        }
-    }
-}
-
-__device__ ulonglong of_i64_0(uint type_10, longlong v_14)
-{
-    switch(type_10)
-    {
-    case 7U:
-    case 8U:
-    case 9U:
-    case 10U:
-        {
-            return ulonglong(v_14);
-        }
-    case 11U:
-        {
-            int _S54;
-            if(v_14 != 0LL)
-            {
-                _S54 = int(1);
-            }
-            else
-            {
-                _S54 = int(0);
-            }
-            return ulonglong(_S54);
-        }
-    case 1U:
-        {
-            return ulonglong(f32_of_i64_0(v_14));
-        }
-    default:
-        {
-            return of_f64_0(type_10, f64_of_i64_0(v_14));
-        }
-    }
-}
-
-__device__ ulonglong NumberI64_bits_0(uint type_11, longlong v_15)
-{
-    return of_i64_0(type_11, clamp_to_0(type_11, v_15));
-}
-
-__device__ longlong Product_a_at_0(Spec_0 * spec_5, ProductGeometry_0 * g_4, ulonglong base_1, Corner_0 * row_1, Corner_0 * k_3)
-{
-    uint _S55;
-    int i_2;
-    longlong at_9;
-    longlong _S56 = row_1->at_4 + k_3->at_4;
+    uint _S41;
+    uint _S42;
+    FixedArray<uint, 4>  _S43;
+    _S43[int(0)] = 0U;
+    _S43[int(1)] = 0U;
+    _S43[int(2)] = 0U;
+    _S43[int(3)] = 0U;
+    Digits_0 _S44 = Digits_x24init_0(&_S43);
+    Digits_0 d_0 = _S44;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S57 = windows_of_0(spec_5);
-                _S55 = _S57;
-                if(0U >= _S57)
+                uint _S45 = windows_of_0(spec_2);
+                _S41 = _S45;
+                if(3U > _S45)
                 {
-                    at_9 = _S56;
+                    _S42 = i_4;
                     break;
                 }
-                int i_3 = row_1->in_window_0[0U] + k_3->in_window_0[0U];
-                if(((spec_5->op_0) & 64U) != 0U)
-                {
-                    int divisor_1 = (&g_4->window_0[0U])->divisor_0;
-                    int whole_0 = i_3 / (&g_4->window_0[0U])->divisor_0;
-                    if((whole_0 * divisor_1) != i_3)
-                    {
-                        return 0LL;
-                    }
-                    i_2 = whole_0;
-                }
-                else
-                {
-                    i_2 = i_3;
-                }
-                if(uint(i_2) >= ((&g_4->window_0[0U])->extent_0))
-                {
-                    return 0LL;
-                }
-                at_9 = _S56 + longlong(i_2) * (&g_4->window_0[0U])->stride_0;
+                uint extent_2 = g_1->extent_1[first_2 + 3U];
+                uint rest_1 = i_4 / g_1->extent_1[first_2 + 3U];
+                (&d_0)->at_3[3U] = i_4 - rest_1 * extent_2;
+                _S42 = rest_1;
                 break;
             }
             break;
@@ -1159,30 +1094,14 @@ __device__ longlong Product_a_at_0(Spec_0 * spec_5, ProductGeometry_0 * g_4, ulo
         {
             for(;;)
             {
-                if(1U >= _S55)
+                if(2U > _S41)
                 {
                     break;
                 }
-                int i_4 = row_1->in_window_0[1U] + k_3->in_window_0[1U];
-                if(((spec_5->op_0) & 64U) != 0U)
-                {
-                    int divisor_2 = (&g_4->window_0[1U])->divisor_0;
-                    int whole_1 = i_4 / (&g_4->window_0[1U])->divisor_0;
-                    if((whole_1 * divisor_2) != i_4)
-                    {
-                        return 0LL;
-                    }
-                    i_2 = whole_1;
-                }
-                else
-                {
-                    i_2 = i_4;
-                }
-                if(uint(i_2) >= ((&g_4->window_0[1U])->extent_0))
-                {
-                    return 0LL;
-                }
-                at_9 = at_9 + longlong(i_2) * (&g_4->window_0[1U])->stride_0;
+                uint extent_3 = g_1->extent_1[first_2 + 2U];
+                uint rest_2 = _S42 / g_1->extent_1[first_2 + 2U];
+                (&d_0)->at_3[2U] = _S42 - rest_2 * extent_3;
+                _S42 = rest_2;
                 break;
             }
             break;
@@ -1191,155 +1110,284 @@ __device__ longlong Product_a_at_0(Spec_0 * spec_5, ProductGeometry_0 * g_4, ulo
         {
             for(;;)
             {
-                if(2U >= _S55)
+                if(1U > _S41)
                 {
                     break;
                 }
-                int i_5 = row_1->in_window_0[2U] + k_3->in_window_0[2U];
-                if(((spec_5->op_0) & 64U) != 0U)
-                {
-                    int divisor_3 = (&g_4->window_0[2U])->divisor_0;
-                    int whole_2 = i_5 / (&g_4->window_0[2U])->divisor_0;
-                    if((whole_2 * divisor_3) != i_5)
-                    {
-                        return 0LL;
-                    }
-                    i_2 = whole_2;
-                }
-                else
-                {
-                    i_2 = i_5;
-                }
-                if(uint(i_2) >= ((&g_4->window_0[2U])->extent_0))
-                {
-                    return 0LL;
-                }
-                at_9 = at_9 + longlong(i_2) * (&g_4->window_0[2U])->stride_0;
+                uint extent_4 = g_1->extent_1[first_2 + 1U];
+                uint rest_3 = _S42 / g_1->extent_1[first_2 + 1U];
+                (&d_0)->at_3[1U] = _S42 - rest_3 * extent_4;
+                _S42 = rest_3;
                 break;
             }
             break;
         }
         break;
     }
-    uint _S58 = Spec_type_0(spec_5, 1U);
-    uint _S59 = Spec_type_0(spec_5, 5U);
-    longlong v_16 = NumberI64_of_0(_S58, load_0(size_of_0(_S58), base_1, at_9));
-    if(_S59 == 0U)
+    (&d_0)->at_3[int(0)] = _S42;
+    return d_0;
+}
+
+__device__ longlong row_of_c_0(Spec_0 * spec_3, ProductGeometry_0 * g_2, uint row_0)
+{
+    Digits_0 _S46 = digits_of_0(spec_3, g_2, 0U, row_0);
+    longlong _S47 = longlong(_S46.at_3[int(0)]) * g_2->c_row_0[int(0)];
+    uint _S48 = windows_of_0(spec_3);
+    longlong at_5;
+    if(1U <= _S48)
     {
-        at_9 = v_16;
+        at_5 = _S47 + longlong(_S46.at_3[1U]) * g_2->c_row_0[1U];
     }
     else
     {
-        at_9 = NumberI64_of_0(_S59, NumberI64_bits_0(_S59, v_16));
+        at_5 = _S47;
     }
-    return at_9;
+    if(2U <= _S48)
+    {
+        at_5 = at_5 + longlong(_S46.at_3[2U]) * g_2->c_row_0[2U];
+    }
+    if(3U <= _S48)
+    {
+        at_5 = at_5 + longlong(_S46.at_3[3U]) * g_2->c_row_0[3U];
+    }
+    return at_5;
 }
 
-__device__ Corner_0 Product_row_of_a_0(Spec_0 * spec_6, ProductGeometry_0 * g_5, uint row_2)
+__device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_11, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, longlong sum_1)
 {
-    Digits_0 _S60 = digits_of_0(spec_6, g_5, 0U, row_2);
-    longlong _S61 = longlong(_S60.at_0[int(0)]) * g_5->a_row_0;
-    FixedArray<int, 3>  _S62;
-    _S62[int(0)] = int(0);
-    _S62[int(1)] = int(0);
-    _S62[int(2)] = int(0);
-    Corner_0 _S63 = Corner_x24init_0(_S61, &_S62);
-    Corner_0 c_1 = _S63;
-    uint _S64 = windows_of_0(spec_6);
-    if(0U < _S64)
+    uint _S49 = Spec_type_0(spec_4, 0U);
+    uint size_2 = size_of_0(_S49);
+    longlong _S50 = NumberI64_scalar_0(a_11->alpha_0) * sum_1;
+    ulonglong _S51 = a_11->bias_0;
+    longlong v_19;
+    if((a_11->bias_0) != 0ULL)
     {
-        (&c_1)->in_window_0[0U] = (&g_5->window_0[0U])->first_0 + int(_S60.at_0[1U]) * (&g_5->window_0[0U])->per_row_0;
+        longlong at_6 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
+        uint _S52 = Spec_type_0(spec_4, 3U);
+        v_19 = _S50 + NumberI64_of_0(_S52, load_0(size_of_0(_S52), _S51, at_6));
     }
-    if(1U < _S64)
+    else
     {
-        (&c_1)->in_window_0[1U] = (&g_5->window_0[1U])->first_0 + int(_S60.at_0[2U]) * (&g_5->window_0[1U])->per_row_0;
+        v_19 = _S50;
     }
-    if(2U < _S64)
+    uint _S53 = spec_4->op_0;
+    longlong v_20 = NumberI64_activated_0((spec_4->op_0) & 15U, v_19);
+    longlong _S54 = item_2->c_0;
+    longlong _S55 = row_of_c_0(spec_4, g_3, row_1);
+    longlong at_7 = _S54 + _S55 + longlong(column_1) * g_3->c_column_0;
+    if((_S53 & 128U) != 0U)
     {
-        (&c_1)->in_window_0[2U] = (&g_5->window_0[2U])->first_0 + int(_S60.at_0[3U]) * (&g_5->window_0[2U])->per_row_0;
+        v_19 = v_20 + NumberI64_scalar_0(a_11->beta_0) * NumberI64_of_0(_S49, load_0(size_2, a_11->output_0, at_7));
     }
-    return c_1;
+    else
+    {
+        v_19 = v_20;
+    }
+    store_0(size_2, a_11->output_0, at_7, NumberI64_bits_0(_S49, v_19));
+    return;
 }
 
-__device__ longlong Product_row_of_c_1(Spec_0 * spec_7, ProductGeometry_0 * g_6, uint row_3)
+struct Tile_0
 {
-    Digits_0 _S65 = digits_of_0(spec_7, g_6, 0U, row_3);
-    longlong _S66 = longlong(_S65.at_0[int(0)]) * g_6->c_row_0[int(0)];
-    uint _S67 = windows_of_0(spec_7);
+    Item_0 item_3;
+    uint part_1;
+    uint first_row_0;
+    uint first_column_0;
+    uint first_k_0;
+    uint end_k_0;
+};
+
+__device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_12, ProductGeometry_0 * g_4, Tile_0 * t_0, uint column_2, longlong sum_2)
+{
+    if((a_12->partials_1) != 0ULL)
+    {
+        *((longlong *)a_12->partial_sums_0 + (longlong(t_0->part_1) * longlong(g_4->columns_0) + longlong(column_2))) = sum_2;
+    }
+    else
+    {
+        Result_finish_column_0(spec_5, a_12, g_4, &t_0->item_3, column_2, sum_2);
+    }
+    return;
+}
+
+__device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_13, ProductGeometry_0 * g_5, Tile_0 * t_1, uint row_2, uint column_3, longlong sum_3)
+{
+    ulonglong _S56 = a_13->partials_1;
+    if((a_13->partials_1) != 0ULL)
+    {
+        *((longlong *)_S56 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
+    }
+    else
+    {
+        Result_finish_0(spec_6, a_13, g_5, &t_1->item_3, row_2, column_3, sum_3);
+    }
+    return;
+}
+
+struct Corner_0
+{
+    longlong at_8;
+    FixedArray<int, 3>  in_window_0;
+};
+
+__device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_9)
+{
+    uint _S57;
+    int i_5;
+    *at_9 = row_3->at_8 + k_1->at_8;
+    for(;;)
+    {
+        for(;;)
+        {
+            for(;;)
+            {
+                uint _S58 = windows_of_0(spec_7);
+                _S57 = _S58;
+                if(0U >= _S58)
+                {
+                    break;
+                }
+                int i_6 = row_3->in_window_0[0U] + k_1->in_window_0[0U];
+                if(((spec_7->op_0) & 64U) != 0U)
+                {
+                    int divisor_1 = (&g_6->window_0[0U])->divisor_0;
+                    int whole_0 = i_6 / (&g_6->window_0[0U])->divisor_0;
+                    if((whole_0 * divisor_1) != i_6)
+                    {
+                        return false;
+                    }
+                    i_5 = whole_0;
+                }
+                else
+                {
+                    i_5 = i_6;
+                }
+                if(uint(i_5) >= ((&g_6->window_0[0U])->extent_0))
+                {
+                    return false;
+                }
+                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[0U])->stride_0;
+                break;
+            }
+            break;
+        }
+        for(;;)
+        {
+            for(;;)
+            {
+                if(1U >= _S57)
+                {
+                    break;
+                }
+                int i_7 = row_3->in_window_0[1U] + k_1->in_window_0[1U];
+                if(((spec_7->op_0) & 64U) != 0U)
+                {
+                    int divisor_2 = (&g_6->window_0[1U])->divisor_0;
+                    int whole_1 = i_7 / (&g_6->window_0[1U])->divisor_0;
+                    if((whole_1 * divisor_2) != i_7)
+                    {
+                        return false;
+                    }
+                    i_5 = whole_1;
+                }
+                else
+                {
+                    i_5 = i_7;
+                }
+                if(uint(i_5) >= ((&g_6->window_0[1U])->extent_0))
+                {
+                    return false;
+                }
+                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[1U])->stride_0;
+                break;
+            }
+            break;
+        }
+        for(;;)
+        {
+            for(;;)
+            {
+                if(2U >= _S57)
+                {
+                    break;
+                }
+                int i_8 = row_3->in_window_0[2U] + k_1->in_window_0[2U];
+                if(((spec_7->op_0) & 64U) != 0U)
+                {
+                    int divisor_3 = (&g_6->window_0[2U])->divisor_0;
+                    int whole_2 = i_8 / (&g_6->window_0[2U])->divisor_0;
+                    if((whole_2 * divisor_3) != i_8)
+                    {
+                        return false;
+                    }
+                    i_5 = whole_2;
+                }
+                else
+                {
+                    i_5 = i_8;
+                }
+                if(uint(i_5) >= ((&g_6->window_0[2U])->extent_0))
+                {
+                    return false;
+                }
+                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[2U])->stride_0;
+                break;
+            }
+            break;
+        }
+        break;
+    }
+    return true;
+}
+
+__device__ longlong Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_2, Corner_0 * row_4, Corner_0 * k_2)
+{
     longlong at_10;
-    if(1U <= _S67)
+    bool _S59 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_10);
+    if(!_S59)
     {
-        at_10 = _S66 + longlong(_S65.at_0[1U]) * g_6->c_row_0[1U];
+        return 0LL;
+    }
+    uint _S60 = Spec_type_0(spec_8, 1U);
+    uint _S61 = Spec_type_0(spec_8, 5U);
+    longlong v_21 = NumberI64_of_0(_S60, load_0(size_of_0(_S60), base_2, at_10));
+    longlong _S62;
+    if(_S61 == 0U)
+    {
+        _S62 = v_21;
     }
     else
     {
-        at_10 = _S66;
+        _S62 = NumberI64_of_0(_S61, NumberI64_bits_0(_S61, v_21));
     }
-    if(2U <= _S67)
-    {
-        at_10 = at_10 + longlong(_S65.at_0[2U]) * g_6->c_row_0[2U];
-    }
-    if(3U <= _S67)
-    {
-        at_10 = at_10 + longlong(_S65.at_0[3U]) * g_6->c_row_0[3U];
-    }
-    return at_10;
+    return _S62;
 }
 
-__device__ longlong Product_k_of_b_1(Spec_0 * spec_8, ProductGeometry_0 * g_7, uint k_4)
+__device__ float Join_sum_of_1(ulonglong partials_2, uint parts_2, longlong first_3, longlong step_1)
 {
-    Digits_0 _S68 = digits_of_0(spec_8, g_7, 4U, k_4);
-    longlong _S69 = longlong(_S68.at_0[int(0)]) * g_7->b_k_0[int(0)];
-    uint _S70 = windows_of_0(spec_8);
-    longlong at_11;
-    if(1U <= _S70)
+    float * p_1 = (float *)partials_2;
+    float v_22 = *(p_1 + first_3);
+    uint i_9 = 1U;
+    for(;;)
     {
-        at_11 = _S69 + longlong(_S68.at_0[1U]) * g_7->b_k_0[1U];
+        if(i_9 < parts_2)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S63 = v_22 + *(p_1 + (first_3 + longlong(i_9) * step_1));
+        uint i_10 = i_9 + 1U;
+        v_22 = _S63;
+        i_9 = i_10;
     }
-    else
-    {
-        at_11 = _S69;
-    }
-    if(2U <= _S70)
-    {
-        at_11 = at_11 + longlong(_S68.at_0[2U]) * g_7->b_k_0[2U];
-    }
-    if(3U <= _S70)
-    {
-        at_11 = at_11 + longlong(_S68.at_0[3U]) * g_7->b_k_0[3U];
-    }
-    return at_11;
+    return v_22;
 }
 
-__device__ Corner_0 Product_k_of_a_1(Spec_0 * spec_9, ProductGeometry_0 * g_8, uint k_5)
+__device__ float NumberF32_of_0(uint type_12, ulonglong v_23)
 {
-    Digits_0 _S71 = digits_of_0(spec_9, g_8, 4U, k_5);
-    longlong _S72 = longlong(_S71.at_0[int(0)]) * g_8->a_k_0;
-    FixedArray<int, 3>  _S73;
-    _S73[int(0)] = int(0);
-    _S73[int(1)] = int(0);
-    _S73[int(2)] = int(0);
-    Corner_0 _S74 = Corner_x24init_0(_S72, &_S73);
-    Corner_0 c_2 = _S74;
-    uint _S75 = windows_of_0(spec_9);
-    if(0U < _S75)
-    {
-        (&c_2)->in_window_0[0U] = int(_S71.at_0[1U]) * (&g_8->window_0[0U])->per_k_0;
-    }
-    if(1U < _S75)
-    {
-        (&c_2)->in_window_0[1U] = int(_S71.at_0[2U]) * (&g_8->window_0[1U])->per_k_0;
-    }
-    if(2U < _S75)
-    {
-        (&c_2)->in_window_0[2U] = int(_S71.at_0[3U]) * (&g_8->window_0[2U])->per_k_0;
-    }
-    return c_2;
-}
-
-__device__ float NumberF32_of_0(uint type_12, ulonglong v_17)
-{
-    return (U32_asfloat((f32_of_0(type_12, v_17))));
+    return (U32_asfloat((f32_of_0(type_12, v_23))));
 }
 
 __device__ ulonglong of_f32_0(uint type_13, uint u_9)
@@ -1352,16 +1400,16 @@ __device__ ulonglong of_f32_0(uint type_13, uint u_9)
         }
     case 11U:
         {
-            int _S76;
+            int _S64;
             if((u_9 << int(1)) != 0U)
             {
-                _S76 = int(1);
+                _S64 = int(1);
             }
             else
             {
-                _S76 = int(0);
+                _S64 = int(0);
             }
-            return ulonglong(_S76);
+            return ulonglong(_S64);
         }
     case 2U:
     case 7U:
@@ -1378,187 +1426,566 @@ __device__ ulonglong of_f32_0(uint type_13, uint u_9)
     }
 }
 
-__device__ ulonglong NumberF32_bits_0(uint type_14, float v_18)
+__device__ ulonglong NumberF32_bits_0(uint type_14, float v_24)
 {
-    return of_f32_0(type_14, (F32_asuint((v_18))));
+    return of_f32_0(type_14, (F32_asuint((v_24))));
 }
 
-__device__ float Product_a_at_1(Spec_0 * spec_10, ProductGeometry_0 * g_9, ulonglong base_2, Corner_0 * row_4, Corner_0 * k_6)
+__device__ float Product_a_at_1(Spec_0 * spec_9, ProductGeometry_0 * g_8, ulonglong base_3, Corner_0 * row_5, Corner_0 * k_3)
 {
-    uint _S77;
-    int i_6;
-    longlong at_12;
-    longlong _S78 = row_4->at_4 + k_6->at_4;
-    for(;;)
+    longlong at_11;
+    bool _S65 = find_in_a_0(spec_9, g_8, row_5, k_3, &at_11);
+    if(!_S65)
     {
-        for(;;)
-        {
-            for(;;)
-            {
-                uint _S79 = windows_of_0(spec_10);
-                _S77 = _S79;
-                if(0U >= _S79)
-                {
-                    at_12 = _S78;
-                    break;
-                }
-                int i_7 = row_4->in_window_0[0U] + k_6->in_window_0[0U];
-                if(((spec_10->op_0) & 64U) != 0U)
-                {
-                    int divisor_4 = (&g_9->window_0[0U])->divisor_0;
-                    int whole_3 = i_7 / (&g_9->window_0[0U])->divisor_0;
-                    if((whole_3 * divisor_4) != i_7)
-                    {
-                        return 0.0f;
-                    }
-                    i_6 = whole_3;
-                }
-                else
-                {
-                    i_6 = i_7;
-                }
-                if(uint(i_6) >= ((&g_9->window_0[0U])->extent_0))
-                {
-                    return 0.0f;
-                }
-                at_12 = _S78 + longlong(i_6) * (&g_9->window_0[0U])->stride_0;
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                if(1U >= _S77)
-                {
-                    break;
-                }
-                int i_8 = row_4->in_window_0[1U] + k_6->in_window_0[1U];
-                if(((spec_10->op_0) & 64U) != 0U)
-                {
-                    int divisor_5 = (&g_9->window_0[1U])->divisor_0;
-                    int whole_4 = i_8 / (&g_9->window_0[1U])->divisor_0;
-                    if((whole_4 * divisor_5) != i_8)
-                    {
-                        return 0.0f;
-                    }
-                    i_6 = whole_4;
-                }
-                else
-                {
-                    i_6 = i_8;
-                }
-                if(uint(i_6) >= ((&g_9->window_0[1U])->extent_0))
-                {
-                    return 0.0f;
-                }
-                at_12 = at_12 + longlong(i_6) * (&g_9->window_0[1U])->stride_0;
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                if(2U >= _S77)
-                {
-                    break;
-                }
-                int i_9 = row_4->in_window_0[2U] + k_6->in_window_0[2U];
-                if(((spec_10->op_0) & 64U) != 0U)
-                {
-                    int divisor_6 = (&g_9->window_0[2U])->divisor_0;
-                    int whole_5 = i_9 / (&g_9->window_0[2U])->divisor_0;
-                    if((whole_5 * divisor_6) != i_9)
-                    {
-                        return 0.0f;
-                    }
-                    i_6 = whole_5;
-                }
-                else
-                {
-                    i_6 = i_9;
-                }
-                if(uint(i_6) >= ((&g_9->window_0[2U])->extent_0))
-                {
-                    return 0.0f;
-                }
-                at_12 = at_12 + longlong(i_6) * (&g_9->window_0[2U])->stride_0;
-                break;
-            }
-            break;
-        }
-        break;
+        return 0.0f;
     }
-    uint _S80 = Spec_type_0(spec_10, 1U);
-    uint _S81 = Spec_type_0(spec_10, 5U);
-    float v_19 = NumberF32_of_0(_S80, load_0(size_of_0(_S80), base_2, at_12));
-    float _S82;
-    if(_S81 == 0U)
+    uint _S66 = Spec_type_0(spec_9, 1U);
+    uint _S67 = Spec_type_0(spec_9, 5U);
+    float v_25 = NumberF32_of_0(_S66, load_0(size_of_0(_S66), base_3, at_11));
+    float _S68;
+    if(_S67 == 0U)
     {
-        _S82 = v_19;
+        _S68 = v_25;
     }
     else
     {
-        _S82 = NumberF32_of_0(_S81, NumberF32_bits_0(_S81, v_19));
+        _S68 = NumberF32_of_0(_S67, NumberF32_bits_0(_S67, v_25));
     }
-    return _S82;
+    return _S68;
 }
 
-__device__ Corner_0 Product_row_of_a_1(Spec_0 * spec_11, ProductGeometry_0 * g_10, uint row_5)
+__device__ void Result_finish_column_1(Spec_0 * spec_10, ProductArguments_0 * a_14, ProductGeometry_0 * g_9, Item_0 * item_4, uint column_4, float sum_4)
 {
-    Digits_0 _S83 = digits_of_0(spec_11, g_10, 0U, row_5);
-    longlong _S84 = longlong(_S83.at_0[int(0)]) * g_10->a_row_0;
-    FixedArray<int, 3>  _S85;
-    _S85[int(0)] = int(0);
-    _S85[int(1)] = int(0);
-    _S85[int(2)] = int(0);
-    Corner_0 _S86 = Corner_x24init_0(_S84, &_S85);
-    Corner_0 c_3 = _S86;
-    uint _S87 = windows_of_0(spec_11);
-    if(0U < _S87)
+    uint _S69 = Spec_type_0(spec_10, 4U);
+    store_0(size_of_0(_S69), a_14->sums_0, longlong(item_4->group_0) * g_9->sums_item_0 + longlong(column_4) * g_9->sums_column_0, NumberF32_bits_0(_S69, sum_4));
+    return;
+}
+
+__device__ float NumberF32_scalar_0(ulonglong bits_1)
+{
+    return (U32_asfloat((low_0(bits_1))));
+}
+
+__device__ float larger_0(float a_15, float b_2)
+{
+    float _S70;
+    if(a_15 > b_2)
     {
-        (&c_3)->in_window_0[0U] = (&g_10->window_0[0U])->first_0 + int(_S83.at_0[1U]) * (&g_10->window_0[0U])->per_row_0;
+        _S70 = a_15;
     }
-    if(1U < _S87)
+    else
     {
-        (&c_3)->in_window_0[1U] = (&g_10->window_0[1U])->first_0 + int(_S83.at_0[2U]) * (&g_10->window_0[1U])->per_row_0;
+        _S70 = b_2;
     }
-    if(2U < _S87)
+    return _S70;
+}
+
+__device__ float relu_of_0(float x_0)
+{
+    return larger_0(0.0f, x_0);
+}
+
+__device__ float magnitude_0(float x_1)
+{
+    return (U32_asfloat(((F32_asuint((x_1))) & 2147483647U)));
+}
+
+__device__ float negated_0(float x_2)
+{
+    return (U32_asfloat(((F32_asuint((x_2))) ^ 2147483648U)));
+}
+
+__device__ float smaller_0(float a_16, float b_3)
+{
+    float _S71;
+    if(a_16 < b_3)
     {
-        (&c_3)->in_window_0[2U] = (&g_10->window_0[2U])->first_0 + int(_S83.at_0[3U]) * (&g_10->window_0[2U])->per_row_0;
+        _S71 = a_16;
     }
-    return c_3;
+    else
+    {
+        _S71 = b_3;
+    }
+    return _S71;
+}
+
+__device__ float with_sign_0(float x_3, float sign_8)
+{
+    return (U32_asfloat((((F32_asuint((x_3))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
+}
+
+__device__ float rounded_0(float x_4)
+{
+    float a_17 = magnitude_0(x_4);
+    float r_0 = a_17 + 8.388608e+06f - 8.388608e+06f;
+    float _S72;
+    if(a_17 < 8.388608e+06f)
+    {
+        _S72 = r_0;
+    }
+    else
+    {
+        _S72 = a_17;
+    }
+    return with_sign_0(_S72, x_4);
+}
+
+__device__ float exp_whole_0(float x_5)
+{
+    return rounded_0(x_5 * 1.4426950216293335f);
+}
+
+__device__ float product_sum_0(float a_18, float b_4, float c_1)
+{
+    return a_18 * b_4 + c_1;
+}
+
+__device__ float exp_rest_0(float x_6, float n_0)
+{
+    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_6));
 }
 
 __device__ static const FixedArray<float, 6>  kExpTail_0 = {
     0.00019875691214111f, 0.00139819993637502f, 0.00833345204591751f, 0.04166579619050026f, 0.1666666567325592f, 0.5f
 };
-__device__ float product_sum_0(float a_8, float b_0, float c_4)
+__device__ float poly_0(float x_7, FixedArray<float, 6>  * c_2)
 {
-    return a_8 * b_0 + c_4;
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_2)[int(0)], x_7, (*c_2)[int(1)]), x_7, (*c_2)[int(2)]), x_7, (*c_2)[int(3)]), x_7, (*c_2)[int(4)]), x_7, (*c_2)[int(5)]);
 }
 
-__device__ float poly_0(float x_0, FixedArray<float, 6>  * c_5)
+__device__ float exp_less_one_0(float r_1)
 {
-    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_0, (*c_5)[int(1)]), x_0, (*c_5)[int(2)]), x_0, (*c_5)[int(3)]), x_0, (*c_5)[int(4)]), x_0, (*c_5)[int(5)]);
+    FixedArray<float, 6>  _S73 = kExpTail_0;
+    float _S74 = poly_0(r_1, &_S73);
+    return product_sum_0(_S74, r_1 * r_1, r_1);
 }
 
-struct ProductArguments_0
+__device__ float power_of_2_0(int n_1)
 {
-    ulonglong output_0;
-    ulonglong sums_0;
-    ulonglong a_9;
-    ulonglong b_1;
-    ulonglong bias_2;
-    ulonglong geometry_0;
-    ulonglong alpha_0;
-    ulonglong beta_0;
-    uint groups_0;
-    uint none_1;
-};
+    return (U32_asfloat((uint(n_1 + int(127)) << int(23))));
+}
+
+__device__ float scaled_0(float p_2, float n_2)
+{
+    int whole_3 = int(n_2);
+    int half_1 = whole_3 >> int(1);
+    return p_2 * power_of_2_0(half_1) * power_of_2_0(whole_3 - half_1);
+}
+
+__device__ float exp_of_0(float x_8)
+{
+    float _S75 = smaller_0(89.0f, larger_0(-104.0f, x_8));
+    float n_3 = exp_whole_0(_S75);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S75, n_3)) + 1.0f, n_3);
+}
+
+__device__ float sigmoid_of_0(float x_9)
+{
+    float e_7 = exp_of_0(negated_0(magnitude_0(x_9)));
+    float _S76;
+    if(x_9 < 0.0f)
+    {
+        _S76 = e_7;
+    }
+    else
+    {
+        _S76 = 1.0f;
+    }
+    return _S76 / (1.0f + e_7);
+}
+
+__device__ float expm1_of_0(float x_10)
+{
+    float c_3 = smaller_0(89.0f, larger_0(-30.0f, x_10));
+    float n_4 = exp_whole_0(c_3);
+    float q_3 = exp_less_one_0(exp_rest_0(c_3, n_4));
+    float t_2 = power_of_2_0(int(n_4) - int(1));
+    float y_0 = product_sum_0(t_2, q_3, t_2 - 0.5f);
+    float _S77;
+    if(n_4 == 0.0f)
+    {
+        if(q_3 == 0.0f)
+        {
+            _S77 = x_10;
+        }
+        else
+        {
+            _S77 = q_3;
+        }
+    }
+    else
+    {
+        _S77 = y_0 + y_0;
+    }
+    return _S77;
+}
+
+__device__ float tanh_of_0(float x_11)
+{
+    float _S78 = magnitude_0(x_11);
+    float t_3 = expm1_of_0(-2.0f * _S78);
+    float y_1 = negated_0(t_3) / (t_3 + 2.0f);
+    float _S79;
+    if(_S78 < 0.000244140625f)
+    {
+        _S79 = x_11;
+    }
+    else
+    {
+        _S79 = y_1;
+    }
+    return with_sign_0(_S79, x_11);
+}
+
+__device__ float NumberF32_activated_0(uint act_1, float v_26)
+{
+    switch(act_1)
+    {
+    case 1U:
+        {
+            return relu_of_0(v_26);
+        }
+    case 5U:
+        {
+            return sigmoid_of_0(v_26);
+        }
+    case 6U:
+        {
+            return tanh_of_0(v_26);
+        }
+    default:
+        {
+            return v_26;
+        }
+    }
+}
+
+__device__ void Result_finish_1(Spec_0 * spec_11, ProductArguments_0 * a_19, ProductGeometry_0 * g_10, Item_0 * item_5, uint row_6, uint column_5, float sum_5)
+{
+    uint _S80 = Spec_type_0(spec_11, 0U);
+    uint size_3 = size_of_0(_S80);
+    float _S81 = NumberF32_scalar_0(a_19->alpha_0) * sum_5;
+    ulonglong _S82 = a_19->bias_0;
+    float v_27;
+    if((a_19->bias_0) != 0ULL)
+    {
+        longlong at_12 = longlong(item_5->group_0) * g_10->bias_item_0 + longlong(column_5) * g_10->bias_column_0;
+        uint _S83 = Spec_type_0(spec_11, 3U);
+        v_27 = _S81 + NumberF32_of_0(_S83, load_0(size_of_0(_S83), _S82, at_12));
+    }
+    else
+    {
+        v_27 = _S81;
+    }
+    uint _S84 = spec_11->op_0;
+    float v_28 = NumberF32_activated_0((spec_11->op_0) & 15U, v_27);
+    longlong _S85 = item_5->c_0;
+    longlong _S86 = row_of_c_0(spec_11, g_10, row_6);
+    longlong at_13 = _S85 + _S86 + longlong(column_5) * g_10->c_column_0;
+    if((_S84 & 128U) != 0U)
+    {
+        v_27 = v_28 + NumberF32_scalar_0(a_19->beta_0) * NumberF32_of_0(_S80, load_0(size_3, a_19->output_0, at_13));
+    }
+    else
+    {
+        v_27 = v_28;
+    }
+    store_0(size_3, a_19->output_0, at_13, NumberF32_bits_0(_S80, v_27));
+    return;
+}
+
+__device__ void Result_take_column_1(Spec_0 * spec_12, ProductArguments_0 * a_20, ProductGeometry_0 * g_11, Tile_0 * t_4, uint column_6, float sum_6)
+{
+    if((a_20->partials_1) != 0ULL)
+    {
+        *((float *)a_20->partial_sums_0 + (longlong(t_4->part_1) * longlong(g_11->columns_0) + longlong(column_6))) = sum_6;
+    }
+    else
+    {
+        Result_finish_column_1(spec_12, a_20, g_11, &t_4->item_3, column_6, sum_6);
+    }
+    return;
+}
+
+__device__ void Result_take_1(Spec_0 * spec_13, ProductArguments_0 * a_21, ProductGeometry_0 * g_12, Tile_0 * t_5, uint row_7, uint column_7, float sum_7)
+{
+    ulonglong _S87 = a_21->partials_1;
+    if((a_21->partials_1) != 0ULL)
+    {
+        *((float *)_S87 + ((longlong(t_5->part_1) * longlong(g_12->rows_0) + longlong(row_7)) * longlong(g_12->columns_0) + longlong(column_7))) = sum_7;
+    }
+    else
+    {
+        Result_finish_1(spec_13, a_21, g_12, &t_5->item_3, row_7, column_7, sum_7);
+    }
+    return;
+}
+
+__device__ float Product_a_at_2(Spec_0 * spec_14, ProductGeometry_0 * g_13, ulonglong base_4, Corner_0 * row_8, Corner_0 * k_4)
+{
+    longlong at_14;
+    bool _S88 = find_in_a_0(spec_14, g_13, row_8, k_4, &at_14);
+    if(!_S88)
+    {
+        return 0.0f;
+    }
+    uint _S89 = Spec_type_0(spec_14, 1U);
+    uint _S90 = Spec_type_0(spec_14, 5U);
+    float v_29 = NumberF32_of_0(_S89, load_0(size_of_0(_S89), base_4, at_14));
+    float _S91;
+    if(_S90 == 0U)
+    {
+        _S91 = v_29;
+    }
+    else
+    {
+        _S91 = NumberF32_of_0(_S90, NumberF32_bits_0(_S90, v_29));
+    }
+    return _S91;
+}
+
+__device__ Item_0 Item_x24init_0(longlong a_22, longlong b_5, longlong c_4, uint group_1)
+{
+    Item_0 _S92;
+    (&_S92)->a_1 = a_22;
+    (&_S92)->b_1 = b_5;
+    (&_S92)->c_0 = c_4;
+    (&_S92)->group_0 = group_1;
+    return _S92;
+}
+
+__device__ Item_0 item_of_0(ProductGeometry_0 * g_14, uint item_6)
+{
+    Item_0 r_2;
+    uint _S93;
+    if((g_14->items_0) > 0U)
+    {
+        _S93 = g_14->item_0[g_14->items_0 - 1U];
+    }
+    else
+    {
+        _S93 = 1U;
+    }
+    uint _S94 = item_6 % _S93;
+    r_2 = Item_x24init_0(0LL, 0LL, 0LL, _S94);
+    int _S95 = int(g_14->items_0) - int(1);
+    _S93 = item_6;
+    int d_1 = _S95;
+    for(;;)
+    {
+        if(d_1 >= int(0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint rest_4 = _S93 / g_14->item_0[d_1];
+        longlong _S96 = longlong(_S93 - rest_4 * g_14->item_0[d_1]);
+        (&r_2)->a_1 = (&r_2)->a_1 + _S96 * g_14->a_item_0[d_1];
+        (&r_2)->b_1 = (&r_2)->b_1 + _S96 * g_14->b_item_0[d_1];
+        (&r_2)->c_0 = (&r_2)->c_0 + _S96 * g_14->c_item_0[d_1];
+        int d_2 = d_1 - int(1);
+        _S93 = rest_4;
+        d_1 = d_2;
+    }
+    return r_2;
+}
+
+__device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint group_2, uint lane_0)
+{
+    ProductGeometry_0 * g_15 = (ProductGeometry_0 *)a_23->geometry_0;
+    uint columns_1 = g_15->columns_0;
+    uint size_4 = g_15->rows_0 * g_15->columns_0;
+    uint _S97 = g_15->parts_1;
+    uint _S98 = a_23->item_count_0;
+    uint _S99 = a_23->item_count_0 * size_4;
+    uint _S100;
+    if((a_23->sums_0) != 0ULL)
+    {
+        _S100 = _S98 * columns_1;
+    }
+    else
+    {
+        _S100 = 0U;
+    }
+    uint i_11 = group_2 * 256U + lane_0;
+    for(;;)
+    {
+        if(i_11 < (_S99 + _S100))
+        {
+        }
+        else
+        {
+            break;
+        }
+        bool is_sum_0 = i_11 >= _S99;
+        uint each_0;
+        if(is_sum_0)
+        {
+            each_0 = columns_1;
+        }
+        else
+        {
+            each_0 = size_4;
+        }
+        uint n_5;
+        if(is_sum_0)
+        {
+            n_5 = i_11 - _S99;
+        }
+        else
+        {
+            n_5 = i_11;
+        }
+        uint item_7 = n_5 / each_0;
+        uint element_0 = n_5 - item_7 * each_0;
+        ulonglong _S101;
+        if(is_sum_0)
+        {
+            _S101 = a_23->partial_sums_0;
+        }
+        else
+        {
+            _S101 = a_23->partials_1;
+        }
+        longlong _S102 = longlong(each_0);
+        longlong sum_8 = Join_sum_of_0(_S101, _S97, longlong(item_7) * longlong(_S97) * _S102 + longlong(element_0), _S102);
+        Item_0 place_0 = item_of_0(g_15, item_7);
+        if(is_sum_0)
+        {
+            Item_0 _S103 = place_0;
+            Result_finish_column_0(spec_15, a_23, g_15, &_S103, element_0, sum_8);
+        }
+        else
+        {
+            uint _S104 = element_0 / columns_1;
+            uint _S105 = element_0 % columns_1;
+            Item_0 _S106 = place_0;
+            Result_finish_0(spec_15, a_23, g_15, &_S106, _S104, _S105, sum_8);
+        }
+        i_11 = i_11 + a_23->groups_0 * 256U;
+    }
+    return;
+}
+
+__device__ Tile_0 Tile_x24init_0(Item_0 * item_8, uint part_2, uint first_row_1, uint first_column_1, uint first_k_1, uint end_k_1)
+{
+    Tile_0 _S107;
+    (&_S107)->item_3 = *item_8;
+    (&_S107)->part_1 = part_2;
+    (&_S107)->first_row_0 = first_row_1;
+    (&_S107)->first_column_0 = first_column_1;
+    (&_S107)->first_k_0 = first_k_1;
+    (&_S107)->end_k_0 = end_k_1;
+    return _S107;
+}
+
+__device__ Tile_0 tile_of_0(ProductGeometry_0 * g_16, uint tile_0, uint height_0, uint width_0)
+{
+    uint across_0 = (g_16->columns_0 + width_0 - 1U) / width_0;
+    uint _S108 = (g_16->rows_0 + height_0 - 1U) / height_0;
+    uint _S109 = (U32_max((_S108), (1U)));
+    uint part_3 = tile_0 / (across_0 * _S109);
+    uint _S110 = part_3 % g_16->parts_1;
+    uint k_5 = _S110 * g_16->part_0;
+    uint _S111 = part_3 / g_16->parts_1;
+    Item_0 _S112 = item_of_0(g_16, _S111);
+    uint _S113 = tile_0 / across_0;
+    uint _S114 = _S113 % _S109;
+    uint _S115 = _S114 * height_0;
+    uint _S116 = tile_0 % across_0;
+    uint _S117 = _S116 * width_0;
+    uint _S118 = (U32_min((k_5 + g_16->part_0), (g_16->depth_0)));
+    Item_0 _S119 = _S112;
+    Tile_0 _S120 = Tile_x24init_0(&_S119, part_3, _S115, _S117, k_5, _S118);
+    return _S120;
+}
+
+__device__ Corner_0 Corner_x24init_0(longlong at_15, FixedArray<int, 3>  * in_window_1)
+{
+    Corner_0 _S121;
+    (&_S121)->at_8 = at_15;
+    (&_S121)->in_window_0 = *in_window_1;
+    return _S121;
+}
+
+__device__ Corner_0 row_of_a_0(Spec_0 * spec_16, ProductGeometry_0 * g_17, uint row_9)
+{
+    Digits_0 _S122 = digits_of_0(spec_16, g_17, 0U, row_9);
+    longlong _S123 = longlong(_S122.at_3[int(0)]) * g_17->a_row_0;
+    FixedArray<int, 3>  _S124;
+    _S124[int(0)] = int(0);
+    _S124[int(1)] = int(0);
+    _S124[int(2)] = int(0);
+    Corner_0 _S125 = Corner_x24init_0(_S123, &_S124);
+    Corner_0 c_5 = _S125;
+    uint _S126 = windows_of_0(spec_16);
+    if(0U < _S126)
+    {
+        (&c_5)->in_window_0[0U] = (&g_17->window_0[0U])->first_1 + int(_S122.at_3[1U]) * (&g_17->window_0[0U])->per_row_0;
+    }
+    if(1U < _S126)
+    {
+        (&c_5)->in_window_0[1U] = (&g_17->window_0[1U])->first_1 + int(_S122.at_3[2U]) * (&g_17->window_0[1U])->per_row_0;
+    }
+    if(2U < _S126)
+    {
+        (&c_5)->in_window_0[2U] = (&g_17->window_0[2U])->first_1 + int(_S122.at_3[3U]) * (&g_17->window_0[2U])->per_row_0;
+    }
+    return c_5;
+}
+
+__device__ Corner_0 k_of_a_0(Spec_0 * spec_17, ProductGeometry_0 * g_18, uint k_6)
+{
+    Digits_0 _S127 = digits_of_0(spec_17, g_18, 4U, k_6);
+    longlong _S128 = longlong(_S127.at_3[int(0)]) * g_18->a_k_0;
+    FixedArray<int, 3>  _S129;
+    _S129[int(0)] = int(0);
+    _S129[int(1)] = int(0);
+    _S129[int(2)] = int(0);
+    Corner_0 _S130 = Corner_x24init_0(_S128, &_S129);
+    Corner_0 c_6 = _S130;
+    uint _S131 = windows_of_0(spec_17);
+    if(0U < _S131)
+    {
+        (&c_6)->in_window_0[0U] = int(_S127.at_3[1U]) * (&g_18->window_0[0U])->per_k_0;
+    }
+    if(1U < _S131)
+    {
+        (&c_6)->in_window_0[1U] = int(_S127.at_3[2U]) * (&g_18->window_0[1U])->per_k_0;
+    }
+    if(2U < _S131)
+    {
+        (&c_6)->in_window_0[2U] = int(_S127.at_3[3U]) * (&g_18->window_0[2U])->per_k_0;
+    }
+    return c_6;
+}
+
+__device__ longlong k_of_b_0(Spec_0 * spec_18, ProductGeometry_0 * g_19, uint k_7)
+{
+    Digits_0 _S132 = digits_of_0(spec_18, g_19, 4U, k_7);
+    longlong _S133 = longlong(_S132.at_3[int(0)]) * g_19->b_k_0[int(0)];
+    uint _S134 = windows_of_0(spec_18);
+    longlong at_16;
+    if(1U <= _S134)
+    {
+        at_16 = _S133 + longlong(_S132.at_3[1U]) * g_19->b_k_0[1U];
+    }
+    else
+    {
+        at_16 = _S133;
+    }
+    if(2U <= _S134)
+    {
+        at_16 = at_16 + longlong(_S132.at_3[2U]) * g_19->b_k_0[2U];
+    }
+    if(3U <= _S134)
+    {
+        at_16 = at_16 + longlong(_S132.at_3[3U]) * g_19->b_k_0[3U];
+    }
+    return at_16;
+}
 
 __device__ void meet_0()
 {
@@ -1566,303 +1993,212 @@ __device__ void meet_0()
     return;
 }
 
-__device__ longlong NumberI64_scalar_0(ulonglong bits_0)
+__device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint group_3, uint lane_1)
 {
-    return longlong(bits_0);
-}
-
-__device__ longlong NumberI64_activated_0(uint act_0, longlong v_20)
-{
-    longlong _S88;
-    if(act_0 == 1U)
-    {
-        _S88 = (I64_max((v_20), (0LL)));
-    }
-    else
-    {
-        _S88 = v_20;
-    }
-    return _S88;
-}
-
-__device__ void store_0(uint size_1, ulonglong base_3, longlong i_10, ulonglong v_21)
-{
-    switch(size_1)
-    {
-    case 1U:
-        {
-            *((uchar *)base_3 + i_10) = uchar(v_21);
-            break;
-        }
-    case 2U:
-        {
-            *((ushort *)base_3 + i_10) = ushort(v_21);
-            break;
-        }
-    case 4U:
-        {
-            *((uint *)base_3 + i_10) = uint(v_21);
-            break;
-        }
-    default:
-        {
-            *((ulonglong *)base_3 + i_10) = v_21;
-            break;
-        }
-    }
-    return;
-}
-
-__device__ void Product_run_0(Spec_0 * spec_12, ProductArguments_0 * a_10, uint group_0, uint lane_0)
-{
-    longlong x_1;
-    longlong y_0;
-    bool _S89;
-    ProductGeometry_0 * g_11 = (ProductGeometry_0 *)a_10->geometry_0;
-    uint rows_1 = g_11->rows_0;
-    uint columns_1 = g_11->columns_0;
-    uint _S90 = g_11->depth_0;
-    uint fast_0 = lane_0 % 16U;
-    uint slow_0 = lane_0 / 16U;
-    bool a_along_k_0 = ((g_11->order_0) & 1U) != 0U;
-    bool b_along_k_0 = ((g_11->order_0) & 2U) != 0U;
-    bool c_along_rows_0 = ((g_11->order_0) & 4U) != 0U;
-    uint _S91;
+    bool _S135;
+    ProductGeometry_0 * g_20 = (ProductGeometry_0 *)a_24->geometry_0;
+    uint _S136 = g_20->rows_0;
+    uint _S137 = g_20->columns_0;
+    uint fast_0 = lane_1 % 16U;
+    uint slow_0 = lane_1 / 16U;
+    bool a_along_k_0 = ((g_20->order_0) & 1U) != 0U;
+    bool b_along_k_0 = ((g_20->order_0) & 2U) != 0U;
+    bool c_along_rows_0 = ((g_20->order_0) & 4U) != 0U;
+    uint _S138;
     if(a_along_k_0)
     {
-        _S91 = slow_0;
+        _S138 = slow_0;
     }
     else
     {
-        _S91 = fast_0;
+        _S138 = fast_0;
     }
-    uint _S92;
+    uint _S139;
     if(a_along_k_0)
     {
-        _S92 = fast_0;
+        _S139 = fast_0;
     }
     else
     {
-        _S92 = slow_0;
+        _S139 = slow_0;
     }
-    uint _S93;
+    uint _S140;
     if(b_along_k_0)
     {
-        _S93 = slow_0;
+        _S140 = slow_0;
     }
     else
     {
-        _S93 = fast_0;
+        _S140 = fast_0;
     }
-    uint _S94;
+    uint _S141;
     if(b_along_k_0)
     {
-        _S94 = fast_0;
+        _S141 = fast_0;
     }
     else
     {
-        _S94 = slow_0;
+        _S141 = slow_0;
     }
-    uint _S95;
+    uint _S142;
     if(c_along_rows_0)
     {
-        _S95 = fast_0;
+        _S142 = fast_0;
     }
     else
     {
-        _S95 = slow_0;
+        _S142 = slow_0;
     }
-    uint _S96;
+    uint _S143;
     if(c_along_rows_0)
     {
-        _S96 = slow_0;
+        _S143 = slow_0;
     }
     else
     {
-        _S96 = fast_0;
+        _S143 = fast_0;
     }
-    uint _S97 = (columns_1 + 32U - 1U) / 32U;
-    uint _S98 = (U32_max(((rows_1 + 32U - 1U) / 32U), (1U)));
-    uint tile_0 = group_0;
+    uint tile_1 = group_3;
     for(;;)
     {
-        if(tile_0 < (g_11->tiles_0))
+        if(tile_1 < (g_20->tiles_0))
         {
         }
         else
         {
             break;
         }
-        uint item_1 = tile_0 / (_S97 * _S98);
-        uint _S99 = tile_0 / _S97;
-        uint _S100 = _S99 % _S98;
-        uint first_row_0 = _S100 * 32U;
-        uint _S101 = tile_0 % _S97;
-        uint _S102 = _S101 * 32U;
-        uint last_0;
-        if((g_11->items_0) > 0U)
-        {
-            last_0 = g_11->item_0[g_11->items_0 - 1U];
-        }
-        else
-        {
-            last_0 = 1U;
-        }
-        uint _S103 = item_1 % last_0;
-        int d_1 = int(g_11->items_0) - int(1);
-        uint item_2 = item_1;
-        longlong a_item_1 = 0LL;
-        longlong b_item_1 = 0LL;
-        longlong c_item_1 = 0LL;
-        for(;;)
-        {
-            if(d_1 >= int(0))
-            {
-            }
-            else
-            {
-                break;
-            }
-            uint rest_4 = item_2 / g_11->item_0[d_1];
-            longlong _S104 = longlong(item_2 - rest_4 * g_11->item_0[d_1]);
-            longlong a_item_2 = a_item_1 + _S104 * g_11->a_item_0[d_1];
-            longlong b_item_2 = b_item_1 + _S104 * g_11->b_item_0[d_1];
-            longlong c_item_2 = c_item_1 + _S104 * g_11->c_item_0[d_1];
-            d_1 = d_1 - int(1);
-            item_2 = rest_4;
-            a_item_1 = a_item_2;
-            b_item_1 = b_item_2;
-            c_item_1 = c_item_2;
-        }
+        Tile_0 t_6 = tile_of_0(g_20, tile_1, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_0;
         FixedArray<longlong, 2>  of_column_0;
-        uint _S105 = first_row_0 + _S91;
-        Corner_0 _S106 = Product_row_of_a_0(spec_12, g_11, _S105);
-        of_row_0[int(0)] = _S106;
-        (&of_row_0[int(0)])->at_4 = (&of_row_0[int(0)])->at_4 + a_item_1;
-        uint _S107 = _S102 + _S93;
-        of_column_0[int(0)] = b_item_1 + longlong(_S107) * g_11->b_column_0;
-        Corner_0 _S108 = Product_row_of_a_0(spec_12, g_11, _S105 + 16U);
-        of_row_0[int(1)] = _S108;
-        (&of_row_0[int(1)])->at_4 = (&of_row_0[int(1)])->at_4 + a_item_1;
-        of_column_0[int(1)] = b_item_1 + longlong(_S107 + 16U) * g_11->b_column_0;
-        ulonglong _S109 = a_10->sums_0;
+        uint _S144 = t_6.first_row_0 + _S138;
+        Corner_0 _S145 = row_of_a_0(spec_19, g_20, _S144);
+        of_row_0[int(0)] = _S145;
+        (&of_row_0[int(0)])->at_8 = (&of_row_0[int(0)])->at_8 + t_6.item_3.a_1;
+        uint _S146 = t_6.first_column_0 + _S140;
+        of_column_0[int(0)] = t_6.item_3.b_1 + longlong(_S146) * g_20->b_column_0;
+        Corner_0 _S147 = row_of_a_0(spec_19, g_20, _S144 + 16U);
+        of_row_0[int(1)] = _S147;
+        (&of_row_0[int(1)])->at_8 = (&of_row_0[int(1)])->at_8 + t_6.item_3.a_1;
+        of_column_0[int(1)] = t_6.item_3.b_1 + longlong(_S146 + 16U) * g_20->b_column_0;
         bool has_sums_0;
-        if((a_10->sums_0) != 0ULL)
+        if((a_24->sums_0) != 0ULL)
         {
-            has_sums_0 = first_row_0 == 0U;
+            has_sums_0 = (t_6.first_row_0) == 0U;
         }
         else
         {
             has_sums_0 = false;
         }
-        FixedArray<longlong, 4>  sum_0;
+        FixedArray<longlong, 4>  sum_9;
         FixedArray<longlong, 2>  column_sum_0;
-        sum_0[int(0)] = 0LL;
-        sum_0[int(1)] = 0LL;
-        sum_0[int(2)] = 0LL;
-        sum_0[int(3)] = 0LL;
+        sum_9[int(0)] = 0LL;
+        sum_9[int(1)] = 0LL;
+        sum_9[int(2)] = 0LL;
+        sum_9[int(3)] = 0LL;
         column_sum_0[int(0)] = 0LL;
         column_sum_0[int(1)] = 0LL;
-        uint k_7 = 0U;
+        uint k_8 = t_6.first_k_0;
         for(;;)
         {
-            if(k_7 < _S90)
+            if(k_8 < (t_6.end_k_0))
             {
             }
             else
             {
                 break;
             }
-            uint _S110 = k_7 + _S92;
-            Corner_0 _S111 = Product_k_of_a_0(spec_12, g_11, _S110);
-            uint _S112 = k_7 + _S94;
-            longlong _S113 = Product_k_of_b_0(spec_12, g_11, _S112);
-            if(_S105 < rows_1)
+            uint _S148 = k_8 + _S139;
+            Corner_0 _S149 = k_of_a_0(spec_19, g_20, _S148);
+            uint _S150 = k_8 + _S141;
+            longlong _S151 = k_of_b_0(spec_19, g_20, _S150);
+            if(_S144 < _S136)
             {
-                _S89 = _S110 < _S90;
+                _S135 = _S148 < (t_6.end_k_0);
             }
             else
             {
-                _S89 = false;
+                _S135 = false;
             }
-            if(_S89)
+            longlong x_12;
+            if(_S135)
             {
-                Corner_0 _S114 = of_row_0[int(0)];
-                Corner_0 _S115 = _S111;
-                longlong _S116 = Product_a_at_0(spec_12, g_11, a_10->a_9, &_S114, &_S115);
-                x_1 = _S116;
+                Corner_0 _S152 = of_row_0[int(0)];
+                Corner_0 _S153 = _S149;
+                longlong _S154 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S152, &_S153);
+                x_12 = _S154;
             }
             else
             {
-                x_1 = 0LL;
+                x_12 = 0LL;
             }
-            bool _S117;
-            if(_S107 < columns_1)
+            bool _S155;
+            if(_S146 < _S137)
             {
-                _S117 = _S112 < _S90;
+                _S155 = _S150 < (t_6.end_k_0);
             }
             else
             {
-                _S117 = false;
+                _S155 = false;
             }
-            if(_S117)
+            longlong y_2;
+            if(_S155)
             {
-                uint _S118 = Spec_type_0(spec_12, 2U);
-                y_0 = NumberI64_of_0(_S118, load_0(size_of_0(_S118), a_10->b_1, of_column_0[int(0)] + _S113));
+                uint _S156 = Spec_type_0(spec_19, 2U);
+                y_2 = NumberI64_of_0(_S156, load_0(size_of_0(_S156), a_24->b_0, of_column_0[int(0)] + _S151));
             }
             else
             {
-                y_0 = 0LL;
+                y_2 = 0LL;
             }
-            uint _S119 = _S92 * 33U;
-            (*&shared_a_0)[_S119 + _S91] = x_1;
-            uint _S120 = _S94 * 33U;
-            (*&shared_b_0)[_S120 + _S93] = y_0;
-            uint row_6 = _S91 + 16U;
-            uint column_0 = _S93 + 16U;
-            bool _S121;
-            if((first_row_0 + row_6) < rows_1)
+            uint _S157 = _S139 * 33U;
+            (*&shared_a_0)[_S157 + _S138] = x_12;
+            uint _S158 = _S141 * 33U;
+            (*&shared_b_0)[_S158 + _S140] = y_2;
+            uint row_10 = _S138 + 16U;
+            uint column_8 = _S140 + 16U;
+            bool _S159;
+            if((t_6.first_row_0 + row_10) < _S136)
             {
-                _S121 = _S110 < _S90;
+                _S159 = _S148 < (t_6.end_k_0);
             }
             else
             {
-                _S121 = false;
+                _S159 = false;
             }
-            longlong x_2;
-            if(_S121)
+            longlong x_13;
+            if(_S159)
             {
-                Corner_0 _S122 = of_row_0[int(1)];
-                Corner_0 _S123 = _S111;
-                longlong _S124 = Product_a_at_0(spec_12, g_11, a_10->a_9, &_S122, &_S123);
-                x_2 = _S124;
+                Corner_0 _S160 = of_row_0[int(1)];
+                Corner_0 _S161 = _S149;
+                longlong _S162 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S160, &_S161);
+                x_13 = _S162;
             }
             else
             {
-                x_2 = 0LL;
+                x_13 = 0LL;
             }
-            bool _S125;
-            if((_S102 + column_0) < columns_1)
+            bool _S163;
+            if((t_6.first_column_0 + column_8) < _S137)
             {
-                _S125 = _S112 < _S90;
+                _S163 = _S150 < (t_6.end_k_0);
             }
             else
             {
-                _S125 = false;
+                _S163 = false;
             }
-            longlong y_1;
-            if(_S125)
+            longlong y_3;
+            if(_S163)
             {
-                uint _S126 = Spec_type_0(spec_12, 2U);
-                y_1 = NumberI64_of_0(_S126, load_0(size_of_0(_S126), a_10->b_1, of_column_0[int(1)] + _S113));
+                uint _S164 = Spec_type_0(spec_19, 2U);
+                y_3 = NumberI64_of_0(_S164, load_0(size_of_0(_S164), a_24->b_0, of_column_0[int(1)] + _S151));
             }
             else
             {
-                y_1 = 0LL;
+                y_3 = 0LL;
             }
-            (*&shared_a_0)[_S119 + row_6] = x_2;
-            (*&shared_b_0)[_S120 + column_0] = y_1;
+            (*&shared_a_0)[_S157 + row_10] = x_13;
+            (*&shared_b_0)[_S158 + column_8] = y_3;
             meet_0();
             uint j_0 = 0U;
             for(;;)
@@ -1874,667 +2210,377 @@ __device__ void Product_run_0(Spec_0 * spec_12, ProductArguments_0 * a_10, uint 
                 {
                     break;
                 }
-                FixedArray<longlong, 2>  x_3;
-                FixedArray<longlong, 2>  y_2;
-                uint _S127 = j_0 * 33U;
-                uint _S128 = _S127 + _S95;
-                x_3[int(0)] = (*&shared_a_0)[_S128];
-                uint _S129 = _S127 + _S96;
-                y_2[int(0)] = (*&shared_b_0)[_S129];
-                x_3[int(1)] = (*&shared_a_0)[_S128 + 16U];
-                y_2[int(1)] = (*&shared_b_0)[_S129 + 16U];
-                sum_0[int(0)] = sum_0[int(0)] + (*&shared_a_0)[_S128] * (*&shared_b_0)[_S129];
-                sum_0[int(1)] = sum_0[int(1)] + (*&shared_a_0)[_S128] * (*&shared_b_0)[_S129 + 16U];
-                sum_0[int(2)] = sum_0[int(2)] + (*&shared_a_0)[_S128 + 16U] * (*&shared_b_0)[_S129];
-                sum_0[int(3)] = sum_0[int(3)] + (*&shared_a_0)[_S128 + 16U] * (*&shared_b_0)[_S129 + 16U];
+                FixedArray<longlong, 2>  x_14;
+                FixedArray<longlong, 2>  y_4;
+                uint _S165 = j_0 * 33U;
+                uint _S166 = _S165 + _S142;
+                x_14[int(0)] = (*&shared_a_0)[_S166];
+                uint _S167 = _S165 + _S143;
+                y_4[int(0)] = (*&shared_b_0)[_S167];
+                x_14[int(1)] = (*&shared_a_0)[_S166 + 16U];
+                y_4[int(1)] = (*&shared_b_0)[_S167 + 16U];
+                sum_9[int(0)] = sum_9[int(0)] + (*&shared_a_0)[_S166] * (*&shared_b_0)[_S167];
+                sum_9[int(1)] = sum_9[int(1)] + (*&shared_a_0)[_S166] * (*&shared_b_0)[_S167 + 16U];
+                sum_9[int(2)] = sum_9[int(2)] + (*&shared_a_0)[_S166 + 16U] * (*&shared_b_0)[_S167];
+                sum_9[int(3)] = sum_9[int(3)] + (*&shared_a_0)[_S166 + 16U] * (*&shared_b_0)[_S167 + 16U];
                 if(has_sums_0)
                 {
-                    column_sum_0[int(0)] = column_sum_0[int(0)] + y_2[int(0)];
-                    column_sum_0[int(1)] = column_sum_0[int(1)] + y_2[int(1)];
+                    column_sum_0[int(0)] = column_sum_0[int(0)] + y_4[int(0)];
+                    column_sum_0[int(1)] = column_sum_0[int(1)] + y_4[int(1)];
                 }
                 j_0 = j_0 + 1U;
             }
             meet_0();
-            k_7 = k_7 + 16U;
+            k_8 = k_8 + 16U;
         }
         FixedArray<longlong, 4>  result_0;
         FixedArray<longlong, 2>  result_sum_0;
-        result_0[int(0)] = sum_0[int(0)];
-        result_0[int(1)] = sum_0[int(1)];
-        result_0[int(2)] = sum_0[int(2)];
-        result_0[int(3)] = sum_0[int(3)];
+        result_0[int(0)] = sum_9[int(0)];
+        result_0[int(1)] = sum_9[int(1)];
+        result_0[int(2)] = sum_9[int(2)];
+        result_0[int(3)] = sum_9[int(3)];
         result_sum_0[int(0)] = column_sum_0[int(0)];
         result_sum_0[int(1)] = column_sum_0[int(1)];
-        uint _S130 = Spec_type_0(spec_12, 0U);
-        uint _S131 = size_of_0(_S130);
-        int i_11 = int(0);
+        int i_12 = int(0);
         for(;;)
         {
-            if(i_11 < int(4))
+            if(i_12 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint row_7 = first_row_0 + _S95 + uint(i_11 / int(2)) * 16U;
-            uint column_1 = _S102 + _S96 + uint(i_11 % int(2)) * 16U;
-            if(row_7 >= rows_1)
+            uint row_11 = t_6.first_row_0 + _S142 + uint(i_12 / int(2)) * 16U;
+            uint column_9 = t_6.first_column_0 + _S143 + uint(i_12 % int(2)) * 16U;
+            if(row_11 < _S136)
             {
-                _S89 = true;
+                _S135 = column_9 < _S137;
             }
             else
             {
-                _S89 = column_1 >= columns_1;
+                _S135 = false;
             }
-            if(_S89)
+            if(_S135)
             {
-                i_11 = i_11 + int(1);
-                continue;
+                Tile_0 _S168 = t_6;
+                Result_take_0(spec_19, a_24, g_20, &_S168, row_11, column_9, result_0[i_12]);
             }
-            longlong _S132 = NumberI64_scalar_0(a_10->alpha_0) * result_0[i_11];
-            ulonglong _S133 = a_10->bias_2;
-            if((a_10->bias_2) != 0ULL)
-            {
-                longlong at_13 = longlong(_S103) * g_11->bias_item_0 + longlong(column_1) * g_11->bias_column_0;
-                uint _S134 = Spec_type_0(spec_12, 3U);
-                x_1 = _S132 + NumberI64_of_0(_S134, load_0(size_of_0(_S134), _S133, at_13));
-            }
-            else
-            {
-                x_1 = _S132;
-            }
-            uint _S135 = spec_12->op_0;
-            longlong v_22 = NumberI64_activated_0((spec_12->op_0) & 15U, x_1);
-            longlong _S136 = Product_row_of_c_0(spec_12, g_11, row_7);
-            longlong at_14 = c_item_1 + _S136 + longlong(column_1) * g_11->c_column_0;
-            if((_S135 & 128U) != 0U)
-            {
-                y_0 = v_22 + NumberI64_scalar_0(a_10->beta_0) * NumberI64_of_0(_S130, load_0(_S131, a_10->output_0, at_14));
-            }
-            else
-            {
-                y_0 = v_22;
-            }
-            store_0(_S131, a_10->output_0, at_14, NumberI64_bits_0(_S130, y_0));
-            i_11 = i_11 + int(1);
+            i_12 = i_12 + int(1);
         }
         if(!has_sums_0)
         {
-            _S89 = true;
+            _S135 = true;
         }
         else
         {
-            _S89 = _S95 != 0U;
+            _S135 = _S142 != 0U;
         }
-        if(_S89)
+        if(_S135)
         {
-            tile_0 = tile_0 + a_10->groups_0;
+            tile_1 = tile_1 + a_24->groups_0;
             continue;
         }
-        uint _S137 = _S102 + _S96;
-        if(_S137 < columns_1)
+        uint _S169 = t_6.first_column_0 + _S143;
+        if(_S169 < _S137)
         {
-            uint _S138 = Spec_type_0(spec_12, 4U);
-            store_0(size_of_0(_S138), _S109, longlong(_S103) * g_11->sums_item_0 + longlong(_S137) * g_11->sums_column_0, NumberI64_bits_0(_S138, result_sum_0[int(0)]));
+            Tile_0 _S170 = t_6;
+            Result_take_column_0(spec_19, a_24, g_20, &_S170, _S169, result_sum_0[int(0)]);
         }
-        uint column_2 = _S137 + 16U;
-        if(column_2 < columns_1)
+        uint column_10 = _S169 + 16U;
+        if(column_10 < _S137)
         {
-            uint _S139 = Spec_type_0(spec_12, 4U);
-            store_0(size_of_0(_S139), _S109, longlong(_S103) * g_11->sums_item_0 + longlong(column_2) * g_11->sums_column_0, NumberI64_bits_0(_S139, result_sum_0[int(1)]));
+            Tile_0 _S171 = t_6;
+            Result_take_column_0(spec_19, a_24, g_20, &_S171, column_10, result_sum_0[int(1)]);
         }
-        tile_0 = tile_0 + a_10->groups_0;
+        tile_1 = tile_1 + a_24->groups_0;
     }
     return;
 }
 
-__device__ float NumberF32_scalar_0(ulonglong bits_1)
+__device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint group_4, uint lane_2)
 {
-    return (U32_asfloat((low_0(bits_1))));
-}
-
-__device__ float larger_0(float a_11, float b_2)
-{
-    float _S140;
-    if(a_11 > b_2)
+    ProductGeometry_0 * g_21 = (ProductGeometry_0 *)a_25->geometry_0;
+    uint columns_2 = g_21->columns_0;
+    uint size_5 = g_21->rows_0 * g_21->columns_0;
+    uint _S172 = g_21->parts_1;
+    uint _S173 = a_25->item_count_0;
+    uint _S174 = a_25->item_count_0 * size_5;
+    uint _S175;
+    if((a_25->sums_0) != 0ULL)
     {
-        _S140 = a_11;
+        _S175 = _S173 * columns_2;
     }
     else
     {
-        _S140 = b_2;
+        _S175 = 0U;
     }
-    return _S140;
-}
-
-__device__ float relu_of_0(float x_4)
-{
-    return larger_0(0.0f, x_4);
-}
-
-__device__ float magnitude_0(float x_5)
-{
-    return (U32_asfloat(((F32_asuint((x_5))) & 2147483647U)));
-}
-
-__device__ float negated_0(float x_6)
-{
-    return (U32_asfloat(((F32_asuint((x_6))) ^ 2147483648U)));
-}
-
-__device__ float smaller_0(float a_12, float b_3)
-{
-    float _S141;
-    if(a_12 < b_3)
-    {
-        _S141 = a_12;
-    }
-    else
-    {
-        _S141 = b_3;
-    }
-    return _S141;
-}
-
-__device__ float with_sign_0(float x_7, float sign_8)
-{
-    return (U32_asfloat((((F32_asuint((x_7))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
-}
-
-__device__ float rounded_0(float x_8)
-{
-    float a_13 = magnitude_0(x_8);
-    float r_0 = a_13 + 8.388608e+06f - 8.388608e+06f;
-    float _S142;
-    if(a_13 < 8.388608e+06f)
-    {
-        _S142 = r_0;
-    }
-    else
-    {
-        _S142 = a_13;
-    }
-    return with_sign_0(_S142, x_8);
-}
-
-__device__ float exp_whole_0(float x_9)
-{
-    return rounded_0(x_9 * 1.4426950216293335f);
-}
-
-__device__ float exp_rest_0(float x_10, float n_0)
-{
-    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_10));
-}
-
-__device__ float exp_less_one_0(float r_1)
-{
-    FixedArray<float, 6>  _S143 = kExpTail_0;
-    float _S144 = poly_0(r_1, &_S143);
-    return product_sum_0(_S144, r_1 * r_1, r_1);
-}
-
-__device__ float power_of_2_0(int n_1)
-{
-    return (U32_asfloat((uint(n_1 + int(127)) << int(23))));
-}
-
-__device__ float scaled_0(float p_0, float n_2)
-{
-    int whole_6 = int(n_2);
-    int half_1 = whole_6 >> int(1);
-    return p_0 * power_of_2_0(half_1) * power_of_2_0(whole_6 - half_1);
-}
-
-__device__ float exp_of_0(float x_11)
-{
-    float _S145 = smaller_0(89.0f, larger_0(-104.0f, x_11));
-    float n_3 = exp_whole_0(_S145);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S145, n_3)) + 1.0f, n_3);
-}
-
-__device__ float sigmoid_of_0(float x_12)
-{
-    float e_7 = exp_of_0(negated_0(magnitude_0(x_12)));
-    float _S146;
-    if(x_12 < 0.0f)
-    {
-        _S146 = e_7;
-    }
-    else
-    {
-        _S146 = 1.0f;
-    }
-    return _S146 / (1.0f + e_7);
-}
-
-__device__ float expm1_of_0(float x_13)
-{
-    float c_6 = smaller_0(89.0f, larger_0(-30.0f, x_13));
-    float n_4 = exp_whole_0(c_6);
-    float q_3 = exp_less_one_0(exp_rest_0(c_6, n_4));
-    float t_0 = power_of_2_0(int(n_4) - int(1));
-    float y_3 = product_sum_0(t_0, q_3, t_0 - 0.5f);
-    float _S147;
-    if(n_4 == 0.0f)
-    {
-        if(q_3 == 0.0f)
-        {
-            _S147 = x_13;
-        }
-        else
-        {
-            _S147 = q_3;
-        }
-    }
-    else
-    {
-        _S147 = y_3 + y_3;
-    }
-    return _S147;
-}
-
-__device__ float tanh_of_0(float x_14)
-{
-    float _S148 = magnitude_0(x_14);
-    float t_1 = expm1_of_0(-2.0f * _S148);
-    float y_4 = negated_0(t_1) / (t_1 + 2.0f);
-    float _S149;
-    if(_S148 < 0.000244140625f)
-    {
-        _S149 = x_14;
-    }
-    else
-    {
-        _S149 = y_4;
-    }
-    return with_sign_0(_S149, x_14);
-}
-
-__device__ float NumberF32_activated_0(uint act_1, float v_23)
-{
-    switch(act_1)
-    {
-    case 1U:
-        {
-            return relu_of_0(v_23);
-        }
-    case 5U:
-        {
-            return sigmoid_of_0(v_23);
-        }
-    case 6U:
-        {
-            return tanh_of_0(v_23);
-        }
-    default:
-        {
-            return v_23;
-        }
-    }
-}
-
-__device__ void Product_run_1(Spec_0 * spec_13, ProductArguments_0 * a_14, uint group_1, uint lane_1)
-{
-    bool _S150;
-    float x_15;
-    float y_5;
-    ProductGeometry_0 * g_12 = (ProductGeometry_0 *)a_14->geometry_0;
-    uint rows_2 = g_12->rows_0;
-    uint columns_2 = g_12->columns_0;
-    uint _S151 = g_12->depth_0;
-    uint fast_1 = lane_1 % 16U;
-    uint slow_1 = lane_1 / 16U;
-    bool a_along_k_1 = ((g_12->order_0) & 1U) != 0U;
-    bool b_along_k_1 = ((g_12->order_0) & 2U) != 0U;
-    bool c_along_rows_1 = ((g_12->order_0) & 4U) != 0U;
-    uint _S152;
-    if(a_along_k_1)
-    {
-        _S152 = slow_1;
-    }
-    else
-    {
-        _S152 = fast_1;
-    }
-    uint _S153;
-    if(a_along_k_1)
-    {
-        _S153 = fast_1;
-    }
-    else
-    {
-        _S153 = slow_1;
-    }
-    uint _S154;
-    if(b_along_k_1)
-    {
-        _S154 = slow_1;
-    }
-    else
-    {
-        _S154 = fast_1;
-    }
-    uint _S155;
-    if(b_along_k_1)
-    {
-        _S155 = fast_1;
-    }
-    else
-    {
-        _S155 = slow_1;
-    }
-    uint _S156;
-    if(c_along_rows_1)
-    {
-        _S156 = fast_1;
-    }
-    else
-    {
-        _S156 = slow_1;
-    }
-    uint _S157;
-    if(c_along_rows_1)
-    {
-        _S157 = slow_1;
-    }
-    else
-    {
-        _S157 = fast_1;
-    }
-    uint _S158 = (columns_2 + 64U - 1U) / 64U;
-    uint _S159 = (U32_max(((rows_2 + 64U - 1U) / 64U), (1U)));
-    uint tile_1 = group_1;
+    uint i_13 = group_4 * 256U + lane_2;
     for(;;)
     {
-        if(tile_1 < (g_12->tiles_0))
+        if(i_13 < (_S174 + _S175))
         {
         }
         else
         {
             break;
         }
-        uint item_3 = tile_1 / (_S158 * _S159);
-        uint _S160 = tile_1 / _S158;
-        uint _S161 = _S160 % _S159;
-        uint first_row_1 = _S161 * 64U;
-        uint _S162 = tile_1 % _S158;
-        uint _S163 = _S162 * 64U;
-        uint last_1;
-        if((g_12->items_0) > 0U)
+        bool is_sum_1 = i_13 >= _S174;
+        uint each_1;
+        if(is_sum_1)
         {
-            last_1 = g_12->item_0[g_12->items_0 - 1U];
+            each_1 = columns_2;
         }
         else
         {
-            last_1 = 1U;
+            each_1 = size_5;
         }
-        uint _S164 = item_3 % last_1;
-        int d_2 = int(g_12->items_0) - int(1);
-        uint item_4 = item_3;
-        longlong a_item_3 = 0LL;
-        longlong b_item_3 = 0LL;
-        longlong c_item_3 = 0LL;
-        for(;;)
+        uint n_6;
+        if(is_sum_1)
         {
-            if(d_2 >= int(0))
-            {
-            }
-            else
-            {
-                break;
-            }
-            uint rest_5 = item_4 / g_12->item_0[d_2];
-            longlong _S165 = longlong(item_4 - rest_5 * g_12->item_0[d_2]);
-            longlong a_item_4 = a_item_3 + _S165 * g_12->a_item_0[d_2];
-            longlong b_item_4 = b_item_3 + _S165 * g_12->b_item_0[d_2];
-            longlong c_item_4 = c_item_3 + _S165 * g_12->c_item_0[d_2];
-            d_2 = d_2 - int(1);
-            item_4 = rest_5;
-            a_item_3 = a_item_4;
-            b_item_3 = b_item_4;
-            c_item_3 = c_item_4;
+            n_6 = i_13 - _S174;
         }
-        FixedArray<Corner_0, 4>  of_row_1;
-        FixedArray<longlong, 4>  of_column_1;
-        uint _S166 = first_row_1 + _S152;
-        Corner_0 _S167 = Product_row_of_a_1(spec_13, g_12, _S166);
-        of_row_1[int(0)] = _S167;
-        (&of_row_1[int(0)])->at_4 = (&of_row_1[int(0)])->at_4 + a_item_3;
-        uint _S168 = _S163 + _S154;
-        of_column_1[int(0)] = b_item_3 + longlong(_S168) * g_12->b_column_0;
-        Corner_0 _S169 = Product_row_of_a_1(spec_13, g_12, _S166 + 16U);
-        of_row_1[int(1)] = _S169;
-        (&of_row_1[int(1)])->at_4 = (&of_row_1[int(1)])->at_4 + a_item_3;
-        of_column_1[int(1)] = b_item_3 + longlong(_S168 + 16U) * g_12->b_column_0;
-        Corner_0 _S170 = Product_row_of_a_1(spec_13, g_12, _S166 + 32U);
-        of_row_1[int(2)] = _S170;
-        (&of_row_1[int(2)])->at_4 = (&of_row_1[int(2)])->at_4 + a_item_3;
-        of_column_1[int(2)] = b_item_3 + longlong(_S168 + 32U) * g_12->b_column_0;
-        Corner_0 _S171 = Product_row_of_a_1(spec_13, g_12, _S166 + 48U);
-        of_row_1[int(3)] = _S171;
-        (&of_row_1[int(3)])->at_4 = (&of_row_1[int(3)])->at_4 + a_item_3;
-        of_column_1[int(3)] = b_item_3 + longlong(_S168 + 48U) * g_12->b_column_0;
-        ulonglong _S172 = a_14->sums_0;
+        else
+        {
+            n_6 = i_13;
+        }
+        uint item_9 = n_6 / each_1;
+        uint element_1 = n_6 - item_9 * each_1;
+        ulonglong _S176;
+        if(is_sum_1)
+        {
+            _S176 = a_25->partial_sums_0;
+        }
+        else
+        {
+            _S176 = a_25->partials_1;
+        }
+        longlong _S177 = longlong(each_1);
+        float sum_10 = Join_sum_of_1(_S176, _S172, longlong(item_9) * longlong(_S172) * _S177 + longlong(element_1), _S177);
+        Item_0 place_1 = item_of_0(g_21, item_9);
+        if(is_sum_1)
+        {
+            Item_0 _S178 = place_1;
+            Result_finish_column_1(spec_20, a_25, g_21, &_S178, element_1, sum_10);
+        }
+        else
+        {
+            uint _S179 = element_1 / columns_2;
+            uint _S180 = element_1 % columns_2;
+            Item_0 _S181 = place_1;
+            Result_finish_1(spec_20, a_25, g_21, &_S181, _S179, _S180, sum_10);
+        }
+        i_13 = i_13 + a_25->groups_0 * 256U;
+    }
+    return;
+}
+
+__device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint group_5, uint lane_3)
+{
+    bool _S182;
+    ProductGeometry_0 * g_22 = (ProductGeometry_0 *)a_26->geometry_0;
+    uint _S183 = g_22->rows_0;
+    uint _S184 = g_22->columns_0;
+    uint fast_1 = lane_3 % 16U;
+    uint slow_1 = lane_3 / 16U;
+    bool a_along_k_1 = ((g_22->order_0) & 1U) != 0U;
+    bool b_along_k_1 = ((g_22->order_0) & 2U) != 0U;
+    bool c_along_rows_1 = ((g_22->order_0) & 4U) != 0U;
+    uint _S185;
+    if(a_along_k_1)
+    {
+        _S185 = slow_1;
+    }
+    else
+    {
+        _S185 = fast_1;
+    }
+    uint _S186;
+    if(a_along_k_1)
+    {
+        _S186 = fast_1;
+    }
+    else
+    {
+        _S186 = slow_1;
+    }
+    uint _S187;
+    if(b_along_k_1)
+    {
+        _S187 = slow_1;
+    }
+    else
+    {
+        _S187 = fast_1;
+    }
+    uint _S188;
+    if(b_along_k_1)
+    {
+        _S188 = fast_1;
+    }
+    else
+    {
+        _S188 = slow_1;
+    }
+    uint _S189;
+    if(c_along_rows_1)
+    {
+        _S189 = fast_1;
+    }
+    else
+    {
+        _S189 = slow_1;
+    }
+    uint _S190;
+    if(c_along_rows_1)
+    {
+        _S190 = slow_1;
+    }
+    else
+    {
+        _S190 = fast_1;
+    }
+    uint tile_2 = group_5;
+    for(;;)
+    {
+        if(tile_2 < (g_22->tiles_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Tile_0 t_7 = tile_of_0(g_22, tile_2, 32U, 32U);
+        FixedArray<Corner_0, 2>  of_row_1;
+        FixedArray<longlong, 2>  of_column_1;
+        uint _S191 = t_7.first_row_0 + _S185;
+        Corner_0 _S192 = row_of_a_0(spec_21, g_22, _S191);
+        of_row_1[int(0)] = _S192;
+        (&of_row_1[int(0)])->at_8 = (&of_row_1[int(0)])->at_8 + t_7.item_3.a_1;
+        uint _S193 = t_7.first_column_0 + _S187;
+        of_column_1[int(0)] = t_7.item_3.b_1 + longlong(_S193) * g_22->b_column_0;
+        Corner_0 _S194 = row_of_a_0(spec_21, g_22, _S191 + 16U);
+        of_row_1[int(1)] = _S194;
+        (&of_row_1[int(1)])->at_8 = (&of_row_1[int(1)])->at_8 + t_7.item_3.a_1;
+        of_column_1[int(1)] = t_7.item_3.b_1 + longlong(_S193 + 16U) * g_22->b_column_0;
         bool has_sums_1;
-        if((a_14->sums_0) != 0ULL)
+        if((a_26->sums_0) != 0ULL)
         {
-            has_sums_1 = first_row_1 == 0U;
+            has_sums_1 = (t_7.first_row_0) == 0U;
         }
         else
         {
             has_sums_1 = false;
         }
-        FixedArray<float, 16>  sum_1;
-        FixedArray<float, 4>  column_sum_1;
-        sum_1[int(0)] = 0.0f;
-        sum_1[int(1)] = 0.0f;
-        sum_1[int(2)] = 0.0f;
-        sum_1[int(3)] = 0.0f;
-        sum_1[int(4)] = 0.0f;
-        sum_1[int(5)] = 0.0f;
-        sum_1[int(6)] = 0.0f;
-        sum_1[int(7)] = 0.0f;
-        sum_1[int(8)] = 0.0f;
-        sum_1[int(9)] = 0.0f;
-        sum_1[int(10)] = 0.0f;
-        sum_1[int(11)] = 0.0f;
-        sum_1[int(12)] = 0.0f;
-        sum_1[int(13)] = 0.0f;
-        sum_1[int(14)] = 0.0f;
-        sum_1[int(15)] = 0.0f;
+        FixedArray<float, 4>  sum_11;
+        FixedArray<float, 2>  column_sum_1;
+        sum_11[int(0)] = 0.0f;
+        sum_11[int(1)] = 0.0f;
+        sum_11[int(2)] = 0.0f;
+        sum_11[int(3)] = 0.0f;
         column_sum_1[int(0)] = 0.0f;
         column_sum_1[int(1)] = 0.0f;
-        column_sum_1[int(2)] = 0.0f;
-        column_sum_1[int(3)] = 0.0f;
-        uint k_8 = 0U;
+        uint k_9 = t_7.first_k_0;
         for(;;)
         {
-            if(k_8 < _S151)
+            if(k_9 < (t_7.end_k_0))
             {
             }
             else
             {
                 break;
             }
-            uint _S173 = k_8 + _S153;
-            Corner_0 _S174 = Product_k_of_a_1(spec_13, g_12, _S173);
-            uint _S175 = k_8 + _S155;
-            longlong _S176 = Product_k_of_b_1(spec_13, g_12, _S175);
-            if(_S166 < rows_2)
+            uint _S195 = k_9 + _S186;
+            Corner_0 _S196 = k_of_a_0(spec_21, g_22, _S195);
+            uint _S197 = k_9 + _S188;
+            longlong _S198 = k_of_b_0(spec_21, g_22, _S197);
+            if(_S191 < _S183)
             {
-                _S150 = _S173 < _S151;
+                _S182 = _S195 < (t_7.end_k_0);
             }
             else
             {
-                _S150 = false;
+                _S182 = false;
             }
-            if(_S150)
+            float x_15;
+            if(_S182)
             {
-                Corner_0 _S177 = of_row_1[int(0)];
-                Corner_0 _S178 = _S174;
-                float _S179 = Product_a_at_1(spec_13, g_12, a_14->a_9, &_S177, &_S178);
-                x_15 = _S179;
+                Corner_0 _S199 = of_row_1[int(0)];
+                Corner_0 _S200 = _S196;
+                float _S201 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S199, &_S200);
+                x_15 = _S201;
             }
             else
             {
                 x_15 = 0.0f;
             }
-            bool _S180;
-            if(_S168 < columns_2)
+            bool _S202;
+            if(_S193 < _S184)
             {
-                _S180 = _S175 < _S151;
+                _S202 = _S197 < (t_7.end_k_0);
             }
             else
             {
-                _S180 = false;
+                _S202 = false;
             }
-            if(_S180)
+            float y_5;
+            if(_S202)
             {
-                uint _S181 = Spec_type_0(spec_13, 2U);
-                y_5 = NumberF32_of_0(_S181, load_0(size_of_0(_S181), a_14->b_1, of_column_1[int(0)] + _S176));
+                uint _S203 = Spec_type_0(spec_21, 2U);
+                y_5 = NumberF32_of_0(_S203, load_0(size_of_0(_S203), a_26->b_0, of_column_1[int(0)] + _S198));
             }
             else
             {
                 y_5 = 0.0f;
             }
-            uint _S182 = _S153 * 65U;
-            (*&shared_a_1)[_S182 + _S152] = x_15;
-            uint _S183 = _S155 * 65U;
-            (*&shared_b_1)[_S183 + _S154] = y_5;
-            uint row_8 = _S152 + 16U;
-            uint column_3 = _S154 + 16U;
-            bool _S184;
-            if((first_row_1 + row_8) < rows_2)
+            uint _S204 = _S186 * 33U;
+            (*&shared_a_1)[_S204 + _S185] = x_15;
+            uint _S205 = _S188 * 33U;
+            (*&shared_b_1)[_S205 + _S187] = y_5;
+            uint row_12 = _S185 + 16U;
+            uint column_11 = _S187 + 16U;
+            bool _S206;
+            if((t_7.first_row_0 + row_12) < _S183)
             {
-                _S184 = _S173 < _S151;
+                _S206 = _S195 < (t_7.end_k_0);
             }
             else
             {
-                _S184 = false;
+                _S206 = false;
             }
             float x_16;
-            if(_S184)
+            if(_S206)
             {
-                Corner_0 _S185 = of_row_1[int(1)];
-                Corner_0 _S186 = _S174;
-                float _S187 = Product_a_at_1(spec_13, g_12, a_14->a_9, &_S185, &_S186);
-                x_16 = _S187;
+                Corner_0 _S207 = of_row_1[int(1)];
+                Corner_0 _S208 = _S196;
+                float _S209 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S207, &_S208);
+                x_16 = _S209;
             }
             else
             {
                 x_16 = 0.0f;
             }
-            bool _S188;
-            if((_S163 + column_3) < columns_2)
+            bool _S210;
+            if((t_7.first_column_0 + column_11) < _S184)
             {
-                _S188 = _S175 < _S151;
+                _S210 = _S197 < (t_7.end_k_0);
             }
             else
             {
-                _S188 = false;
+                _S210 = false;
             }
             float y_6;
-            if(_S188)
+            if(_S210)
             {
-                uint _S189 = Spec_type_0(spec_13, 2U);
-                y_6 = NumberF32_of_0(_S189, load_0(size_of_0(_S189), a_14->b_1, of_column_1[int(1)] + _S176));
+                uint _S211 = Spec_type_0(spec_21, 2U);
+                y_6 = NumberF32_of_0(_S211, load_0(size_of_0(_S211), a_26->b_0, of_column_1[int(1)] + _S198));
             }
             else
             {
                 y_6 = 0.0f;
             }
-            (*&shared_a_1)[_S182 + row_8] = x_16;
-            (*&shared_b_1)[_S183 + column_3] = y_6;
-            uint row_9 = _S152 + 32U;
-            uint column_4 = _S154 + 32U;
-            bool _S190;
-            if((first_row_1 + row_9) < rows_2)
-            {
-                _S190 = _S173 < _S151;
-            }
-            else
-            {
-                _S190 = false;
-            }
-            float x_17;
-            if(_S190)
-            {
-                Corner_0 _S191 = of_row_1[int(2)];
-                Corner_0 _S192 = _S174;
-                float _S193 = Product_a_at_1(spec_13, g_12, a_14->a_9, &_S191, &_S192);
-                x_17 = _S193;
-            }
-            else
-            {
-                x_17 = 0.0f;
-            }
-            bool _S194;
-            if((_S163 + column_4) < columns_2)
-            {
-                _S194 = _S175 < _S151;
-            }
-            else
-            {
-                _S194 = false;
-            }
-            float y_7;
-            if(_S194)
-            {
-                uint _S195 = Spec_type_0(spec_13, 2U);
-                y_7 = NumberF32_of_0(_S195, load_0(size_of_0(_S195), a_14->b_1, of_column_1[int(2)] + _S176));
-            }
-            else
-            {
-                y_7 = 0.0f;
-            }
-            (*&shared_a_1)[_S182 + row_9] = x_17;
-            (*&shared_b_1)[_S183 + column_4] = y_7;
-            uint row_10 = _S152 + 48U;
-            uint column_5 = _S154 + 48U;
-            bool _S196;
-            if((first_row_1 + row_10) < rows_2)
-            {
-                _S196 = _S173 < _S151;
-            }
-            else
-            {
-                _S196 = false;
-            }
-            float x_18;
-            if(_S196)
-            {
-                Corner_0 _S197 = of_row_1[int(3)];
-                Corner_0 _S198 = _S174;
-                float _S199 = Product_a_at_1(spec_13, g_12, a_14->a_9, &_S197, &_S198);
-                x_18 = _S199;
-            }
-            else
-            {
-                x_18 = 0.0f;
-            }
-            bool _S200;
-            if((_S163 + column_5) < columns_2)
-            {
-                _S200 = _S175 < _S151;
-            }
-            else
-            {
-                _S200 = false;
-            }
-            float y_8;
-            if(_S200)
-            {
-                uint _S201 = Spec_type_0(spec_13, 2U);
-                y_8 = NumberF32_of_0(_S201, load_0(size_of_0(_S201), a_14->b_1, of_column_1[int(3)] + _S176));
-            }
-            else
-            {
-                y_8 = 0.0f;
-            }
-            (*&shared_a_1)[_S182 + row_10] = x_18;
-            (*&shared_b_1)[_S183 + column_5] = y_8;
+            (*&shared_a_1)[_S204 + row_12] = x_16;
+            (*&shared_b_1)[_S205 + column_11] = y_6;
             meet_0();
             uint j_1 = 0U;
             for(;;)
@@ -2546,182 +2592,600 @@ __device__ void Product_run_1(Spec_0 * spec_13, ProductArguments_0 * a_14, uint 
                 {
                     break;
                 }
-                FixedArray<float, 4>  x_19;
-                FixedArray<float, 4>  y_9;
-                uint _S202 = j_1 * 65U;
-                uint _S203 = _S202 + _S156;
-                x_19[int(0)] = (*&shared_a_1)[_S203];
-                uint _S204 = _S202 + _S157;
-                y_9[int(0)] = (*&shared_b_1)[_S204];
-                x_19[int(1)] = (*&shared_a_1)[_S203 + 16U];
-                y_9[int(1)] = (*&shared_b_1)[_S204 + 16U];
-                x_19[int(2)] = (*&shared_a_1)[_S203 + 32U];
-                y_9[int(2)] = (*&shared_b_1)[_S204 + 32U];
-                x_19[int(3)] = (*&shared_a_1)[_S203 + 48U];
-                y_9[int(3)] = (*&shared_b_1)[_S204 + 48U];
-                sum_1[int(0)] = sum_1[int(0)] + (*&shared_a_1)[_S203] * (*&shared_b_1)[_S204];
-                sum_1[int(1)] = sum_1[int(1)] + (*&shared_a_1)[_S203] * (*&shared_b_1)[_S204 + 16U];
-                sum_1[int(2)] = sum_1[int(2)] + (*&shared_a_1)[_S203] * (*&shared_b_1)[_S204 + 32U];
-                sum_1[int(3)] = sum_1[int(3)] + (*&shared_a_1)[_S203] * (*&shared_b_1)[_S204 + 48U];
-                sum_1[int(4)] = sum_1[int(4)] + (*&shared_a_1)[_S203 + 16U] * (*&shared_b_1)[_S204];
-                sum_1[int(5)] = sum_1[int(5)] + (*&shared_a_1)[_S203 + 16U] * (*&shared_b_1)[_S204 + 16U];
-                sum_1[int(6)] = sum_1[int(6)] + (*&shared_a_1)[_S203 + 16U] * (*&shared_b_1)[_S204 + 32U];
-                sum_1[int(7)] = sum_1[int(7)] + (*&shared_a_1)[_S203 + 16U] * (*&shared_b_1)[_S204 + 48U];
-                sum_1[int(8)] = sum_1[int(8)] + (*&shared_a_1)[_S203 + 32U] * (*&shared_b_1)[_S204];
-                sum_1[int(9)] = sum_1[int(9)] + (*&shared_a_1)[_S203 + 32U] * (*&shared_b_1)[_S204 + 16U];
-                sum_1[int(10)] = sum_1[int(10)] + (*&shared_a_1)[_S203 + 32U] * (*&shared_b_1)[_S204 + 32U];
-                sum_1[int(11)] = sum_1[int(11)] + (*&shared_a_1)[_S203 + 32U] * (*&shared_b_1)[_S204 + 48U];
-                sum_1[int(12)] = sum_1[int(12)] + (*&shared_a_1)[_S203 + 48U] * (*&shared_b_1)[_S204];
-                sum_1[int(13)] = sum_1[int(13)] + (*&shared_a_1)[_S203 + 48U] * (*&shared_b_1)[_S204 + 16U];
-                sum_1[int(14)] = sum_1[int(14)] + (*&shared_a_1)[_S203 + 48U] * (*&shared_b_1)[_S204 + 32U];
-                sum_1[int(15)] = sum_1[int(15)] + (*&shared_a_1)[_S203 + 48U] * (*&shared_b_1)[_S204 + 48U];
+                FixedArray<float, 2>  x_17;
+                FixedArray<float, 2>  y_7;
+                uint _S212 = j_1 * 33U;
+                uint _S213 = _S212 + _S189;
+                x_17[int(0)] = (*&shared_a_1)[_S213];
+                uint _S214 = _S212 + _S190;
+                y_7[int(0)] = (*&shared_b_1)[_S214];
+                x_17[int(1)] = (*&shared_a_1)[_S213 + 16U];
+                y_7[int(1)] = (*&shared_b_1)[_S214 + 16U];
+                sum_11[int(0)] = sum_11[int(0)] + (*&shared_a_1)[_S213] * (*&shared_b_1)[_S214];
+                sum_11[int(1)] = sum_11[int(1)] + (*&shared_a_1)[_S213] * (*&shared_b_1)[_S214 + 16U];
+                sum_11[int(2)] = sum_11[int(2)] + (*&shared_a_1)[_S213 + 16U] * (*&shared_b_1)[_S214];
+                sum_11[int(3)] = sum_11[int(3)] + (*&shared_a_1)[_S213 + 16U] * (*&shared_b_1)[_S214 + 16U];
                 if(has_sums_1)
                 {
-                    column_sum_1[int(0)] = column_sum_1[int(0)] + y_9[int(0)];
-                    column_sum_1[int(1)] = column_sum_1[int(1)] + y_9[int(1)];
-                    column_sum_1[int(2)] = column_sum_1[int(2)] + y_9[int(2)];
-                    column_sum_1[int(3)] = column_sum_1[int(3)] + y_9[int(3)];
+                    column_sum_1[int(0)] = column_sum_1[int(0)] + y_7[int(0)];
+                    column_sum_1[int(1)] = column_sum_1[int(1)] + y_7[int(1)];
                 }
                 j_1 = j_1 + 1U;
             }
             meet_0();
-            k_8 = k_8 + 16U;
+            k_9 = k_9 + 16U;
         }
-        FixedArray<float, 16>  result_1;
-        FixedArray<float, 4>  result_sum_1;
-        result_1[int(0)] = sum_1[int(0)];
-        result_1[int(1)] = sum_1[int(1)];
-        result_1[int(2)] = sum_1[int(2)];
-        result_1[int(3)] = sum_1[int(3)];
-        result_1[int(4)] = sum_1[int(4)];
-        result_1[int(5)] = sum_1[int(5)];
-        result_1[int(6)] = sum_1[int(6)];
-        result_1[int(7)] = sum_1[int(7)];
-        result_1[int(8)] = sum_1[int(8)];
-        result_1[int(9)] = sum_1[int(9)];
-        result_1[int(10)] = sum_1[int(10)];
-        result_1[int(11)] = sum_1[int(11)];
-        result_1[int(12)] = sum_1[int(12)];
-        result_1[int(13)] = sum_1[int(13)];
-        result_1[int(14)] = sum_1[int(14)];
-        result_1[int(15)] = sum_1[int(15)];
+        FixedArray<float, 4>  result_1;
+        FixedArray<float, 2>  result_sum_1;
+        result_1[int(0)] = sum_11[int(0)];
+        result_1[int(1)] = sum_11[int(1)];
+        result_1[int(2)] = sum_11[int(2)];
+        result_1[int(3)] = sum_11[int(3)];
         result_sum_1[int(0)] = column_sum_1[int(0)];
         result_sum_1[int(1)] = column_sum_1[int(1)];
-        result_sum_1[int(2)] = column_sum_1[int(2)];
-        result_sum_1[int(3)] = column_sum_1[int(3)];
-        uint _S205 = Spec_type_0(spec_13, 0U);
-        uint _S206 = size_of_0(_S205);
-        int i_12 = int(0);
+        int i_14 = int(0);
         for(;;)
         {
-            if(i_12 < int(16))
+            if(i_14 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint row_11 = first_row_1 + _S156 + uint(i_12 / int(4)) * 16U;
-            uint column_6 = _S163 + _S157 + uint(i_12 % int(4)) * 16U;
-            if(row_11 >= rows_2)
+            uint row_13 = t_7.first_row_0 + _S189 + uint(i_14 / int(2)) * 16U;
+            uint column_12 = t_7.first_column_0 + _S190 + uint(i_14 % int(2)) * 16U;
+            if(row_13 < _S183)
             {
-                _S150 = true;
+                _S182 = column_12 < _S184;
             }
             else
             {
-                _S150 = column_6 >= columns_2;
+                _S182 = false;
             }
-            if(_S150)
+            if(_S182)
             {
-                i_12 = i_12 + int(1);
-                continue;
+                Tile_0 _S215 = t_7;
+                Result_take_1(spec_21, a_26, g_22, &_S215, row_13, column_12, result_1[i_14]);
             }
-            float _S207 = NumberF32_scalar_0(a_14->alpha_0) * result_1[i_12];
-            ulonglong _S208 = a_14->bias_2;
-            if((a_14->bias_2) != 0ULL)
-            {
-                longlong at_15 = longlong(_S164) * g_12->bias_item_0 + longlong(column_6) * g_12->bias_column_0;
-                uint _S209 = Spec_type_0(spec_13, 3U);
-                x_15 = _S207 + NumberF32_of_0(_S209, load_0(size_of_0(_S209), _S208, at_15));
-            }
-            else
-            {
-                x_15 = _S207;
-            }
-            uint _S210 = spec_13->op_0;
-            float v_24 = NumberF32_activated_0((spec_13->op_0) & 15U, x_15);
-            longlong _S211 = Product_row_of_c_1(spec_13, g_12, row_11);
-            longlong at_16 = c_item_3 + _S211 + longlong(column_6) * g_12->c_column_0;
-            if((_S210 & 128U) != 0U)
-            {
-                y_5 = v_24 + NumberF32_scalar_0(a_14->beta_0) * NumberF32_of_0(_S205, load_0(_S206, a_14->output_0, at_16));
-            }
-            else
-            {
-                y_5 = v_24;
-            }
-            store_0(_S206, a_14->output_0, at_16, NumberF32_bits_0(_S205, y_5));
-            i_12 = i_12 + int(1);
+            i_14 = i_14 + int(1);
         }
         if(!has_sums_1)
         {
-            _S150 = true;
+            _S182 = true;
         }
         else
         {
-            _S150 = _S156 != 0U;
+            _S182 = _S189 != 0U;
         }
-        if(_S150)
+        if(_S182)
         {
-            tile_1 = tile_1 + a_14->groups_0;
+            tile_2 = tile_2 + a_26->groups_0;
             continue;
         }
-        uint _S212 = _S163 + _S157;
-        if(_S212 < columns_2)
+        uint _S216 = t_7.first_column_0 + _S190;
+        if(_S216 < _S184)
         {
-            uint _S213 = Spec_type_0(spec_13, 4U);
-            store_0(size_of_0(_S213), _S172, longlong(_S164) * g_12->sums_item_0 + longlong(_S212) * g_12->sums_column_0, NumberF32_bits_0(_S213, result_sum_1[int(0)]));
+            Tile_0 _S217 = t_7;
+            Result_take_column_1(spec_21, a_26, g_22, &_S217, _S216, result_sum_1[int(0)]);
         }
-        uint column_7 = _S212 + 16U;
-        if(column_7 < columns_2)
+        uint column_13 = _S216 + 16U;
+        if(column_13 < _S184)
         {
-            uint _S214 = Spec_type_0(spec_13, 4U);
-            store_0(size_of_0(_S214), _S172, longlong(_S164) * g_12->sums_item_0 + longlong(column_7) * g_12->sums_column_0, NumberF32_bits_0(_S214, result_sum_1[int(1)]));
+            Tile_0 _S218 = t_7;
+            Result_take_column_1(spec_21, a_26, g_22, &_S218, column_13, result_sum_1[int(1)]);
         }
-        uint column_8 = _S212 + 32U;
-        if(column_8 < columns_2)
-        {
-            uint _S215 = Spec_type_0(spec_13, 4U);
-            store_0(size_of_0(_S215), _S172, longlong(_S164) * g_12->sums_item_0 + longlong(column_8) * g_12->sums_column_0, NumberF32_bits_0(_S215, result_sum_1[int(2)]));
-        }
-        uint column_9 = _S212 + 48U;
-        if(column_9 < columns_2)
-        {
-            uint _S216 = Spec_type_0(spec_13, 4U);
-            store_0(size_of_0(_S216), _S172, longlong(_S164) * g_12->sums_item_0 + longlong(column_9) * g_12->sums_column_0, NumberF32_bits_0(_S216, result_sum_1[int(3)]));
-        }
-        tile_1 = tile_1 + a_14->groups_0;
+        tile_2 = tile_2 + a_26->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_product_f32(ProductArguments_0 a_15, Spec_0 spec_14)
+__device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint group_6, uint lane_4)
 {
-    uint _S217 = blockIdx.x;
-    uint _S218 = threadIdx.x;
-    Spec_0 _S219 = spec_14;
-    ProductArguments_0 _S220 = a_15;
-    Product_run_1(&_S219, &_S220, _S217, _S218);
+    bool _S219;
+    ProductGeometry_0 * g_23 = (ProductGeometry_0 *)a_27->geometry_0;
+    uint _S220 = g_23->rows_0;
+    uint _S221 = g_23->columns_0;
+    uint fast_2 = lane_4 % 16U;
+    uint slow_2 = lane_4 / 16U;
+    bool a_along_k_2 = ((g_23->order_0) & 1U) != 0U;
+    bool b_along_k_2 = ((g_23->order_0) & 2U) != 0U;
+    bool c_along_rows_2 = ((g_23->order_0) & 4U) != 0U;
+    uint _S222;
+    if(a_along_k_2)
+    {
+        _S222 = slow_2;
+    }
+    else
+    {
+        _S222 = fast_2;
+    }
+    uint _S223;
+    if(a_along_k_2)
+    {
+        _S223 = fast_2;
+    }
+    else
+    {
+        _S223 = slow_2;
+    }
+    uint _S224;
+    if(b_along_k_2)
+    {
+        _S224 = slow_2;
+    }
+    else
+    {
+        _S224 = fast_2;
+    }
+    uint _S225;
+    if(b_along_k_2)
+    {
+        _S225 = fast_2;
+    }
+    else
+    {
+        _S225 = slow_2;
+    }
+    uint _S226;
+    if(c_along_rows_2)
+    {
+        _S226 = fast_2;
+    }
+    else
+    {
+        _S226 = slow_2;
+    }
+    uint _S227;
+    if(c_along_rows_2)
+    {
+        _S227 = slow_2;
+    }
+    else
+    {
+        _S227 = fast_2;
+    }
+    uint tile_3 = group_6;
+    for(;;)
+    {
+        if(tile_3 < (g_23->tiles_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        Tile_0 t_8 = tile_of_0(g_23, tile_3, 64U, 64U);
+        FixedArray<Corner_0, 4>  of_row_2;
+        FixedArray<longlong, 4>  of_column_2;
+        uint _S228 = t_8.first_row_0 + _S222;
+        Corner_0 _S229 = row_of_a_0(spec_22, g_23, _S228);
+        of_row_2[int(0)] = _S229;
+        (&of_row_2[int(0)])->at_8 = (&of_row_2[int(0)])->at_8 + t_8.item_3.a_1;
+        uint _S230 = t_8.first_column_0 + _S224;
+        of_column_2[int(0)] = t_8.item_3.b_1 + longlong(_S230) * g_23->b_column_0;
+        Corner_0 _S231 = row_of_a_0(spec_22, g_23, _S228 + 16U);
+        of_row_2[int(1)] = _S231;
+        (&of_row_2[int(1)])->at_8 = (&of_row_2[int(1)])->at_8 + t_8.item_3.a_1;
+        of_column_2[int(1)] = t_8.item_3.b_1 + longlong(_S230 + 16U) * g_23->b_column_0;
+        Corner_0 _S232 = row_of_a_0(spec_22, g_23, _S228 + 32U);
+        of_row_2[int(2)] = _S232;
+        (&of_row_2[int(2)])->at_8 = (&of_row_2[int(2)])->at_8 + t_8.item_3.a_1;
+        of_column_2[int(2)] = t_8.item_3.b_1 + longlong(_S230 + 32U) * g_23->b_column_0;
+        Corner_0 _S233 = row_of_a_0(spec_22, g_23, _S228 + 48U);
+        of_row_2[int(3)] = _S233;
+        (&of_row_2[int(3)])->at_8 = (&of_row_2[int(3)])->at_8 + t_8.item_3.a_1;
+        of_column_2[int(3)] = t_8.item_3.b_1 + longlong(_S230 + 48U) * g_23->b_column_0;
+        bool has_sums_2;
+        if((a_27->sums_0) != 0ULL)
+        {
+            has_sums_2 = (t_8.first_row_0) == 0U;
+        }
+        else
+        {
+            has_sums_2 = false;
+        }
+        FixedArray<float, 16>  sum_12;
+        FixedArray<float, 4>  column_sum_2;
+        sum_12[int(0)] = 0.0f;
+        sum_12[int(1)] = 0.0f;
+        sum_12[int(2)] = 0.0f;
+        sum_12[int(3)] = 0.0f;
+        sum_12[int(4)] = 0.0f;
+        sum_12[int(5)] = 0.0f;
+        sum_12[int(6)] = 0.0f;
+        sum_12[int(7)] = 0.0f;
+        sum_12[int(8)] = 0.0f;
+        sum_12[int(9)] = 0.0f;
+        sum_12[int(10)] = 0.0f;
+        sum_12[int(11)] = 0.0f;
+        sum_12[int(12)] = 0.0f;
+        sum_12[int(13)] = 0.0f;
+        sum_12[int(14)] = 0.0f;
+        sum_12[int(15)] = 0.0f;
+        column_sum_2[int(0)] = 0.0f;
+        column_sum_2[int(1)] = 0.0f;
+        column_sum_2[int(2)] = 0.0f;
+        column_sum_2[int(3)] = 0.0f;
+        uint k_10 = t_8.first_k_0;
+        for(;;)
+        {
+            if(k_10 < (t_8.end_k_0))
+            {
+            }
+            else
+            {
+                break;
+            }
+            uint _S234 = k_10 + _S223;
+            Corner_0 _S235 = k_of_a_0(spec_22, g_23, _S234);
+            uint _S236 = k_10 + _S225;
+            longlong _S237 = k_of_b_0(spec_22, g_23, _S236);
+            if(_S228 < _S220)
+            {
+                _S219 = _S234 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S219 = false;
+            }
+            float x_18;
+            if(_S219)
+            {
+                Corner_0 _S238 = of_row_2[int(0)];
+                Corner_0 _S239 = _S235;
+                float _S240 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S238, &_S239);
+                x_18 = _S240;
+            }
+            else
+            {
+                x_18 = 0.0f;
+            }
+            bool _S241;
+            if(_S230 < _S221)
+            {
+                _S241 = _S236 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S241 = false;
+            }
+            float y_8;
+            if(_S241)
+            {
+                uint _S242 = Spec_type_0(spec_22, 2U);
+                y_8 = NumberF32_of_0(_S242, load_0(size_of_0(_S242), a_27->b_0, of_column_2[int(0)] + _S237));
+            }
+            else
+            {
+                y_8 = 0.0f;
+            }
+            uint _S243 = _S223 * 65U;
+            (*&shared_a_2)[_S243 + _S222] = x_18;
+            uint _S244 = _S225 * 65U;
+            (*&shared_b_2)[_S244 + _S224] = y_8;
+            uint row_14 = _S222 + 16U;
+            uint column_14 = _S224 + 16U;
+            bool _S245;
+            if((t_8.first_row_0 + row_14) < _S220)
+            {
+                _S245 = _S234 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S245 = false;
+            }
+            float x_19;
+            if(_S245)
+            {
+                Corner_0 _S246 = of_row_2[int(1)];
+                Corner_0 _S247 = _S235;
+                float _S248 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S246, &_S247);
+                x_19 = _S248;
+            }
+            else
+            {
+                x_19 = 0.0f;
+            }
+            bool _S249;
+            if((t_8.first_column_0 + column_14) < _S221)
+            {
+                _S249 = _S236 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S249 = false;
+            }
+            float y_9;
+            if(_S249)
+            {
+                uint _S250 = Spec_type_0(spec_22, 2U);
+                y_9 = NumberF32_of_0(_S250, load_0(size_of_0(_S250), a_27->b_0, of_column_2[int(1)] + _S237));
+            }
+            else
+            {
+                y_9 = 0.0f;
+            }
+            (*&shared_a_2)[_S243 + row_14] = x_19;
+            (*&shared_b_2)[_S244 + column_14] = y_9;
+            uint row_15 = _S222 + 32U;
+            uint column_15 = _S224 + 32U;
+            bool _S251;
+            if((t_8.first_row_0 + row_15) < _S220)
+            {
+                _S251 = _S234 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S251 = false;
+            }
+            float x_20;
+            if(_S251)
+            {
+                Corner_0 _S252 = of_row_2[int(2)];
+                Corner_0 _S253 = _S235;
+                float _S254 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S252, &_S253);
+                x_20 = _S254;
+            }
+            else
+            {
+                x_20 = 0.0f;
+            }
+            bool _S255;
+            if((t_8.first_column_0 + column_15) < _S221)
+            {
+                _S255 = _S236 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S255 = false;
+            }
+            float y_10;
+            if(_S255)
+            {
+                uint _S256 = Spec_type_0(spec_22, 2U);
+                y_10 = NumberF32_of_0(_S256, load_0(size_of_0(_S256), a_27->b_0, of_column_2[int(2)] + _S237));
+            }
+            else
+            {
+                y_10 = 0.0f;
+            }
+            (*&shared_a_2)[_S243 + row_15] = x_20;
+            (*&shared_b_2)[_S244 + column_15] = y_10;
+            uint row_16 = _S222 + 48U;
+            uint column_16 = _S224 + 48U;
+            bool _S257;
+            if((t_8.first_row_0 + row_16) < _S220)
+            {
+                _S257 = _S234 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S257 = false;
+            }
+            float x_21;
+            if(_S257)
+            {
+                Corner_0 _S258 = of_row_2[int(3)];
+                Corner_0 _S259 = _S235;
+                float _S260 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S258, &_S259);
+                x_21 = _S260;
+            }
+            else
+            {
+                x_21 = 0.0f;
+            }
+            bool _S261;
+            if((t_8.first_column_0 + column_16) < _S221)
+            {
+                _S261 = _S236 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S261 = false;
+            }
+            float y_11;
+            if(_S261)
+            {
+                uint _S262 = Spec_type_0(spec_22, 2U);
+                y_11 = NumberF32_of_0(_S262, load_0(size_of_0(_S262), a_27->b_0, of_column_2[int(3)] + _S237));
+            }
+            else
+            {
+                y_11 = 0.0f;
+            }
+            (*&shared_a_2)[_S243 + row_16] = x_21;
+            (*&shared_b_2)[_S244 + column_16] = y_11;
+            meet_0();
+            uint j_2 = 0U;
+            for(;;)
+            {
+                if(j_2 < 16U)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                FixedArray<float, 4>  x_22;
+                FixedArray<float, 4>  y_12;
+                uint _S263 = j_2 * 65U;
+                uint _S264 = _S263 + _S226;
+                x_22[int(0)] = (*&shared_a_2)[_S264];
+                uint _S265 = _S263 + _S227;
+                y_12[int(0)] = (*&shared_b_2)[_S265];
+                x_22[int(1)] = (*&shared_a_2)[_S264 + 16U];
+                y_12[int(1)] = (*&shared_b_2)[_S265 + 16U];
+                x_22[int(2)] = (*&shared_a_2)[_S264 + 32U];
+                y_12[int(2)] = (*&shared_b_2)[_S265 + 32U];
+                x_22[int(3)] = (*&shared_a_2)[_S264 + 48U];
+                y_12[int(3)] = (*&shared_b_2)[_S265 + 48U];
+                sum_12[int(0)] = sum_12[int(0)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265];
+                sum_12[int(1)] = sum_12[int(1)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265 + 16U];
+                sum_12[int(2)] = sum_12[int(2)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265 + 32U];
+                sum_12[int(3)] = sum_12[int(3)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265 + 48U];
+                sum_12[int(4)] = sum_12[int(4)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265];
+                sum_12[int(5)] = sum_12[int(5)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265 + 16U];
+                sum_12[int(6)] = sum_12[int(6)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265 + 32U];
+                sum_12[int(7)] = sum_12[int(7)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265 + 48U];
+                sum_12[int(8)] = sum_12[int(8)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265];
+                sum_12[int(9)] = sum_12[int(9)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265 + 16U];
+                sum_12[int(10)] = sum_12[int(10)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265 + 32U];
+                sum_12[int(11)] = sum_12[int(11)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265 + 48U];
+                sum_12[int(12)] = sum_12[int(12)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265];
+                sum_12[int(13)] = sum_12[int(13)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265 + 16U];
+                sum_12[int(14)] = sum_12[int(14)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265 + 32U];
+                sum_12[int(15)] = sum_12[int(15)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265 + 48U];
+                if(has_sums_2)
+                {
+                    column_sum_2[int(0)] = column_sum_2[int(0)] + y_12[int(0)];
+                    column_sum_2[int(1)] = column_sum_2[int(1)] + y_12[int(1)];
+                    column_sum_2[int(2)] = column_sum_2[int(2)] + y_12[int(2)];
+                    column_sum_2[int(3)] = column_sum_2[int(3)] + y_12[int(3)];
+                }
+                j_2 = j_2 + 1U;
+            }
+            meet_0();
+            k_10 = k_10 + 16U;
+        }
+        FixedArray<float, 16>  result_2;
+        FixedArray<float, 4>  result_sum_2;
+        result_2[int(0)] = sum_12[int(0)];
+        result_2[int(1)] = sum_12[int(1)];
+        result_2[int(2)] = sum_12[int(2)];
+        result_2[int(3)] = sum_12[int(3)];
+        result_2[int(4)] = sum_12[int(4)];
+        result_2[int(5)] = sum_12[int(5)];
+        result_2[int(6)] = sum_12[int(6)];
+        result_2[int(7)] = sum_12[int(7)];
+        result_2[int(8)] = sum_12[int(8)];
+        result_2[int(9)] = sum_12[int(9)];
+        result_2[int(10)] = sum_12[int(10)];
+        result_2[int(11)] = sum_12[int(11)];
+        result_2[int(12)] = sum_12[int(12)];
+        result_2[int(13)] = sum_12[int(13)];
+        result_2[int(14)] = sum_12[int(14)];
+        result_2[int(15)] = sum_12[int(15)];
+        result_sum_2[int(0)] = column_sum_2[int(0)];
+        result_sum_2[int(1)] = column_sum_2[int(1)];
+        result_sum_2[int(2)] = column_sum_2[int(2)];
+        result_sum_2[int(3)] = column_sum_2[int(3)];
+        int i_15 = int(0);
+        for(;;)
+        {
+            if(i_15 < int(16))
+            {
+            }
+            else
+            {
+                break;
+            }
+            uint row_17 = t_8.first_row_0 + _S226 + uint(i_15 / int(4)) * 16U;
+            uint column_17 = t_8.first_column_0 + _S227 + uint(i_15 % int(4)) * 16U;
+            if(row_17 < _S220)
+            {
+                _S219 = column_17 < _S221;
+            }
+            else
+            {
+                _S219 = false;
+            }
+            if(_S219)
+            {
+                Tile_0 _S266 = t_8;
+                Result_take_1(spec_22, a_27, g_23, &_S266, row_17, column_17, result_2[i_15]);
+            }
+            i_15 = i_15 + int(1);
+        }
+        if(!has_sums_2)
+        {
+            _S219 = true;
+        }
+        else
+        {
+            _S219 = _S226 != 0U;
+        }
+        if(_S219)
+        {
+            tile_3 = tile_3 + a_27->groups_0;
+            continue;
+        }
+        uint _S267 = t_8.first_column_0 + _S227;
+        if(_S267 < _S221)
+        {
+            Tile_0 _S268 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S268, _S267, result_sum_2[int(0)]);
+        }
+        uint column_18 = _S267 + 16U;
+        if(column_18 < _S221)
+        {
+            Tile_0 _S269 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S269, column_18, result_sum_2[int(1)]);
+        }
+        uint column_19 = _S267 + 32U;
+        if(column_19 < _S221)
+        {
+            Tile_0 _S270 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S270, column_19, result_sum_2[int(2)]);
+        }
+        uint column_20 = _S267 + 48U;
+        if(column_20 < _S221)
+        {
+            Tile_0 _S271 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S271, column_20, result_sum_2[int(3)]);
+        }
+        tile_3 = tile_3 + a_27->groups_0;
+    }
     return;
 }
 
-extern "C" __global__ void mpt_product_i64(ProductArguments_0 a_16, Spec_0 spec_15)
+extern "C" __global__ void mpt_product_f32(ProductArguments_0 a_28, Spec_0 spec_23)
 {
-    uint _S221 = blockIdx.x;
-    uint _S222 = threadIdx.x;
-    Spec_0 _S223 = spec_15;
-    ProductArguments_0 _S224 = a_16;
-    Product_run_0(&_S223, &_S224, _S221, _S222);
+    uint _S272 = blockIdx.x;
+    uint _S273 = threadIdx.x;
+    Spec_0 _S274 = spec_23;
+    ProductArguments_0 _S275 = a_28;
+    Product_run_2(&_S274, &_S275, _S272, _S273);
+    return;
+}
+
+extern "C" __global__ void mpt_product_small_f32(ProductArguments_0 a_29, Spec_0 spec_24)
+{
+    uint _S276 = blockIdx.x;
+    uint _S277 = threadIdx.x;
+    Spec_0 _S278 = spec_24;
+    ProductArguments_0 _S279 = a_29;
+    Product_run_1(&_S278, &_S279, _S276, _S277);
+    return;
+}
+
+extern "C" __global__ void mpt_join_f32(ProductArguments_0 a_30, Spec_0 spec_25)
+{
+    uint _S280 = blockIdx.x;
+    uint _S281 = threadIdx.x;
+    Spec_0 _S282 = spec_25;
+    ProductArguments_0 _S283 = a_30;
+    Join_run_1(&_S282, &_S283, _S280, _S281);
+    return;
+}
+
+extern "C" __global__ void mpt_product_i64(ProductArguments_0 a_31, Spec_0 spec_26)
+{
+    uint _S284 = blockIdx.x;
+    uint _S285 = threadIdx.x;
+    Spec_0 _S286 = spec_26;
+    ProductArguments_0 _S287 = a_31;
+    Product_run_0(&_S286, &_S287, _S284, _S285);
+    return;
+}
+
+extern "C" __global__ void mpt_join_i64(ProductArguments_0 a_32, Spec_0 spec_27)
+{
+    uint _S288 = blockIdx.x;
+    uint _S289 = threadIdx.x;
+    Spec_0 _S290 = spec_27;
+    ProductArguments_0 _S291 = a_32;
+    Join_run_0(&_S290, &_S291, _S288, _S289);
     return;
 }
 

@@ -101,9 +101,10 @@ __device__ double with_sign_0(double x_3, double sign_0)
 __device__ double rounded_0(double x_4)
 {
     double a_0 = magnitude_0(x_4);
-    double r_0 = a_0 + 4.503599627370496e+15 - 4.503599627370496e+15;
+    double big_0 = real_of_0(4841369599423283200ULL);
+    double r_0 = a_0 + big_0 - big_0;
     double _S2;
-    if(a_0 < 4.503599627370496e+15)
+    if(a_0 < big_0)
     {
         _S2 = r_0;
     }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0fd49a228012d4e65861b07eabe33ac992afb983443596f20b5a61a70ebd564c
+// digest aeed9d5f618659541b19bf1c36a16b6d39155bf8390443d138cfc88e17d1a812
 
 use super::*;
 
@@ -76,6 +76,30 @@ pub fn version_number() -> u32 {
 pub fn version() -> Option<String> {
     // SAFETY: the library checks the handles; the memory is local and large enough.
     text(unsafe { sys::mpt_version_string() })
+}
+
+/// Returns the kind and number of a device from a text: "cpu", "vulkan" for number 0 of its kind,
+/// "vulkan:1", or "vulkan:NVIDIA" for the first device whose name contains this or whose UUID this
+/// is. The kinds are "cpu", "cuda", "module" and "vulkan". Only a text with a name opens the module
+/// of the kind. Any thread. Errors: `Status::InvalidArgument` (an unknown kind), `Status::Device` (there is no such
+/// name; the text lists the devices or says what is missing).
+pub fn device_from_name(name: &str) -> Result<(Device, i32)> {
+    let name = c_text(name)?;
+    let mut device: i32 = Default::default();
+    let mut index: i32 = Default::default();
+    // SAFETY: the library checks the handles; the memory is local and large enough.
+    check(unsafe { sys::mpt_device_from_name(name.as_ptr(), &mut device, &mut index) })?;
+    Ok((Device::from_raw(device), index))
+}
+
+/// Lists the devices that a context can be created on, one line per device, such as "vulkan:0
+/// NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..". The line of a device that cannot be used says
+/// which features it lacks, and that of a kind without devices says what is missing: the module, a
+/// driver. The text is cut at `size` bytes. `needed` (may be `None`) receives the full size, including
+/// the final NUL. Any thread.
+pub fn devices_text() -> Result<String> {
+    // SAFETY: the library checks the handles; the memory is local and large enough.
+    read_text(|text, size, needed| unsafe { sys::mpt_devices_text(text, size, needed) })
 }
 
 /// Finds a profile by its name: "apex-o1" gives `Profile::ApexO1`. Any thread.

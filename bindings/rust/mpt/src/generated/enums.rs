@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 37a79b05720ee328124cbfe5d428d43f8ad66edc8b90e77ecd64ccd206463e69
+// digest dfbb3a0bdb269589bad329ead39f82e2538c04b328fbb45779cc3aad617cd12a
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -176,17 +176,19 @@ impl Dtype {
     }
 }
 
-/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_MODULE` of C.
+/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_VULKAN` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Device {
     /// The CPU.
     Cpu,
     /// A CUDA device, of the module libmpt_cuda.so. This version comes without
-    ///                            that module.
+    ///                             that module.
     Cuda,
     /// A device of a module that the host names: `mpt_device_module`.
     Module,
+    /// A device of Vulkan, of the module libmpt_vulkan.so.
+    Vulkan,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -199,6 +201,7 @@ impl Device {
             Device::Cpu => 0,
             Device::Cuda => 1,
             Device::Module => 2,
+            Device::Vulkan => 3,
             Device::Unknown(n) => n,
         }
     }
@@ -209,6 +212,7 @@ impl Device {
             0 => Device::Cpu,
             1 => Device::Cuda,
             2 => Device::Module,
+            3 => Device::Vulkan,
             n => Device::Unknown(n),
         }
     }
@@ -1348,6 +1352,52 @@ impl NonFinitePhase {
             2 => NonFinitePhase::Backward,
             3 => NonFinitePhase::Input,
             n => NonFinitePhase::Unknown(n),
+        }
+    }
+}
+
+/// Holds the values `MPT_VULKAN_HAS_MATRICES` to `MPT_VULKAN_MEASURE` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum VulkanFlags {
+    /// The device was made with the extensions VK_KHR_cooperative_matrix
+    ///                                   and VK_EXT_subgroup_size_control, and with the features
+    ///                                   cooperativeMatrix, subgroupSizeControl, computeFullSubgroups,
+    ///                                   vulkanMemoryModel, vulkanMemoryModelDeviceScope, shaderFloat16.
+    HasMatrices,
+    /// The device was made with the extension VK_KHR_shader_bfloat16 and
+    ///                                   its features shaderBFloat16Type, shaderBFloat16CooperativeMatrix
+    ///                                   as well.
+    HasBfloat16,
+    /// Measures once for each kind of product in which tiles it is
+    ///                                   fastest, and keeps the choice, which get_cache returns too.
+    ///                                   Choices are between kernels that give the same bits, so that no
+    ///                                   result rests on a timing. Without the flag, products take the
+    ///                                   choices of `cache`, or a fixed rule.
+    Measure,
+    /// A number without a name in this version of the crate.
+    Unknown(i32),
+}
+
+impl VulkanFlags {
+    /// Returns the number that C uses.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            VulkanFlags::HasMatrices => 1,
+            VulkanFlags::HasBfloat16 => 2,
+            VulkanFlags::Measure => 4,
+            VulkanFlags::Unknown(n) => n,
+        }
+    }
+    /// Converts a number of C.
+    #[inline]
+    pub fn from_raw(n: i32) -> VulkanFlags {
+        match n {
+            1 => VulkanFlags::HasMatrices,
+            2 => VulkanFlags::HasBfloat16,
+            4 => VulkanFlags::Measure,
+            n => VulkanFlags::Unknown(n),
         }
     }
 }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest f0260adbc6abd17be337f0021569623d20c95cf19b794bfa8a68367ab7d157f9
+// digest 7f28704d879098bee7bf98d40082eb88e99bb6cd014ff851d0a0be559eb9e7dc
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -37,6 +37,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_DEVICE_CPU", "Device::Cpu"),
     ("MPT_DEVICE_CUDA", "Device::Cuda"),
     ("MPT_DEVICE_MODULE", "Device::Module"),
+    ("MPT_DEVICE_VULKAN", "Device::Vulkan"),
     ("MPT_DTYPE_NONE", "Dtype::None"),
     ("MPT_ERROR_ABI", "Status::Abi"),
     ("MPT_ERROR_CALLBACK", "Status::Callback"),
@@ -149,6 +150,9 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_VERDICT_NO_GRADIENT", "Outcome::NoGradient"),
     ("MPT_VERDICT_PARTIAL", "Outcome::Partial"),
     ("MPT_VERDICT_TOGETHER", "Outcome::Together"),
+    ("MPT_VULKAN_HAS_BFLOAT16", "VulkanFlags::HasBfloat16"),
+    ("MPT_VULKAN_HAS_MATRICES", "VulkanFlags::HasMatrices"),
+    ("MPT_VULKAN_MEASURE", "VulkanFlags::Measure"),
     ("MPT_WHY_CHANGED", "Why::Changed"),
     ("MPT_WHY_COST", "Why::Cost"),
     ("MPT_WHY_OFF", "Why::Off"),
@@ -253,8 +257,10 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_custom_op_desc", "CustomOpDesc"),
     ("mpt_custom_op_desc_init", "CustomOpDesc::default"),
     ("mpt_detach", "Tensor::detach"),
+    ("mpt_device_from_name", "device_from_name"),
     ("mpt_device_module", "ContextDesc::device_module"),
     ("mpt_device_module_init", "ContextDesc::device_module"),
+    ("mpt_devices_text", "devices_text"),
     ("mpt_div", "Tensor::div"),
     ("mpt_div_scalar", "Tensor::div_scalar"),
     ("mpt_dropout", "Tensor::dropout"),
@@ -577,6 +583,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_tensor_from_dlpack", "Context::from_dlpack"),
     ("mpt_tensor_from_dlpack_legacy", "Context::from_dlpack_legacy"),
     ("mpt_tensor_from_memory", "Context::from_vec"),
+    ("mpt_tensor_from_native", "not needed so far: native handles are for C"),
     ("mpt_tensor_get_context", "Tensor::is_of"),
     ("mpt_tensor_get_data", "Tensor::data_ptr"),
     ("mpt_tensor_get_grad", "Tensor::grad"),

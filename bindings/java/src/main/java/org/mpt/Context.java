@@ -135,6 +135,13 @@ public final class Context extends ContextCalls {
       return this;
     }
 
+    /** Sets the device by a text: "cpu", "vulkan", "vulkan:1", or "vulkan:NVIDIA" for the first one
+     * whose name contains this or whose UUID this is. */
+    public Builder device(String name) {
+      Mpt.DeviceFromNameEntry found = Mpt.deviceFromName(name);
+      return device(found.device(), found.index());
+    }
+
     /** Sets the path of the library that computes on the device, which {@link Device#MODULE}
      * needs. */
     public Builder deviceModule(String path) {

@@ -128,29 +128,39 @@ final class Jni {
       Path folder = Files.createTempDirectory("libmpt");
       try {
         for (String name : names) {
-          String file = name.replace("?", "");
+          String file = file(name);
           try (InputStream in = Jni.class.getResourceAsStream(resources + file)) {
             Files.copy(in, folder.resolve(file));
           }
         }
         loadInOrder(folder, names);
       } finally { // loaded libraries stay mapped after their files were deleted
-        for (String name : names) Files.deleteIfExists(folder.resolve(name.replace("?", "")));
-        Files.deleteIfExists(folder);
+        folder.toFile().deleteOnExit(); // when its files are gone: the last one registered is the first deleted
+        for (String name : names) {
+          Path file = folder.resolve(file(name));
+          if (name.startsWith("+")) file.toFile().deleteOnExit();
+          else Files.deleteIfExists(file);
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException("the native library could not be unpacked", e);
     }
   }
 
+  /** Returns the name of a file from its line in libraries.txt. */
+  private static String file(String line) {
+    return line.startsWith("?") || line.startsWith("+") ? line.substring(1) : line;
+  }
+
   /** Loads the libraries in order; a dependency is listed before the libraries that need it.
    * Libraries marked "?", which most systems have, are loaded only if loading without them
-   * fails. */
+   * fails. The native library itself opens those marked "+", its modules, beside it. */
   private static void loadInOrder(Path folder, String[] names) {
     for (boolean all : new boolean[] {false, true}) {
       try {
         for (String name : names) {
-          if (all || !name.startsWith("?")) System.load(folder.resolve(name.replace("?", "")).toString());
+          if (name.startsWith("+") || (name.startsWith("?") && !all)) continue;
+          System.load(folder.resolve(file(name)).toString());
         }
         return;
       } catch (UnsatisfiedLinkError e) {

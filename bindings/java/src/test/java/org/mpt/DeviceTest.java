@@ -29,6 +29,56 @@ class DeviceTest extends Fixture {
   }
 
   @Test
+  void theDevicesAreListed() {
+    String[] lines = Mpt.devicesText().split("\n");
+    assertEquals("cpu", lines[0]);
+    assertTrue(lines[1].startsWith("cuda has no devices: libmpt_cuda.so: "), lines[1]);
+    assertTrue(lines[2].matches("vulkan(:0 .+, \\d+ MB.*| has no devices: .+)"), lines[2]);
+    fails(Status.ERROR_DEVICE, () -> Context.builder().device("vulkan:no such GPU"), "vulkan:no such GPU");
+    fails(Status.ERROR_INVALID_ARGUMENT, () -> Context.builder().device("tpu"), "\"tpu\"", "vulkan:1");
+  }
+
+  /** Opens a context on a device of Vulkan; an error must say what is missing. */
+  private static Context vulkan() {
+    try {
+      return Context.builder().device("vulkan").open();
+    } catch (MptException e) {
+      String text = e.getMessage();
+      assertTrue(text.matches("(?s).*(libmpt_vulkan.so|Vulkan's loader|lacks features|has version).*"), text);
+      assumeTrue(false, text);
+      throw e;
+    }
+  }
+
+  @Test
+  void aTrainingOnVulkan() {
+    try (Context other = vulkan()) {
+      Tensor x = other.normal(DType.F32, new long[] {64, 8}, 0, 1);
+      Tensor y = x.sum(new long[] {1}, true);
+      Params params = Params.create(other);
+      params.add("w", other.zeros(DType.F32, 1, 8));
+      Precision precision = Precision.of("16-mixed");
+      params.setPrecision(precision);
+      Stepper stepper = Stepper.create(other, precision, null);
+      stepper.add(Optimizer.create(params, OptimizerDesc.adamw().lr(0.1)));
+      double first = 0;
+      double last = 0;
+      for (int i = 0; i < 30; ++i) {
+        Tensor loss;
+        try (Mode m = precision.open(other)) {
+          loss = x.linear(params.get("w"), null, Activation.NONE).mseLoss(y, Reduction.MEAN);
+        }
+        stepper.backward(loss);
+        stepper.step();
+        last = loss.item();
+        if (i == 0) first = last;
+      }
+      assertEquals(Device.VULKAN, x.info().device());
+      assertTrue(first > 4 && last < first / 10, first + " " + last);
+    }
+  }
+
+  @Test
   void theCpuIsADevice() {
     Tensor t = tensor(1, 2);
     assertEquals(Device.CPU, t.info().device());

@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""tests/gpu/run measures, goes on where something fails, and writes a report: run_test.py BUILD
+
+It runs in small sizes on the device that there is. The times are not looked at.
+SPDX-License-Identifier: Apache-2.0
+"""
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+here = Path(__file__).resolve().parent
+sys.path.insert(0, str(here.parent))
+import tap  # noqa: E402
+
+build = Path(sys.argv[1])
+TABLES = ["Products", "Attention", "Convolutions", "Update by AdamW", "Training step", "First step"]
+
+
+class Run(unittest.TestCase):
+    def run_in(self, build):
+        """Runs the program on a build, and returns its status and the report."""
+        with tempfile.TemporaryDirectory() as folder:
+            out = Path(folder) / "report.md"
+            done = subprocess.run([sys.executable, here / "run", "--small", "--no-suites", "--seconds", "0", "--built", build,
+                                   "--out", out], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            self.assertTrue(out.exists(), done.stdout)
+            return done.returncode, out.read_text()
+
+    def test_every_table_has_numbers(self):
+        status, report = self.run_in(build)
+        self.assertEqual(status, 0, report)
+        self.assertIn("- commit: ", report)
+        self.assertIn("What failed\n\nNothing.", report)
+        for title in TABLES:
+            rows = report.split(f"## {title}", 1)[1].split("\n##", 1)[0].strip().splitlines()[4:]
+            self.assertTrue(rows, title)
+            for row in rows:
+                self.assertRegex(row, r"\d \|$", title)
+
+    def test_a_failure_is_told_and_the_rest_goes_on(self):
+        with tempfile.TemporaryDirectory() as folder:
+            built = Path(folder)
+            for name in ("tests/gpu/gpu_measure", "src/libmpt_vulkan.so"):
+                (built / name).parent.mkdir(parents=True, exist_ok=True)
+                (built / name).symlink_to((build / name).resolve())
+            status, report = self.run_in(built)  # without gpu_step
+        self.assertEqual(status, 1)
+        self.assertRegex(report, r"- step of mlp116k in bf16: .*gpu_step")
+        self.assertRegex(report, r"\| mlp116k \| failed \| failed \| failed \|")
+        self.assertIn("## First step of mlp116k", report)
+
+    def test_a_device_that_is_not_there(self):
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "tests/gpu").mkdir(parents=True)
+            (Path(folder) / "tests/gpu/gpu_measure").symlink_to((build / "tests/gpu/gpu_measure").resolve())
+            status, report = self.run_in(folder)  # without a module
+        self.assertEqual(status, 1)
+        self.assertIn("The device could not be opened: ", report)
+        self.assertIn("libmpt_vulkan.so", report)
+
+
+if __name__ == "__main__":
+    tap.main()
