@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "device.h"
 
+#include <sys/mman.h>
+
 #include <cstdlib>
 #include <cstring>
 #include <utility>
@@ -12,6 +14,15 @@
 void cuda_text::meet() { mpt::cuda_text::Group::meet(); }
 
 namespace mpt::cuda_text {
+namespace {
+
+constexpr size_t kAlign = 256, kPage = 4096;
+
+size_t rounded(size_t bytes, size_t unit) { return (bytes + unit - 1) / unit * unit; }
+// Returns the size of the mapping of a piece.
+size_t mapped(size_t bytes) { return rounded(bytes, kPage) + 2 * kPage; }
+
+}  // namespace
 
 TextDevice::TextDevice()
     : GpuDevice({.name = "cuda text", .takes_memory = false}),
@@ -82,12 +93,29 @@ std::span<const Backend* const> TextDevice::backends() const {
   return list;
 }
 
-void* TextDevice::alloc(size_t bytes) { return std::aligned_alloc(256, (bytes + 255) / 256 * 256); }
-void TextDevice::free(void* p, size_t) noexcept {
-  run_queued();
-  std::free(p);
+// A piece lies at the end of its pages, with a page before and one behind it that nobody may touch.
+void* TextDevice::alloc(size_t bytes) {
+  const size_t all = mapped(bytes);
+  if (all < bytes) return nullptr;
+  void* const start =
+      mmap(nullptr, all, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (start == MAP_FAILED) return nullptr;
+  char* const first = static_cast<char*>(start) + kPage;
+  if (mprotect(first, all - 2 * kPage, PROT_READ | PROT_WRITE) != 0) {
+    munmap(start, all);
+    return nullptr;
+  }
+  std::memset(first, 0xff, all - 2 * kPage);  // NaN, where a kernel reads what nobody has written
+  return first + all - 2 * kPage - rounded(bytes, kAlign);
 }
-
+// The addresses stay taken, so that a later use is found.
+void TextDevice::free(void* p, size_t bytes) noexcept {
+  run_queued();
+  if (!p) return;
+  const size_t all = mapped(bytes);
+  char* const end = static_cast<char*>(p) + rounded(bytes, kAlign) + kPage;
+  mmap(end - all, all, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+}
 const char* TextDevice::copy_in(void* to, const void* from, size_t bytes) {
   if (bytes == 0) return nullptr;
   const auto* data = static_cast<const char*>(from);

@@ -1,8 +1,8 @@
 // TextDevice: a GPU of the host, which runs the CUDA text of the kernels. Its memory is the host's,
-// and its queue waits until the host asks for an event. Commands between which gpu::Hazards asks
-// for no barrier run in the order opposite to that in which they came, so that a missing barrier is
-// found. It has no 64-bit floats if the environment has
-// MPT_TEST_NO_F64.
+// with pages around each piece that nobody may touch, and its queue waits until the host asks for
+// an event. Commands between which gpu::Hazards asks for no barrier run in the order opposite to
+// that in which they came, so that a missing barrier is found. It has no 64-bit floats if the
+// environment has MPT_TEST_NO_F64.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -7,8 +7,10 @@
 #include <dlfcn.h>
 #include <gtest/gtest.h>
 
+#include <span>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fixture.h"
@@ -49,6 +51,55 @@ struct Case {
   std::string note = {};
 };
 
+// Where the device has bytes of the host: `count` of them, from number `first` on.
+struct Placed {
+  char* at = nullptr;
+  size_t first = 0, count = 0;
+  // Returns where the device has the host's byte i.
+  char* byte(size_t i) const { return at + i - first; }
+};
+
+// Memory of a device, a piece for each tensor. Tensors in turn end where a piece ends and begin
+// where one begins. The devices of the tests have pages there that nobody may touch.
+class Pieces {
+ public:
+  explicit Pieces(Device& device) : device_(device) {}
+  ~Pieces() {
+    for (const auto& [p, bytes] : all_) device_.free(p, bytes);
+  }
+  Pieces(const Pieces&) = delete;
+  Pieces& operator=(const Pieces&) = delete;
+
+  char* take(size_t bytes) {
+    auto* const p = static_cast<char*>(device_.alloc(bytes));
+    if (!p) throw std::runtime_error("the device has no memory");
+    all_.emplace_back(p, bytes);
+    return p;
+  }
+  // Places a tensor with kGuard bytes before and behind it, those of one side outside of the piece.
+  Placed place(std::span<const char> bytes) {
+    constexpr size_t kGuard = Operand::kGuard, kPage = 4096;
+    static_assert(kGuard % kOperandAlign == 0 && kPage % kOperandAlign == 0);
+    const auto rounded = [](size_t n, size_t unit) { return (n + unit - 1) / unit * unit; };
+    Placed p{.count = bytes.size() - kGuard};
+    if (++count_ % 2) {
+      p.count = rounded(p.count, kOperandAlign);
+      const size_t room = rounded(p.count, kPage);
+      p.at = take(room) + room - p.count;
+    } else {
+      p.first = kGuard;
+      p.at = take(rounded(p.count, kPage));
+    }
+    EXPECT_STREQ(nullptr, device_.copy_in(p.at, &bytes[p.first], p.count));
+    return p;
+  }
+
+ private:
+  Device& device_;
+  std::vector<std::pair<char*, size_t>> all_;
+  static inline size_t count_ = 0;
+};
+
 class Kernels : public testing::Test {
  protected:
   using Operands = std::vector<Operand>;
@@ -66,10 +117,8 @@ class Kernels : public testing::Test {
       without_f64(d, *static_cast<mpt_vulkan_device*>(native));
     }
     ASSERT_EQ(static_cast<gpu::GpuDevice&>(device()).features().f64, !getenv("MPT_TEST_NO_F64"));
-    piece_ = static_cast<char*>(device().alloc(kPiece));
   }
   static void TearDownTestSuite() {
-    device().free(piece_, kPiece);
     delete opened_;
     delete owner_;
     EXPECT_EQ(mpt_test::layers().messages(), "");
@@ -112,47 +161,23 @@ class Kernels : public testing::Test {
                  p->run({y.data(), x.data(), c.scalars.data(), room, Jobs(), c.scalars.size()}));
   }
 
-  // Computes on the device into `out`. What lies around the elements comes back too.
+  // Computes on the device into `out`. What lies around the elements comes back too. The inputs and
+  // the workspace are freed while the work is queued.
   static void run_on_device(const Case& c, Operands& out, const Operands& in) {
-    size_t used = 0;
-    const auto take = [&](size_t bytes) {
-      char* const at = piece_ + used;
-      used += (bytes + 255) / 256 * 256;
-      if (used > kPiece) throw std::runtime_error("the operands are too large");
-      return at;
-    };
-    const auto place = [&](const Operand& x) -> char* {
-      if (!x.spec) return nullptr;
-      char* const at = take(x.bytes.size());
-      EXPECT_STREQ(nullptr, device().copy_in(at, x.bytes.data(), x.bytes.size()));
-      return at;
-    };
-    std::vector<char*> targets;
+    Pieces results(device());
+    std::vector<Placed> targets;
     std::vector<void*> y;
-    std::vector<const void*> x;
     for (const Operand& o : out) {
-      targets.push_back(place(o));
-      y.push_back(o.spec ? targets.back() + o.first : nullptr);
+      targets.push_back(o.spec ? results.place(o.bytes) : Placed{});
+      y.push_back(o.spec ? targets.back().byte(static_cast<size_t>(o.first)) : nullptr);
     }
-    for (const Operand& o : in) {
-      char* const at = place(o);
-      x.push_back(at ? at + o.first : nullptr);
-    }
-    if (c.in_place) x[0] = y[0];
-    Why why;
-    const auto p = prepared_for(c, out, in, device().backends(), why);
-    ASSERT_TRUE(p) << why.text;
-    void* const room = p->workspace ? take(p->workspace) : nullptr;
-    if (room) {
-      ASSERT_STREQ(nullptr, device().fill(room, 0xa5, p->workspace));
-    }
-    ASSERT_STREQ(nullptr,
-                 p->run({y.data(), x.data(), c.scalars.data(), room, Jobs(), c.scalars.size()}));
+    queue(c, out, in, y);
+    if (HasFatalFailure()) return;
     for (size_t i = 0; i < out.size(); ++i) {
       if (!out[i].spec) continue;
-      const mpt_test::Bytes got =
-          mpt_test::OnDevice(device()).read(targets[i], out[i].bytes.size());
-      std::memcpy(out[i].bytes.data(), got.data(), got.size());
+      const Placed& t = targets[i];
+      const mpt_test::Bytes got = mpt_test::OnDevice(device()).read(t.at, t.count);
+      std::memcpy(&out[i].bytes[t.first], got.data(), got.size());
     }
   }
 
@@ -206,6 +231,26 @@ class Kernels : public testing::Test {
   static inline Arithmetic arithmetic = Arithmetic::measure;  // that requests have
 
  private:
+  // Queues a kernel on the device.
+  static void queue(const Case& c, const Operands& out, const Operands& in,
+                    const std::vector<void*>& y) {
+    Pieces pieces(device());
+    std::vector<const void*> x;
+    for (const Operand& o : in) {
+      x.push_back(o.spec ? pieces.place(o.bytes).byte(static_cast<size_t>(o.first)) : nullptr);
+    }
+    if (c.in_place) x[0] = y[0];
+    Why why;
+    const auto p = prepared_for(c, out, in, device().backends(), why);
+    ASSERT_TRUE(p) << why.text;
+    void* const room = p->workspace ? pieces.take(p->workspace) : nullptr;
+    if (room) {
+      ASSERT_STREQ(nullptr, device().fill(room, 0xa5, p->workspace));
+    }
+    ASSERT_STREQ(nullptr,
+                 p->run({y.data(), x.data(), c.scalars.data(), room, Jobs(), c.scalars.size()}));
+  }
+
   // Opens a second device of Vulkan on the handles of the first one, of which it believes that they
   // were made without shaderFloat64.
   static void without_f64(const DeviceModule& module, mpt_vulkan_device native) {
@@ -215,8 +260,6 @@ class Kernels : public testing::Test {
     opened_ = new mpt_test::Opened(module.open(0, &native, why), module.close);
     if (!*opened_) throw std::runtime_error(why);
   }
-
-  static constexpr size_t kPiece = size_t{16} << 20;
 
   static std::unique_ptr<Prepared> prepared_for(const Case& c, const Operands& out,
                                                 const Operands& in,
@@ -232,7 +275,6 @@ class Kernels : public testing::Test {
 
   static inline mpt_test::Opened* opened_ = nullptr;
   static inline mpt_test::Opened* owner_ = nullptr;  // has the handles, if that is another one
-  static inline char* piece_ = nullptr;
 };
 
 }  // namespace mpt::test

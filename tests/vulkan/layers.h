@@ -1,5 +1,7 @@
 // Layers: Vulkan's validation layer, with checks of synchronization, for all instances that the
-// process makes. Its messages go to a file, so that the driver needs no code for it.
+// process makes; with MPT_GPU_ASSISTED in the environment it checks the addresses of kernels. Its
+// messages go to a file, so that the driver needs no code for it. Below it lies the layer with
+// guard pages (guard_layer.cpp), where VK_ADD_LAYER_PATH has it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -20,11 +22,15 @@ class Layers {
     if (!mkdtemp(folder_.data())) return;
     std::ofstream(settings()) << "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
                               << "khronos_validation.report_flags = error,warn,perf\n"
-                              << "khronos_validation.enables = "
-                                 "VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT\n"
+                              << "khronos_validation.enables = VK_VALIDATION_FEATURE_ENABLE_"
+                              << (getenv("MPT_GPU_ASSISTED") ? "GPU_ASSISTED_EXT\n"
+                                                             : "SYNCHRONIZATION_VALIDATION_EXT\n")
                               << "khronos_validation.log_filename = " << log() << "\n";
     setenv("VK_LAYER_SETTINGS_PATH", settings().c_str(), 1);
-    setenv("VK_INSTANCE_LAYERS", "VK_LAYER_KHRONOS_validation", 1);
+    setenv("VK_INSTANCE_LAYERS",
+           getenv("VK_ADD_LAYER_PATH") ? "VK_LAYER_KHRONOS_validation:VK_LAYER_MPT_guard"
+                                       : "VK_LAYER_KHRONOS_validation",
+           1);
   }
   ~Layers() {
     unlink(settings().c_str());

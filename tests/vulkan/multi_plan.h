@@ -9,8 +9,8 @@
 
 namespace mpt::test {
 
-// Memory of the host whose bytes a device gets as they are, at other addresses. Blocks have guard
-// bytes around them.
+// Memory of the host whose bytes a device gets as they are, at other addresses: a piece for each
+// block. Blocks have guard bytes around them.
 class Twin {
  public:
   Twin() : bytes_(kSize, '\xa5') {}
@@ -20,16 +20,20 @@ class Twin {
     char* const p = reinterpret_cast<char*>(
         (reinterpret_cast<uintptr_t>(bytes_.data()) + used_ + 255) / 256 * 256);
     const int64_t size = n * size_of(t);
-    used_ = static_cast<size_t>(p + size + 64 - bytes_.data());
+    used_ = static_cast<size_t>(p + size + kGuard - bytes_.data());
     if (used_ > kSize) throw std::runtime_error("the tensors are too large");
     std::memset(p, 0, static_cast<size_t>(size));
-    blocks_.push_back({t, p, n, bound});
+    blocks_.push_back({t, p, n, bound, {}});
     return p;
   }
 
-  // Writes the bytes to a device's memory at `base`. `tensors` get that memory's addresses.
-  void send(Device& device, char* base, std::span<MultiTensor> tensors) {
-    base_ = base;
+  // Writes the bytes to the device's memory. `tensors` get that memory's addresses.
+  void send(Device& device, std::span<MultiTensor> tensors) {
+    pieces_ = std::make_unique<Pieces>(device);
+    const auto place = [&](Block& b) { b.placed = pieces_->place(b.with_guards()); };
+    Block* const table = block_of(tensors.data());
+    for (Block& b : blocks_)
+      if (&b != table) place(b);
     const std::vector<MultiTensor> before(tensors.begin(), tensors.end());
     for (MultiTensor& t : tensors) {
       move(t.param);
@@ -44,25 +48,29 @@ class Twin {
       move(t.scratch);
       move(t.row_scale);
     }
-    EXPECT_STREQ(nullptr, device.copy_in(base, bytes_.data(), used_));
+    place(*table);
     std::copy(before.begin(), before.end(), tensors.begin());
   }
   // Returns where the device has what the host has at p.
-  void* there(const void* p) const {
-    return p ? base_ + (static_cast<const char*>(p) - bytes_.data()) : nullptr;
+  void* there(const void* p) {
+    if (!p) return nullptr;
+    const Block& b = *block_of(p);
+    return b.placed.byte(static_cast<size_t>(static_cast<const char*>(p) - b.with_guards().data()));
   }
 
   // Compares the device's bytes with the host's. `skipped`: bytes that may differ.
   void compare(Device& device, std::span<const std::span<const std::byte>> skipped) const {
-    mpt_test::Bytes got = mpt_test::OnDevice(device).read(base_, used_);
-    auto* const data = reinterpret_cast<char*>(got.data());
-    std::vector<char> wanted(bytes_.begin(), bytes_.begin() + static_cast<int64_t>(used_));
     int differences = 0;
     for (size_t b = 0; b < blocks_.size(); ++b) {
       const Block& block = blocks_[b];
-      const int64_t first = block.at - bytes_.data(), size = size_of(block.dtype);
+      const Placed& placed = block.placed;
+      std::vector<char> wanted(block.with_guards().begin(), block.with_guards().end());
+      std::vector<char> all = wanted;
+      const mpt_test::Bytes got = mpt_test::OnDevice(device).read(placed.at, placed.count);
+      std::memcpy(&all[placed.first], got.data(), got.size());
+      const int64_t size = size_of(block.dtype);
       for (int64_t i = 0; i < block.count; ++i) {
-        char *const g = data + first + i * size, *const w = wanted.data() + first + i * size;
+        char *const g = &all[kGuard] + i * size, *const w = &wanted[kGuard] + i * size;
         const auto at = reinterpret_cast<const std::byte*>(block.at + i * size);
         const bool is_skipped = std::any_of(skipped.begin(), skipped.end(), [&](const auto& s) {
           return at >= s.data() && at < s.data() + s.size();
@@ -75,9 +83,9 @@ class Twin {
         std::memset(g, 0, static_cast<size_t>(size));
         std::memset(w, 0, static_cast<size_t>(size));
       }
+      EXPECT_TRUE(all == wanted) << "bytes around block " << b;
     }
     EXPECT_LE(differences, 4);
-    EXPECT_EQ(std::memcmp(data, wanted.data(), used_), 0) << "bytes around the blocks";
   }
 
   static constexpr size_t kSize = size_t{8} << 20;
@@ -88,16 +96,26 @@ class Twin {
     char* at;
     int64_t count;
     Bound bound;
+    Placed placed;
+    std::span<const char> with_guards() const {
+      return {at - kGuard, static_cast<size_t>(count * size_of(dtype)) + 2 * kGuard};
+    }
   };
+  Block* block_of(const void* p) {
+    const auto next = std::upper_bound(blocks_.begin(), blocks_.end(), p,
+                                       [](const void* x, const Block& b) { return x < b.at; });
+    return &*(next - 1);
+  }
   template <class T>
-  void move(T*& p) const {
+  void move(T*& p) {
     p = static_cast<T*>(there(p));
   }
 
+  static constexpr size_t kGuard = Operand::kGuard;
   std::vector<char> bytes_;
-  size_t used_ = 0;
-  std::vector<Block> blocks_;
-  char* base_ = nullptr;
+  size_t used_ = kGuard;
+  std::vector<Block> blocks_;  // in the order of their addresses
+  std::unique_ptr<Pieces> pieces_;
 };
 
 // Style of the tensors of a plan.

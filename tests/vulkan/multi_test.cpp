@@ -23,17 +23,8 @@ struct StepOperands {
 
 class Multi : public Kernels {
  protected:
-  static void SetUpTestSuite() {
-    Kernels::SetUpTestSuite();
-    room_ = static_cast<char*>(device().alloc(kRoom));
-  }
-  static void TearDownTestSuite() {
-    device().free(room_, kRoom);
-    Kernels::TearDownTestSuite();
-  }
-
   // Runs a kernel on the host, and queues it on the device. `places`: true for the device.
-  static void run(const Plan& plan, Kernel kernel, const std::vector<Part>& out,
+  static void run(Plan& plan, Kernel kernel, const std::vector<Part>& out,
                   const std::vector<Part>& in, const void* scalars, const void* params = nullptr,
                   size_t params_size = 0, std::initializer_list<bool> places = {false, true}) {
     static const Backend* const host[] = {&cpu_backend(), &ref_backend()};
@@ -57,8 +48,10 @@ class Multi : public Kernels {
       Why why;
       const auto p = prepare_best(on_device ? device().backends() : host, r, why);
       ASSERT_TRUE(p) << why.text;
-      ASSERT_LE(p->workspace, kRoom);
-      ASSERT_STREQ(nullptr, p->run({to.data(), from.data(), scalars, room_, Jobs()}));
+      Pieces pieces(device());
+      ASSERT_TRUE(on_device || !p->workspace);
+      void* const room = p->workspace ? pieces.take(p->workspace) : nullptr;
+      ASSERT_STREQ(nullptr, p->run({to.data(), from.data(), scalars, room, Jobs()}));
     }
   }
 
@@ -70,7 +63,7 @@ class Multi : public Kernels {
   }
   static Dims rows(const Plan& p) { return {static_cast<int64_t>(p.groups.size()), 4}; }
 
-  static void stats(const Plan& p, const StatsScalars& scalars, bool is_scaled = true) {
+  static void stats(Plan& p, const StatsScalars& scalars, bool is_scaled = true) {
     StatsScalars s = scalars;
     s.size = p.size;
     std::vector<Part> in = {{DType::f64, {8}, is_scaled ? p.scaler : nullptr}};
@@ -78,7 +71,7 @@ class Multi : public Kernels {
     run(p, Kernel::multi_stats,
         {{DType::f64, rows(p), p.stats}, {DType::f64, {p.size.chunks, 3}, p.partials}}, in, &s);
   }
-  static void decide(const Plan& p, const void* optimizer_of_group, int64_t optimizers,
+  static void decide(Plan& p, const void* optimizer_of_group, int64_t optimizers,
                      const DecideParams& params, const DecideScalars& s) {
     run(p, Kernel::step_decide,
         {{DType::f64, rows(p), p.decision}, {DType::f64, {optimizers, 4}, p.report}},
@@ -87,7 +80,7 @@ class Multi : public Kernels {
          {DType::u8, {4 * rows(p)[0]}, optimizer_of_group}},
         &s, &params, sizeof params);
   }
-  static void scale(const Plan& p) {
+  static void scale(Plan& p) {
     std::vector<Part> in = {{DType::f64, {1, 4}, p.report}};
     for (const Part& part : tables(p)) in.push_back(part);
     run(p, Kernel::multi_scale, {{DType::f64, rows(p), p.decision}, {DType::f64, {8}, p.scaler}},
@@ -103,7 +96,7 @@ class Multi : public Kernels {
     });
   }
   static bool has_f64() { return static_cast<gpu::GpuDevice&>(device()).features().f64; }
-  static void step(const Plan& p, UpdateScalars s = {}, const StepOperands& o = {}) {
+  static void step(Plan& p, UpdateScalars s = {}, const StepOperands& o = {}) {
     s.size = p.size;
     const MultiStepParams params{has_wide(p)};
     bool has_whole = false;
@@ -120,7 +113,7 @@ class Multi : public Kernels {
         in, &s, &params, sizeof params, o.places);
   }
 
-  static void send(Plan& p) { p.twin.send(device(), room_ + kRoom / 2, p.tensors); }
+  static void send(Plan& p) { p.twin.send(device(), p.tensors); }
   // Compares all memory of the plan but its table of addresses and its scratch.
   static void compare(const Plan& p) {
     std::vector<std::span<const std::byte>> skipped = {
@@ -162,8 +155,6 @@ class Multi : public Kernels {
     }
   }
 
-  static constexpr size_t kRoom = 2 * Twin::kSize;
-  static inline char* room_ = nullptr;
   static inline const std::vector<DType> kWide = {DType::f64, DType::f8e4m3, DType::f8e5m2};
   static constexpr Bound kNear{0, 1e-12, 1e-12};
 };
