@@ -12,7 +12,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-program = sys.argv[1]
+program = Path(sys.argv[1]).resolve()
 folder = Path(tempfile.mkdtemp(prefix="mpt-neural-texture-"))
 
 
