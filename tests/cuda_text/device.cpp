@@ -94,9 +94,11 @@ std::span<const Backend* const> TextDevice::backends() const {
 }
 
 // A piece lies at the end of its pages, with a page before and one behind it that nobody may touch.
+// All of it is written, so it is refused where the host might not have the memory.
 void* TextDevice::alloc(size_t bytes) {
+  constexpr size_t kMost = size_t{4} << 30;
+  if (bytes > kMost) return nullptr;
   const size_t all = mapped(bytes);
-  if (all < bytes) return nullptr;
   void* const start =
       mmap(nullptr, all, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (start == MAP_FAILED) return nullptr;
