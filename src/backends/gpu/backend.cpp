@@ -8,6 +8,7 @@
 #include "backends/gpu/hazards.h"
 #include "backends/gpu/launch.h"
 #include "backends/gpu/make.h"
+#include "core/assert.h"
 
 namespace mpt::gpu {
 
@@ -43,6 +44,7 @@ class Declared final : public Prepared {
     held = kernel_->held;
     for (const auto side : {r.out, r.in})
       for (const Spec& s : side) extents_.push_back(Extent::of(s));
+    MPT_ASSERT(extents_.size() < Hazards::kMostUses, "a kernel's operands fit into one begin()");
   }
 
   const char* run(const Run& r) const override {
