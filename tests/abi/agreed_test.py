@@ -124,7 +124,7 @@ class Planted(unittest.TestCase):
     def test_the_type_of_every_field(self):
         def changed(field):
             if "(*" in field[0]:
-                return re.sub(r"\)\(", ")(int32_t planted, ", field[0], count=1)
+                return re.sub(r"\)\((void\))?", lambda m: ")(int32_t planted" + (")" if m[1] else ", "), field[0], count=1)
             type_, names = re.fullmatch(r"(\s*.*?[\s*])(\w+(?:\[\w+\])?(?:, .*)?)", field[0], flags=re.S).groups()
             space, word = re.match(r"(\s*)(.*)", type_.rstrip(), flags=re.S).groups()
             pointer = "*" in word or word in pointers
@@ -134,7 +134,7 @@ class Planted(unittest.TestCase):
             return m[1] + re.sub(r"[^;]+(?=;)", changed, re.sub(r"/\*.*?\*/", "", m[2], flags=re.S)) + m[3]
 
         pointers = {name for name, in self.of("HANDLE") | self.callbacks()}
-        self.assertEqual(self.plant(r"(typedef struct \w+ \{)(.*?)(\} \w+;)", body), len(self.of("SIZE")))
+        self.assertEqual(self.plant(r"^((?:typedef )?struct \w+ \{)(.*?)(\n\}[ \w]*;)", body), len(self.of("SIZE")))
         self.assertEqual(self.named(), self.of("FIELD"))
 
     def test_the_parameters_of_every_function_and_callback(self):

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HEADERS = [f"mpt_{topic}.h" for topic in ("base", "context", "tensor", "autograd", "autocast", "custom", "ops", "nn",
-                                          "params", "optim", "train", "io", "observe", "memory")]
+                                          "params", "optim", "train", "io", "observe", "memory", "vulkan")]
 
 
 def text_of(path):
@@ -68,12 +68,12 @@ class Api:
     def __init__(self, include):
         folder = Path(include) / "mpt"
         self.headers = [h for h in HEADERS if (folder / h).exists()]
-        known = set(HEADERS) | {"mpt.h", "mpt_vulkan.h"}  # the second has no functions of the library
-        unknown = [p.name for p in folder.glob("*.h") if p.name not in known]
+        unknown = [p.name for p in folder.glob("*.h") if p.name not in {*HEADERS, "mpt.h"}]
         assert not unknown, f"add {unknown} to HEADERS in {__file__}"
         self.functions = []  # (result, name, [(type, name)])
         self.handles, self.constants = [], []
         self.structs = {}  # name -> {field: type}
+        self.own = {}  # structs that the bindings leave out, such as those of handles of Vulkan
         self.types = {}  # typedefs of numbers and callbacks: name -> type
         self.nullable = set()  # (function, parameter) that may be NULL
         for h in self.headers:
@@ -91,6 +91,8 @@ class Api:
             self.constants += re.findall(r"(MPT_\w+)\s*(?:=[^,}]*)?(?:,|$)", body.strip())
         for body, name in re.findall(r"typedef struct \w+ \{(.*?)\}\s*(mpt_\w+);", s, flags=re.S):
             self.structs[name] = self._fields(body)
+        for name, body in re.findall(r"^struct (mpt_\w+) \{(.*?)\n\};", s, flags=re.S | re.M):
+            self.own[name] = self._fields(body)
         for result, name, params in re.findall(
                 r"MPT_API\s+([\w\s*]+?)\s*\b(mpt_\w+)\s*\(([^;]*)\)\s*;", s):
             self.functions.append((" ".join(result.split()), name, self._params(params)))
