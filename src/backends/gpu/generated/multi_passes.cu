@@ -1571,7 +1571,15 @@ __device__ float Group_all_7(float v_32, uint lane_10)
 __device__ float Halving_sum_0(float v_33, uint lane_11, uint width_6)
 {
     Halving_halve_0(v_33, lane_11, width_6);
-    float _S90 = (*&values_2)[lane_11];
+    float _S90;
+    if((lane_11 & (width_6 - 1U)) == 0U)
+    {
+        _S90 = (*&values_2)[lane_11];
+    }
+    else
+    {
+        _S90 = v_33;
+    }
     meet_0();
     return _S90;
 }

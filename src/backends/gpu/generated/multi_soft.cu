@@ -1131,7 +1131,15 @@ __device__ void Means_column_means_0(Elements_0 * x_3, longlong matrix_0, longlo
 __device__ float Halving_sum_0(float v_20, uint lane_4, uint width_4)
 {
     Halving_halve_0(v_20, lane_4, width_4);
-    float _S88 = (*&values_1)[lane_4];
+    float _S88;
+    if((lane_4 & (width_4 - 1U)) == 0U)
+    {
+        _S88 = (*&values_1)[lane_4];
+    }
+    else
+    {
+        _S88 = v_20;
+    }
     meet_0();
     return _S88;
 }

@@ -1916,7 +1916,15 @@ __device__ void Elements_open_1(Elements_1 * this_21, UpdateArguments_0 * a_13, 
 __device__ double Halving_sum_0(double v_37, uint lane_7, uint width_5)
 {
     Halving_halve_0(v_37, lane_7, width_5);
-    double _S137 = (*&values_0)[lane_7];
+    double _S137;
+    if((lane_7 & (width_5 - 1U)) == 0U)
+    {
+        _S137 = (*&values_0)[lane_7];
+    }
+    else
+    {
+        _S137 = v_37;
+    }
     meet_0();
     return _S137;
 }
@@ -2536,7 +2544,15 @@ __device__ void put_element_1(uint type_18, ulonglong base_5, longlong i_21, flo
 __device__ float Halving_sum_1(float v_43, uint lane_9, uint width_6)
 {
     Halving_halve_1(v_43, lane_9, width_6);
-    float _S183 = (*&values_1)[lane_9];
+    float _S183;
+    if((lane_9 & (width_6 - 1U)) == 0U)
+    {
+        _S183 = (*&values_1)[lane_9];
+    }
+    else
+    {
+        _S183 = v_43;
+    }
     meet_0();
     return _S183;
 }
