@@ -19,7 +19,7 @@
 #include "fiber.h"
 #endif
 
-#include "backends/gpu/arguments.h"
+#include "entry.h"
 #include "shim.h"
 
 #undef blockIdx
@@ -27,7 +27,6 @@
 
 namespace mpt::cuda_text {
 
-inline constexpr uint32_t kThreads = gpu::kPointThreads;
 // Runs one thread, that of ::cuda_text::group and ::cuda_text::lane.
 using Work = std::function<void()>;
 
