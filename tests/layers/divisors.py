@@ -14,7 +14,6 @@ FLOAT = "floating point"
 SPARE = "not 0, because the function treats 0 before"
 
 RIGHT = {
-    "api/selftest.cpp": {SET: "below"},
     "backends/cpu/attention/attention.cpp": {
         EXTENT: "blocks | a_.key_heads_ | per_head | a_.heads_ | a_.heads_per_key_head_", FLOAT: "total"},
     "backends/cpu/attention/attention.h": {SET: "key_block_"},
