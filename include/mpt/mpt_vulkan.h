@@ -62,10 +62,10 @@ struct mpt_vulkan_device {
   mpt_bool32 has_float64; /* 1: the device was made with the feature shaderFloat64. Without it,
                              operations of f64 are refused. */
   mpt_vulkan_flags flags; /* 0, or flags of it. */
-  /* Called around each use of the queue, if other threads of the program use it, another context
-   * included: vkQueueSubmit is not safe for threads. A context does not notice a use without the
-   * lock; Vulkan's validation layer reports one. Called on the thread that drives the context; must
-   * not call the library. Both or none. */
+  /* Called around each use of the queue, if threads of the program use it beside the context:
+   * vkQueueSubmit is not safe for threads. Contexts keep out of each other's way by themselves. A
+   * context does not notice a use without the lock; Vulkan's validation layer reports one. Called
+   * on the thread that drives the context; must not call the library. Both or none. */
   void (*MPT_NULLABLE lock)(void *user);
   void (*MPT_NULLABLE unlock)(void *user);
   void *MPT_NULLABLE user; /* Pointer of the program that `lock` and `unlock` receive. */

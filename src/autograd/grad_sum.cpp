@@ -59,12 +59,12 @@ void add_to(Tensor& sum, Tensor&& g) {
   }
 }
 
-ReadyKernel make_addable(const Tensor& to, Tensor& x) {
+ReadyLaunch make_addable(const Tensor& to, Tensor& x) {
   convert_for_add(to, x);
   return prepare_launch(Kernel::binary, {&to}, {&to, &x}, kAdd);
 }
 
-void add_prepared(const ReadyKernel& ready, const Tensor& to, const Tensor& x) {
+void add_prepared(ReadyLaunch& ready, const Tensor& to, const Tensor& x) {
   launch_prepared(ready, Kernel::binary, {&to}, {&to, &x}, kAdd, PointScalars{});
   to->storage->count_write(Op::add_into);
 }

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "backends/backend.h"
+#include "backends/cache.h"
 #include "core/tensor.h"
 
 namespace mpt {
@@ -24,9 +24,9 @@ inline void accumulate(Tensor& sum, Tensor&& g) {
   else sum = std::move(g);
 }
 // Add x to `to` in place, unrecorded; the shapes are equal. Only make_addable() can fail: it
-// converts x to what add_prepared() expects, and returns the kernel for it.
-ReadyKernel make_addable(const Tensor& to, Tensor& x);
-void add_prepared(const ReadyKernel& ready, const Tensor& to, const Tensor& x);
+// converts x to what add_prepared() expects, and makes the launch ready.
+ReadyLaunch make_addable(const Tensor& to, Tensor& x);
+void add_prepared(ReadyLaunch& ready, const Tensor& to, const Tensor& x);
 
 Tensor clone_grad(const Tensor& grad);
 Tensor cast_grad(const Tensor& grad, DType dtype);

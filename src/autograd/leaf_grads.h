@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "autograd/engine.h"
-#include "backends/backend.h"
+#include "backends/cache.h"
 #include "core/tensor_meta.h"
 
 namespace mpt {
@@ -24,7 +24,7 @@ struct LeafState {
 struct CompleteGrad {
   Tensor leaf, grad;
   Tensor target = {};    // the present gradient, if `grad` is added to it in place
-  ReadyKernel add = {};  // adds `grad` to `target`
+  ReadyLaunch add = {};  // adds `grad` to `target`
 };
 
 struct LeafBuffers {

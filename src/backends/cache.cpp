@@ -8,6 +8,7 @@
 #include "backends/device.h"
 #include "backends/devices.h"
 #include "backends/kernel_info.h"
+#include "core/assert.h"
 #include "core/error.h"
 #include "core/observer.h"
 
@@ -283,7 +284,7 @@ Place& common_place(std::span<const Tensor* const> out, std::span<const Tensor* 
 
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size, const ReadyKernel* ready, Effect effect) {
+                const void* scalars, size_t scalars_size, ReadyLaunch* ready, Effect effect) {
   if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
   Place& place = ctx.devices ? common_place(out, in) : ctx.host;
@@ -292,7 +293,7 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
   for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
   for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
   const ReadyKernel& found =
-      ready ? *ready : place.kernels->get(ctx, kernel, out, in, params, params_size);
+      ready ? ready->kernel : place.kernels->get(ctx, kernel, out, in, params, params_size);
   const Prepared& p = *found;
   ReadyKernel kept;
   if (ctx.observers) [[unlikely]] {
@@ -300,14 +301,9 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
     notify_launch(ctx, {kernel, out, in, params, params_size, scalars, p});
     if (ctx.dry_run && effect == Effect::lasting) return;  // its trace observes a dry run
   }
-  struct Workspace {
-    Arena& arena;
-    Arena::Block* block;
-    ~Workspace() { arena.free(block); }
-    void* data() const { return block ? block->data : nullptr; }
-  };
-  Workspace workspace{*place.arena,
-                      p.workspace ? place.arena->alloc(p.workspace, Purpose::workspace) : nullptr};
+  const Workspace workspace =
+      ready ? std::move(ready->workspace) : Workspace(*place.arena, p.workspace);
+  MPT_ASSERT(workspace.data() || !p.workspace, "a launch that is made ready once runs once");
   const char* refused =
       p.run({out_data, in_data, scalars, workspace.data(), ctx.jobs, scalars_size});
   if (!refused) [[likely]]

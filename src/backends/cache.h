@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "backends/backend.h"
@@ -104,14 +105,42 @@ struct Launch {
 // and scales do. A dry run lists such a launch and does not run it.
 enum class Effect : int8_t { passing, lasting };
 
-// Runs a kernel: finds or prepares it, unless it is `ready`, and provides its workspace. The
+// Scratch memory of a launch, which goes back to the arena behind it.
+class Workspace {
+ public:
+  Workspace() = default;
+  Workspace(Arena& arena, size_t bytes)
+      : arena_(&arena), block_(bytes ? arena.alloc(bytes, Purpose::workspace) : nullptr) {}
+  ~Workspace() {
+    if (block_) arena_->free(block_);
+  }
+  Workspace(Workspace&& w) noexcept : arena_(w.arena_), block_(std::exchange(w.block_, nullptr)) {}
+  Workspace& operator=(Workspace&& w) noexcept {
+    std::swap(arena_, w.arena_);
+    std::swap(block_, w.block_);
+    return *this;
+  }
+  void* data() const { return block_ ? block_->data : nullptr; }
+
+ private:
+  Arena* arena_ = nullptr;
+  Arena::Block* block_ = nullptr;
+};
+
+// A launch that can run once without allocating.
+struct ReadyLaunch {
+  ReadyKernel kernel;
+  Workspace workspace;
+};
+
+// Runs a kernel: finds or prepares it and provides its workspace, unless it is `ready`. The
 // parameters and scalars are those that kernels.h lists for it. Does nothing if no output has an
 // element. Throws if no candidate takes the operands, if there is no memory, or if the device
 // refuses the launch; nothing was written then. On a device that is not the host the kernel runs
 // later, and may fail later (Device::take_failure).
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
-                const void* scalars, size_t scalars_size, const ReadyKernel* ready = nullptr,
+                const void* scalars, size_t scalars_size, ReadyLaunch* ready = nullptr,
                 Effect effect = Effect::passing);
 
 struct None {};  // no parameters or scalars
@@ -126,20 +155,23 @@ void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
 }
 
 // Does everything in a launch that can fail, so that the same launch can run later without
-// allocating, whatever is prepared in between. Only for kernels without a workspace.
+// allocating, whatever is prepared in between.
 template <class P = None>
-ReadyKernel prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
+ReadyLaunch prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
                            std::initializer_list<const Tensor*> in, const P& params = {}) {
   const Tensor& first = **out.begin();
   Context& ctx = first.ctx();
-  return first.place().kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()},
-                                    &params, std::is_same_v<P, None> ? 0 : sizeof(P));
+  const Place& place = first.place();
+  ReadyKernel ready =
+      place.kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
+                         std::is_same_v<P, None> ? 0 : sizeof(P));
+  const size_t bytes = ready->workspace;
+  return {std::move(ready), Workspace(*place.arena, bytes)};
 }
-// Runs the launch for which prepare_launch() has made a kernel. Cannot fail: if the device refuses
-// it, the outputs keep their elements, and the next public call reports it.
+// Runs the launch that prepare_launch() has made ready. Cannot fail: if the device refuses it, the
+// outputs keep their elements, and the next public call reports it.
 template <class P = None, class S = None>
-void launch_prepared(const ReadyKernel& ready, Kernel kernel,
-                     std::initializer_list<const Tensor*> out,
+void launch_prepared(ReadyLaunch& ready, Kernel kernel, std::initializer_list<const Tensor*> out,
                      std::initializer_list<const Tensor*> in, const P& params = {},
                      const S& scalars = {}, Effect effect = Effect::passing) {
   launch_raw(kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,

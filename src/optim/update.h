@@ -111,7 +111,7 @@ class UpdateStep {
     Tensor stats, decision, report;
   };
   std::vector<Rows> rows_;
-  std::vector<ReadyKernel> ready_;  // one per optimizer, for the launches
+  std::vector<ReadyLaunch> ready_;  // one per optimizer, for the launches
   Tensor found_;                    // scaler that the launch tells of non-finite values
   Tensor shift_;                    // ops::draw_shift()
   bool stats_are_zero_ = false;     // no gradient was examined since stats_ was cleared

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "backends/backend.h"
+#include "backends/cache.h"
 #include "core/context.h"
 #include "core/ref.h"
 #include "core/tensor.h"
@@ -104,7 +104,7 @@ class Scaler {
   ScalerOptions options_;
   Tensor state_;                      // f64 [kScalerWidth]
   Tensor found_;                      // a view of its element kFound
-  ReadyKernel update_;                // updates state_
+  ReadyLaunch update_;                // updates state_
   std::optional<ScalerState> known_;  // state_; empty until the answer of the latest update
   mutable Then<Scaler, &Scaler::take_state> asked_;
   std::vector<std::unique_ptr<Record>> records_;

@@ -39,7 +39,7 @@ class PreparedLaunches : public ::testing::Test {
 TEST_F(PreparedLaunches, OfASum) {
   const Tensor sum = filled(21, 1);
   Tensor part = filled(21, 2);
-  const ReadyKernel add = make_addable(sum, part);
+  ReadyLaunch add = make_addable(sum, part);
   replace_prepared();
   const std::string before = prepared();
   add_prepared(add, sum, part);

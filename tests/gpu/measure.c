@@ -263,17 +263,24 @@ int main(int argc, char** argv) {
   const struct {
     const char* name;
     int arguments;
-  } kinds[] = {{"device", 3}, {"product", 8}, {"attention", 9}, {"conv", 10}, {"update", 6}};
+  } kinds[] = {{"device", 3},    {"selftest", 3}, {"product", 8},
+               {"attention", 9}, {"conv", 10},    {"update", 6}};
   int is_known = 0;
-  for (int i = 0; i < 5; ++i)
+  for (int i = 0; i < 6; ++i)
     is_known |= !strcmp(what, kinds[i].name) && argc == kinds[i].arguments;
   if (!is_known) {
-    fprintf(stderr, "usage: gpu_measure MODULE device|product|attention|conv|update|first ...\n");
+    fprintf(stderr,
+            "usage: gpu_measure MODULE device|selftest|product|attention|conv|update|first ...\n");
     return 2;
   }
   open_device();
   const mpt_dtype t = dtype_of(text);
   if (!strcmp(what, "device")) print_device();
+  if (!strcmp(what, "selftest")) {
+    const double begin = seconds_now();
+    TRY(mpt_device_selftest(ctx));
+    printf("{\"seconds\": %.6g}\n", seconds_now() - begin);
+  }
   if (!strcmp(what, "product")) {
     a = normal(t, n[0], n[2], 0, 0), b = normal(t, n[2], n[1], 0, 0);
     printf("{\"seconds\": %.6g}\n", time_of(product, seconds));

@@ -44,7 +44,8 @@ def tests_of(cell):
 
 
 # Where a test runs: the letters of the column, in order. G, a GPU, has no test of the suites.
-PLACES = {"C": None, "F": "libmpt_fake.so", "T": "libmpt_cuda_text.so", "V": "libmpt_vulkan.so"}
+PLACES = {"C": [], "F": ["libmpt_fake.so"], "T": ["libmpt_cuda_text.so"],
+          "V": ["libmpt_vulkan.so", "libmpt_kept_devices.so"]}
 
 
 def runs_of(build):
@@ -54,17 +55,24 @@ def runs_of(build):
 
     files = {f: [s for part in t["target_sources"] for s in part.get("sources", [])]
              for t in introspect("--targets") for f in t["filename"]}
-    runs = []
-    for t in introspect("--tests"):
+
+    def suites_of(t):
+        return {s.split(":")[-1] for s in t["suite"]}
+
+    tests, runs = introspect("--tests"), []
+    for t in tests:
         module = Path(t["env"].get("MPT_TEST_DEVICE", "")).name
-        suites = {s.split(":")[-1] for s in t["suite"]}
-        letter = next((k for k, name in PLACES.items() if name == (module or None)), "C")
+        suites = suites_of(t)
+        letter = next((k for k, names in PLACES.items() if module in names), "C")
         if not module and "fake" in suites:
             letter = "F"
         elif not module and "vulkan" in suites:
             letter = "V"
         chosen = [a.split("=", 1)[1] for a in t["cmd"] if a.startswith("--gtest_filter=")]
         runs.append((letter, files.get(t["cmd"][0], []), chosen[0] if chosen else "*"))
+    # A build without Vulkan has some tests of that suite too, and knows nothing of the others.
+    if not any(suite == "on_vulkan" for t in tests for suite in suites_of(t)):
+        runs = [r for r in runs if r[0] != "V"]
     return runs
 
 

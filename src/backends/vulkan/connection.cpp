@@ -173,6 +173,7 @@ void Connection::adopt(const mpt_vulkan_device& given) {
          family, family, name.c_str(), there.size());
   }
   vk.find(device);
+  lock_.join(queue);
 }
 
 void Connection::close() noexcept {

@@ -10,6 +10,7 @@
 
 #include "backends/gpu/device.h"
 #include "backends/vulkan/functions.h"
+#include "backends/vulkan/queue_lock.h"
 #include "mpt/mpt_vulkan.h"
 
 namespace mpt::vulkan {
@@ -48,13 +49,16 @@ class Connection {
   mpt_vulkan_device handles() const;
 
   bool is_of_program() const { return program_.device; }
-  // While it lives, no other thread of the program uses the queue.
+  // While it lives, no other context uses the queue, and no thread of the program that takes the
+  // program's lock.
   class Locked {
    public:
     explicit Locked(const Connection& c) : c_(c) {
       if (c_.program_.lock) c_.program_.lock(c_.program_.user);
+      c_.lock_.lock();
     }
     ~Locked() {
+      c_.lock_.unlock();
       if (c_.program_.unlock) c_.program_.unlock(c_.program_.user);
     }
     Locked(const Locked&) = delete;
@@ -81,6 +85,7 @@ class Connection {
   VkInstance instance_ = nullptr;
   VkPhysicalDevice physical_ = nullptr;
   mpt_vulkan_device program_{};  // as the program has given it
+  QueueLock lock_;               // held while the program's queue is used
 };
 
 }  // namespace mpt::vulkan

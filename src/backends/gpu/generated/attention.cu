@@ -1011,7 +1011,7 @@ __device__ float exp_less_one_0(float r_2)
 
 __device__ float power_of_2_0(int n_3)
 {
-    return (U32_asfloat((uint(n_3 + int(127)) << int(23))));
+    return (U32_asfloat(((uint(n_3) + 127U) << int(23))));
 }
 
 __device__ float scaled_0(float p_1, float n_4)

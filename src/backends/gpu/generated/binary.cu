@@ -2339,7 +2339,7 @@ __device__ float exp_less_one_0(float r_4)
 
 __device__ float power_of_2_0(int n_2)
 {
-    return (U32_asfloat((uint(n_2 + int(127)) << int(23))));
+    return (U32_asfloat(((uint(n_2) + 127U) << int(23))));
 }
 
 __device__ float scaled_0(float p_2, float n_3)

@@ -1,8 +1,8 @@
 // The kernels of product.slang for CUDA. Made by `generate`.
 // SPDX-License-Identifier: Apache-2.0
-__device__ __shared__ FixedArray<longlong, 528>  shared_b_0;
+__device__ __shared__ FixedArray<ulonglong, 528>  shared_b_0;
 
-__device__ __shared__ FixedArray<longlong, 528>  shared_a_0;
+__device__ __shared__ FixedArray<ulonglong, 528>  shared_a_0;
 
 __device__ __shared__ FixedArray<float, 528>  shared_b_1;
 
@@ -12,10 +12,10 @@ __device__ __shared__ FixedArray<float, 1040>  shared_b_2;
 
 __device__ __shared__ FixedArray<float, 1040>  shared_a_2;
 
-__device__ longlong Join_sum_of_0(ulonglong partials_0, uint parts_0, longlong first_0, longlong step_0)
+__device__ ulonglong Join_sum_of_0(ulonglong partials_0, uint parts_0, longlong first_0, longlong step_0)
 {
-    longlong * p_0 = (longlong *)partials_0;
-    longlong v_0 = *(p_0 + first_0);
+    ulonglong * p_0 = (ulonglong *)partials_0;
+    ulonglong v_0 = *(p_0 + first_0);
     uint i_0 = 1U;
     for(;;)
     {
@@ -26,7 +26,7 @@ __device__ longlong Join_sum_of_0(ulonglong partials_0, uint parts_0, longlong f
         {
             break;
         }
-        longlong _S1 = v_0 + *(p_0 + (first_0 + longlong(i_0) * step_0));
+        ulonglong _S1 = v_0 + *(p_0 + (first_0 + longlong(i_0) * step_0));
         uint i_1 = i_0 + 1U;
         v_0 = _S1;
         i_0 = i_1;
@@ -736,9 +736,9 @@ __device__ ulonglong of_i64_0(uint type_4, longlong v_10)
     }
 }
 
-__device__ ulonglong NumberI64_bits_0(uint type_5, longlong v_11)
+__device__ ulonglong NumberI64_bits_0(uint type_5, ulonglong v_11)
 {
-    return of_i64_0(type_5, clamp_to_0(type_5, v_11));
+    return of_i64_0(type_5, clamp_to_0(type_5, longlong(v_11)));
 }
 
 __device__ void store_0(uint size_0, ulonglong base_0, longlong i_2, ulonglong v_12)
@@ -769,16 +769,16 @@ __device__ void store_0(uint size_0, ulonglong base_0, longlong i_2, ulonglong v
     return;
 }
 
-__device__ void Result_finish_column_0(Spec_0 * spec_0, ProductArguments_0 * a_6, ProductGeometry_0 * g_0, Item_0 * item_1, uint column_0, longlong sum_0)
+__device__ void Result_finish_column_0(Spec_0 * spec_0, ProductArguments_0 * a_6, ProductGeometry_0 * g_0, Item_0 * item_1, uint column_0, ulonglong sum_0)
 {
     uint _S30 = Spec_type_0(spec_0, 4U);
     store_0(size_of_0(_S30), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberI64_bits_0(_S30, sum_0));
     return;
 }
 
-__device__ longlong NumberI64_scalar_0(ulonglong bits_0)
+__device__ ulonglong NumberI64_scalar_0(ulonglong bits_0)
 {
-    return longlong(bits_0);
+    return bits_0;
 }
 
 __device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_3)
@@ -1022,23 +1022,32 @@ __device__ longlong i64_of_0(uint type_10, ulonglong v_16)
     return _S38;
 }
 
-__device__ longlong NumberI64_of_0(uint type_11, ulonglong v_17)
+__device__ ulonglong NumberI64_of_0(uint type_11, ulonglong v_17)
 {
-    return i64_of_0(type_11, v_17);
+    return ulonglong(i64_of_0(type_11, v_17));
 }
 
-__device__ longlong NumberI64_activated_0(uint act_0, longlong v_18)
+__device__ ulonglong NumberI64_activated_0(uint act_0, ulonglong v_18)
 {
-    longlong _S39;
+    bool _S39;
     if(act_0 == 1U)
     {
-        _S39 = (I64_max((v_18), (0LL)));
+        _S39 = longlong(v_18) < 0LL;
     }
     else
     {
-        _S39 = v_18;
+        _S39 = false;
     }
-    return _S39;
+    ulonglong _S40;
+    if(_S39)
+    {
+        _S40 = 0ULL;
+    }
+    else
+    {
+        _S40 = v_18;
+    }
+    return _S40;
 }
 
 struct Digits_0
@@ -1048,9 +1057,9 @@ struct Digits_0
 
 __device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_4)
 {
-    Digits_0 _S40;
-    (&_S40)->at_3 = *at_4;
-    return _S40;
+    Digits_0 _S41;
+    (&_S41)->at_3 = *at_4;
+    return _S41;
 }
 
 __device__ uint windows_of_0(Spec_0 * spec_1)
@@ -1060,32 +1069,32 @@ __device__ uint windows_of_0(Spec_0 * spec_1)
 
 __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_2, uint i_4)
 {
-    uint _S41;
     uint _S42;
-    FixedArray<uint, 4>  _S43;
-    _S43[int(0)] = 0U;
-    _S43[int(1)] = 0U;
-    _S43[int(2)] = 0U;
-    _S43[int(3)] = 0U;
-    Digits_0 _S44 = Digits_x24init_0(&_S43);
-    Digits_0 d_0 = _S44;
+    uint _S43;
+    FixedArray<uint, 4>  _S44;
+    _S44[int(0)] = 0U;
+    _S44[int(1)] = 0U;
+    _S44[int(2)] = 0U;
+    _S44[int(3)] = 0U;
+    Digits_0 _S45 = Digits_x24init_0(&_S44);
+    Digits_0 d_0 = _S45;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S45 = windows_of_0(spec_2);
-                _S41 = _S45;
-                if(3U > _S45)
+                uint _S46 = windows_of_0(spec_2);
+                _S42 = _S46;
+                if(3U > _S46)
                 {
-                    _S42 = i_4;
+                    _S43 = i_4;
                     break;
                 }
                 uint extent_2 = g_1->extent_1[first_2 + 3U];
                 uint rest_1 = i_4 / g_1->extent_1[first_2 + 3U];
                 (&d_0)->at_3[3U] = i_4 - rest_1 * extent_2;
-                _S42 = rest_1;
+                _S43 = rest_1;
                 break;
             }
             break;
@@ -1094,14 +1103,14 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(2U > _S41)
+                if(2U > _S42)
                 {
                     break;
                 }
                 uint extent_3 = g_1->extent_1[first_2 + 2U];
-                uint rest_2 = _S42 / g_1->extent_1[first_2 + 2U];
-                (&d_0)->at_3[2U] = _S42 - rest_2 * extent_3;
-                _S42 = rest_2;
+                uint rest_2 = _S43 / g_1->extent_1[first_2 + 2U];
+                (&d_0)->at_3[2U] = _S43 - rest_2 * extent_3;
+                _S43 = rest_2;
                 break;
             }
             break;
@@ -1110,80 +1119,80 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(1U > _S41)
+                if(1U > _S42)
                 {
                     break;
                 }
                 uint extent_4 = g_1->extent_1[first_2 + 1U];
-                uint rest_3 = _S42 / g_1->extent_1[first_2 + 1U];
-                (&d_0)->at_3[1U] = _S42 - rest_3 * extent_4;
-                _S42 = rest_3;
+                uint rest_3 = _S43 / g_1->extent_1[first_2 + 1U];
+                (&d_0)->at_3[1U] = _S43 - rest_3 * extent_4;
+                _S43 = rest_3;
                 break;
             }
             break;
         }
         break;
     }
-    (&d_0)->at_3[int(0)] = _S42;
+    (&d_0)->at_3[int(0)] = _S43;
     return d_0;
 }
 
 __device__ longlong row_of_c_0(Spec_0 * spec_3, ProductGeometry_0 * g_2, uint row_0)
 {
-    Digits_0 _S46 = digits_of_0(spec_3, g_2, 0U, row_0);
-    longlong _S47 = longlong(_S46.at_3[int(0)]) * g_2->c_row_0[int(0)];
-    uint _S48 = windows_of_0(spec_3);
+    Digits_0 _S47 = digits_of_0(spec_3, g_2, 0U, row_0);
+    longlong _S48 = longlong(_S47.at_3[int(0)]) * g_2->c_row_0[int(0)];
+    uint _S49 = windows_of_0(spec_3);
     longlong at_5;
-    if(1U <= _S48)
+    if(1U <= _S49)
     {
-        at_5 = _S47 + longlong(_S46.at_3[1U]) * g_2->c_row_0[1U];
+        at_5 = _S48 + longlong(_S47.at_3[1U]) * g_2->c_row_0[1U];
     }
     else
     {
-        at_5 = _S47;
+        at_5 = _S48;
     }
-    if(2U <= _S48)
+    if(2U <= _S49)
     {
-        at_5 = at_5 + longlong(_S46.at_3[2U]) * g_2->c_row_0[2U];
+        at_5 = at_5 + longlong(_S47.at_3[2U]) * g_2->c_row_0[2U];
     }
-    if(3U <= _S48)
+    if(3U <= _S49)
     {
-        at_5 = at_5 + longlong(_S46.at_3[3U]) * g_2->c_row_0[3U];
+        at_5 = at_5 + longlong(_S47.at_3[3U]) * g_2->c_row_0[3U];
     }
     return at_5;
 }
 
-__device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_11, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, longlong sum_1)
+__device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_11, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, ulonglong sum_1)
 {
-    uint _S49 = Spec_type_0(spec_4, 0U);
-    uint size_2 = size_of_0(_S49);
-    longlong _S50 = NumberI64_scalar_0(a_11->alpha_0) * sum_1;
-    ulonglong _S51 = a_11->bias_0;
-    longlong v_19;
+    uint _S50 = Spec_type_0(spec_4, 0U);
+    uint size_2 = size_of_0(_S50);
+    ulonglong _S51 = NumberI64_scalar_0(a_11->alpha_0) * sum_1;
+    ulonglong _S52 = a_11->bias_0;
+    ulonglong v_19;
     if((a_11->bias_0) != 0ULL)
     {
         longlong at_6 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
-        uint _S52 = Spec_type_0(spec_4, 3U);
-        v_19 = _S50 + NumberI64_of_0(_S52, load_0(size_of_0(_S52), _S51, at_6));
+        uint _S53 = Spec_type_0(spec_4, 3U);
+        v_19 = _S51 + NumberI64_of_0(_S53, load_0(size_of_0(_S53), _S52, at_6));
     }
     else
     {
-        v_19 = _S50;
+        v_19 = _S51;
     }
-    uint _S53 = spec_4->op_0;
-    longlong v_20 = NumberI64_activated_0((spec_4->op_0) & 15U, v_19);
-    longlong _S54 = item_2->c_0;
-    longlong _S55 = row_of_c_0(spec_4, g_3, row_1);
-    longlong at_7 = _S54 + _S55 + longlong(column_1) * g_3->c_column_0;
-    if((_S53 & 128U) != 0U)
+    uint _S54 = spec_4->op_0;
+    ulonglong v_20 = NumberI64_activated_0((spec_4->op_0) & 15U, v_19);
+    longlong _S55 = item_2->c_0;
+    longlong _S56 = row_of_c_0(spec_4, g_3, row_1);
+    longlong at_7 = _S55 + _S56 + longlong(column_1) * g_3->c_column_0;
+    if((_S54 & 128U) != 0U)
     {
-        v_19 = v_20 + NumberI64_scalar_0(a_11->beta_0) * NumberI64_of_0(_S49, load_0(size_2, a_11->output_0, at_7));
+        v_19 = v_20 + NumberI64_scalar_0(a_11->beta_0) * NumberI64_of_0(_S50, load_0(size_2, a_11->output_0, at_7));
     }
     else
     {
         v_19 = v_20;
     }
-    store_0(size_2, a_11->output_0, at_7, NumberI64_bits_0(_S49, v_19));
+    store_0(size_2, a_11->output_0, at_7, NumberI64_bits_0(_S50, v_19));
     return;
 }
 
@@ -1197,11 +1206,11 @@ struct Tile_0
     uint end_k_0;
 };
 
-__device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_12, ProductGeometry_0 * g_4, Tile_0 * t_0, uint column_2, longlong sum_2)
+__device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_12, ProductGeometry_0 * g_4, Tile_0 * t_0, uint column_2, ulonglong sum_2)
 {
     if((a_12->partials_1) != 0ULL)
     {
-        *((longlong *)a_12->partial_sums_0 + (longlong(t_0->part_1) * longlong(g_4->columns_0) + longlong(column_2))) = sum_2;
+        *((ulonglong *)a_12->partial_sums_0 + (longlong(t_0->part_1) * longlong(g_4->columns_0) + longlong(column_2))) = sum_2;
     }
     else
     {
@@ -1210,12 +1219,12 @@ __device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_12,
     return;
 }
 
-__device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_13, ProductGeometry_0 * g_5, Tile_0 * t_1, uint row_2, uint column_3, longlong sum_3)
+__device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_13, ProductGeometry_0 * g_5, Tile_0 * t_1, uint row_2, uint column_3, ulonglong sum_3)
 {
-    ulonglong _S56 = a_13->partials_1;
+    ulonglong _S57 = a_13->partials_1;
     if((a_13->partials_1) != 0ULL)
     {
-        *((longlong *)_S56 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
+        *((ulonglong *)_S57 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
     }
     else
     {
@@ -1232,7 +1241,7 @@ struct Corner_0
 
 __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_9)
 {
-    uint _S57;
+    uint _S58;
     int i_5;
     *at_9 = row_3->at_8 + k_1->at_8;
     for(;;)
@@ -1241,9 +1250,9 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                uint _S58 = windows_of_0(spec_7);
-                _S57 = _S58;
-                if(0U >= _S58)
+                uint _S59 = windows_of_0(spec_7);
+                _S58 = _S59;
+                if(0U >= _S59)
                 {
                     break;
                 }
@@ -1275,7 +1284,7 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(1U >= _S57)
+                if(1U >= _S58)
                 {
                     break;
                 }
@@ -1307,7 +1316,7 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(2U >= _S57)
+                if(2U >= _S58)
                 {
                     break;
                 }
@@ -1340,27 +1349,27 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
     return true;
 }
 
-__device__ longlong Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_2, Corner_0 * row_4, Corner_0 * k_2)
+__device__ ulonglong Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_2, Corner_0 * row_4, Corner_0 * k_2)
 {
     longlong at_10;
-    bool _S59 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_10);
-    if(!_S59)
+    bool _S60 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_10);
+    if(!_S60)
     {
-        return 0LL;
+        return 0ULL;
     }
-    uint _S60 = Spec_type_0(spec_8, 1U);
-    uint _S61 = Spec_type_0(spec_8, 5U);
-    longlong v_21 = NumberI64_of_0(_S60, load_0(size_of_0(_S60), base_2, at_10));
-    longlong _S62;
-    if(_S61 == 0U)
+    uint _S61 = Spec_type_0(spec_8, 1U);
+    uint _S62 = Spec_type_0(spec_8, 5U);
+    ulonglong v_21 = NumberI64_of_0(_S61, load_0(size_of_0(_S61), base_2, at_10));
+    ulonglong _S63;
+    if(_S62 == 0U)
     {
-        _S62 = v_21;
+        _S63 = v_21;
     }
     else
     {
-        _S62 = NumberI64_of_0(_S61, NumberI64_bits_0(_S61, v_21));
+        _S63 = NumberI64_of_0(_S62, NumberI64_bits_0(_S62, v_21));
     }
-    return _S62;
+    return _S63;
 }
 
 __device__ float Join_sum_of_1(ulonglong partials_2, uint parts_2, longlong first_3, longlong step_1)
@@ -1377,9 +1386,9 @@ __device__ float Join_sum_of_1(ulonglong partials_2, uint parts_2, longlong firs
         {
             break;
         }
-        float _S63 = v_22 + *(p_1 + (first_3 + longlong(i_9) * step_1));
+        float _S64 = v_22 + *(p_1 + (first_3 + longlong(i_9) * step_1));
         uint i_10 = i_9 + 1U;
-        v_22 = _S63;
+        v_22 = _S64;
         i_9 = i_10;
     }
     return v_22;
@@ -1400,16 +1409,16 @@ __device__ ulonglong of_f32_0(uint type_13, uint u_9)
         }
     case 11U:
         {
-            int _S64;
+            int _S65;
             if((u_9 << int(1)) != 0U)
             {
-                _S64 = int(1);
+                _S65 = int(1);
             }
             else
             {
-                _S64 = int(0);
+                _S65 = int(0);
             }
-            return ulonglong(_S64);
+            return ulonglong(_S65);
         }
     case 2U:
     case 7U:
@@ -1434,30 +1443,30 @@ __device__ ulonglong NumberF32_bits_0(uint type_14, float v_24)
 __device__ float Product_a_at_1(Spec_0 * spec_9, ProductGeometry_0 * g_8, ulonglong base_3, Corner_0 * row_5, Corner_0 * k_3)
 {
     longlong at_11;
-    bool _S65 = find_in_a_0(spec_9, g_8, row_5, k_3, &at_11);
-    if(!_S65)
+    bool _S66 = find_in_a_0(spec_9, g_8, row_5, k_3, &at_11);
+    if(!_S66)
     {
         return 0.0f;
     }
-    uint _S66 = Spec_type_0(spec_9, 1U);
-    uint _S67 = Spec_type_0(spec_9, 5U);
-    float v_25 = NumberF32_of_0(_S66, load_0(size_of_0(_S66), base_3, at_11));
-    float _S68;
-    if(_S67 == 0U)
+    uint _S67 = Spec_type_0(spec_9, 1U);
+    uint _S68 = Spec_type_0(spec_9, 5U);
+    float v_25 = NumberF32_of_0(_S67, load_0(size_of_0(_S67), base_3, at_11));
+    float _S69;
+    if(_S68 == 0U)
     {
-        _S68 = v_25;
+        _S69 = v_25;
     }
     else
     {
-        _S68 = NumberF32_of_0(_S67, NumberF32_bits_0(_S67, v_25));
+        _S69 = NumberF32_of_0(_S68, NumberF32_bits_0(_S68, v_25));
     }
-    return _S68;
+    return _S69;
 }
 
 __device__ void Result_finish_column_1(Spec_0 * spec_10, ProductArguments_0 * a_14, ProductGeometry_0 * g_9, Item_0 * item_4, uint column_4, float sum_4)
 {
-    uint _S69 = Spec_type_0(spec_10, 4U);
-    store_0(size_of_0(_S69), a_14->sums_0, longlong(item_4->group_0) * g_9->sums_item_0 + longlong(column_4) * g_9->sums_column_0, NumberF32_bits_0(_S69, sum_4));
+    uint _S70 = Spec_type_0(spec_10, 4U);
+    store_0(size_of_0(_S70), a_14->sums_0, longlong(item_4->group_0) * g_9->sums_item_0 + longlong(column_4) * g_9->sums_column_0, NumberF32_bits_0(_S70, sum_4));
     return;
 }
 
@@ -1468,16 +1477,16 @@ __device__ float NumberF32_scalar_0(ulonglong bits_1)
 
 __device__ float larger_0(float a_15, float b_2)
 {
-    float _S70;
+    float _S71;
     if(a_15 > b_2)
     {
-        _S70 = a_15;
+        _S71 = a_15;
     }
     else
     {
-        _S70 = b_2;
+        _S71 = b_2;
     }
-    return _S70;
+    return _S71;
 }
 
 __device__ float relu_of_0(float x_0)
@@ -1497,16 +1506,16 @@ __device__ float negated_0(float x_2)
 
 __device__ float smaller_0(float a_16, float b_3)
 {
-    float _S71;
+    float _S72;
     if(a_16 < b_3)
     {
-        _S71 = a_16;
+        _S72 = a_16;
     }
     else
     {
-        _S71 = b_3;
+        _S72 = b_3;
     }
-    return _S71;
+    return _S72;
 }
 
 __device__ float with_sign_0(float x_3, float sign_8)
@@ -1518,16 +1527,16 @@ __device__ float rounded_0(float x_4)
 {
     float a_17 = magnitude_0(x_4);
     float r_0 = a_17 + 8.388608e+06f - 8.388608e+06f;
-    float _S72;
+    float _S73;
     if(a_17 < 8.388608e+06f)
     {
-        _S72 = r_0;
+        _S73 = r_0;
     }
     else
     {
-        _S72 = a_17;
+        _S73 = a_17;
     }
-    return with_sign_0(_S72, x_4);
+    return with_sign_0(_S73, x_4);
 }
 
 __device__ float exp_whole_0(float x_5)
@@ -1555,14 +1564,14 @@ __device__ float poly_0(float x_7, FixedArray<float, 6>  * c_2)
 
 __device__ float exp_less_one_0(float r_1)
 {
-    FixedArray<float, 6>  _S73 = kExpTail_0;
-    float _S74 = poly_0(r_1, &_S73);
-    return product_sum_0(_S74, r_1 * r_1, r_1);
+    FixedArray<float, 6>  _S74 = kExpTail_0;
+    float _S75 = poly_0(r_1, &_S74);
+    return product_sum_0(_S75, r_1 * r_1, r_1);
 }
 
 __device__ float power_of_2_0(int n_1)
 {
-    return (U32_asfloat((uint(n_1 + int(127)) << int(23))));
+    return (U32_asfloat(((uint(n_1) + 127U) << int(23))));
 }
 
 __device__ float scaled_0(float p_2, float n_2)
@@ -1574,24 +1583,24 @@ __device__ float scaled_0(float p_2, float n_2)
 
 __device__ float exp_of_0(float x_8)
 {
-    float _S75 = smaller_0(89.0f, larger_0(-104.0f, x_8));
-    float n_3 = exp_whole_0(_S75);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S75, n_3)) + 1.0f, n_3);
+    float _S76 = smaller_0(89.0f, larger_0(-104.0f, x_8));
+    float n_3 = exp_whole_0(_S76);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S76, n_3)) + 1.0f, n_3);
 }
 
 __device__ float sigmoid_of_0(float x_9)
 {
     float e_7 = exp_of_0(negated_0(magnitude_0(x_9)));
-    float _S76;
+    float _S77;
     if(x_9 < 0.0f)
     {
-        _S76 = e_7;
+        _S77 = e_7;
     }
     else
     {
-        _S76 = 1.0f;
+        _S77 = 1.0f;
     }
-    return _S76 / (1.0f + e_7);
+    return _S77 / (1.0f + e_7);
 }
 
 __device__ float expm1_of_0(float x_10)
@@ -1599,42 +1608,42 @@ __device__ float expm1_of_0(float x_10)
     float c_3 = smaller_0(89.0f, larger_0(-30.0f, x_10));
     float n_4 = exp_whole_0(c_3);
     float q_3 = exp_less_one_0(exp_rest_0(c_3, n_4));
-    float t_2 = power_of_2_0(int(n_4) - int(1));
+    float t_2 = power_of_2_0(int(n_4 - 1.0f));
     float y_0 = product_sum_0(t_2, q_3, t_2 - 0.5f);
-    float _S77;
+    float _S78;
     if(n_4 == 0.0f)
     {
         if(q_3 == 0.0f)
         {
-            _S77 = x_10;
+            _S78 = x_10;
         }
         else
         {
-            _S77 = q_3;
+            _S78 = q_3;
         }
     }
     else
     {
-        _S77 = y_0 + y_0;
+        _S78 = y_0 + y_0;
     }
-    return _S77;
+    return _S78;
 }
 
 __device__ float tanh_of_0(float x_11)
 {
-    float _S78 = magnitude_0(x_11);
-    float t_3 = expm1_of_0(-2.0f * _S78);
+    float _S79 = magnitude_0(x_11);
+    float t_3 = expm1_of_0(-2.0f * _S79);
     float y_1 = negated_0(t_3) / (t_3 + 2.0f);
-    float _S79;
-    if(_S78 < 0.000244140625f)
+    float _S80;
+    if(_S79 < 0.000244140625f)
     {
-        _S79 = x_11;
+        _S80 = x_11;
     }
     else
     {
-        _S79 = y_1;
+        _S80 = y_1;
     }
-    return with_sign_0(_S79, x_11);
+    return with_sign_0(_S80, x_11);
 }
 
 __device__ float NumberF32_activated_0(uint act_1, float v_26)
@@ -1662,35 +1671,35 @@ __device__ float NumberF32_activated_0(uint act_1, float v_26)
 
 __device__ void Result_finish_1(Spec_0 * spec_11, ProductArguments_0 * a_19, ProductGeometry_0 * g_10, Item_0 * item_5, uint row_6, uint column_5, float sum_5)
 {
-    uint _S80 = Spec_type_0(spec_11, 0U);
-    uint size_3 = size_of_0(_S80);
-    float _S81 = NumberF32_scalar_0(a_19->alpha_0) * sum_5;
-    ulonglong _S82 = a_19->bias_0;
+    uint _S81 = Spec_type_0(spec_11, 0U);
+    uint size_3 = size_of_0(_S81);
+    float _S82 = NumberF32_scalar_0(a_19->alpha_0) * sum_5;
+    ulonglong _S83 = a_19->bias_0;
     float v_27;
     if((a_19->bias_0) != 0ULL)
     {
         longlong at_12 = longlong(item_5->group_0) * g_10->bias_item_0 + longlong(column_5) * g_10->bias_column_0;
-        uint _S83 = Spec_type_0(spec_11, 3U);
-        v_27 = _S81 + NumberF32_of_0(_S83, load_0(size_of_0(_S83), _S82, at_12));
+        uint _S84 = Spec_type_0(spec_11, 3U);
+        v_27 = _S82 + NumberF32_of_0(_S84, load_0(size_of_0(_S84), _S83, at_12));
     }
     else
     {
-        v_27 = _S81;
+        v_27 = _S82;
     }
-    uint _S84 = spec_11->op_0;
+    uint _S85 = spec_11->op_0;
     float v_28 = NumberF32_activated_0((spec_11->op_0) & 15U, v_27);
-    longlong _S85 = item_5->c_0;
-    longlong _S86 = row_of_c_0(spec_11, g_10, row_6);
-    longlong at_13 = _S85 + _S86 + longlong(column_5) * g_10->c_column_0;
-    if((_S84 & 128U) != 0U)
+    longlong _S86 = item_5->c_0;
+    longlong _S87 = row_of_c_0(spec_11, g_10, row_6);
+    longlong at_13 = _S86 + _S87 + longlong(column_5) * g_10->c_column_0;
+    if((_S85 & 128U) != 0U)
     {
-        v_27 = v_28 + NumberF32_scalar_0(a_19->beta_0) * NumberF32_of_0(_S80, load_0(size_3, a_19->output_0, at_13));
+        v_27 = v_28 + NumberF32_scalar_0(a_19->beta_0) * NumberF32_of_0(_S81, load_0(size_3, a_19->output_0, at_13));
     }
     else
     {
         v_27 = v_28;
     }
-    store_0(size_3, a_19->output_0, at_13, NumberF32_bits_0(_S80, v_27));
+    store_0(size_3, a_19->output_0, at_13, NumberF32_bits_0(_S81, v_27));
     return;
 }
 
@@ -1709,10 +1718,10 @@ __device__ void Result_take_column_1(Spec_0 * spec_12, ProductArguments_0 * a_20
 
 __device__ void Result_take_1(Spec_0 * spec_13, ProductArguments_0 * a_21, ProductGeometry_0 * g_12, Tile_0 * t_5, uint row_7, uint column_7, float sum_7)
 {
-    ulonglong _S87 = a_21->partials_1;
+    ulonglong _S88 = a_21->partials_1;
     if((a_21->partials_1) != 0ULL)
     {
-        *((float *)_S87 + ((longlong(t_5->part_1) * longlong(g_12->rows_0) + longlong(row_7)) * longlong(g_12->columns_0) + longlong(column_7))) = sum_7;
+        *((float *)_S88 + ((longlong(t_5->part_1) * longlong(g_12->rows_0) + longlong(row_7)) * longlong(g_12->columns_0) + longlong(column_7))) = sum_7;
     }
     else
     {
@@ -1724,53 +1733,53 @@ __device__ void Result_take_1(Spec_0 * spec_13, ProductArguments_0 * a_21, Produ
 __device__ float Product_a_at_2(Spec_0 * spec_14, ProductGeometry_0 * g_13, ulonglong base_4, Corner_0 * row_8, Corner_0 * k_4)
 {
     longlong at_14;
-    bool _S88 = find_in_a_0(spec_14, g_13, row_8, k_4, &at_14);
-    if(!_S88)
+    bool _S89 = find_in_a_0(spec_14, g_13, row_8, k_4, &at_14);
+    if(!_S89)
     {
         return 0.0f;
     }
-    uint _S89 = Spec_type_0(spec_14, 1U);
-    uint _S90 = Spec_type_0(spec_14, 5U);
-    float v_29 = NumberF32_of_0(_S89, load_0(size_of_0(_S89), base_4, at_14));
-    float _S91;
-    if(_S90 == 0U)
+    uint _S90 = Spec_type_0(spec_14, 1U);
+    uint _S91 = Spec_type_0(spec_14, 5U);
+    float v_29 = NumberF32_of_0(_S90, load_0(size_of_0(_S90), base_4, at_14));
+    float _S92;
+    if(_S91 == 0U)
     {
-        _S91 = v_29;
+        _S92 = v_29;
     }
     else
     {
-        _S91 = NumberF32_of_0(_S90, NumberF32_bits_0(_S90, v_29));
+        _S92 = NumberF32_of_0(_S91, NumberF32_bits_0(_S91, v_29));
     }
-    return _S91;
+    return _S92;
 }
 
 __device__ Item_0 Item_x24init_0(longlong a_22, longlong b_5, longlong c_4, uint group_1)
 {
-    Item_0 _S92;
-    (&_S92)->a_1 = a_22;
-    (&_S92)->b_1 = b_5;
-    (&_S92)->c_0 = c_4;
-    (&_S92)->group_0 = group_1;
-    return _S92;
+    Item_0 _S93;
+    (&_S93)->a_1 = a_22;
+    (&_S93)->b_1 = b_5;
+    (&_S93)->c_0 = c_4;
+    (&_S93)->group_0 = group_1;
+    return _S93;
 }
 
 __device__ Item_0 item_of_0(ProductGeometry_0 * g_14, uint item_6)
 {
     Item_0 r_2;
-    uint _S93;
+    uint _S94;
     if((g_14->items_0) > 0U)
     {
-        _S93 = g_14->item_0[g_14->items_0 - 1U];
+        _S94 = g_14->item_0[g_14->items_0 - 1U];
     }
     else
     {
-        _S93 = 1U;
+        _S94 = 1U;
     }
-    uint _S94 = item_6 % _S93;
-    r_2 = Item_x24init_0(0LL, 0LL, 0LL, _S94);
-    int _S95 = int(g_14->items_0) - int(1);
-    _S93 = item_6;
-    int d_1 = _S95;
+    uint _S95 = item_6 % _S94;
+    r_2 = Item_x24init_0(0LL, 0LL, 0LL, _S95);
+    int _S96 = int(g_14->items_0) - int(1);
+    _S94 = item_6;
+    int d_1 = _S96;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1780,13 +1789,13 @@ __device__ Item_0 item_of_0(ProductGeometry_0 * g_14, uint item_6)
         {
             break;
         }
-        uint rest_4 = _S93 / g_14->item_0[d_1];
-        longlong _S96 = longlong(_S93 - rest_4 * g_14->item_0[d_1]);
-        (&r_2)->a_1 = (&r_2)->a_1 + _S96 * g_14->a_item_0[d_1];
-        (&r_2)->b_1 = (&r_2)->b_1 + _S96 * g_14->b_item_0[d_1];
-        (&r_2)->c_0 = (&r_2)->c_0 + _S96 * g_14->c_item_0[d_1];
+        uint rest_4 = _S94 / g_14->item_0[d_1];
+        longlong _S97 = longlong(_S94 - rest_4 * g_14->item_0[d_1]);
+        (&r_2)->a_1 = (&r_2)->a_1 + _S97 * g_14->a_item_0[d_1];
+        (&r_2)->b_1 = (&r_2)->b_1 + _S97 * g_14->b_item_0[d_1];
+        (&r_2)->c_0 = (&r_2)->c_0 + _S97 * g_14->c_item_0[d_1];
         int d_2 = d_1 - int(1);
-        _S93 = rest_4;
+        _S94 = rest_4;
         d_1 = d_2;
     }
     return r_2;
@@ -1797,29 +1806,29 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
     ProductGeometry_0 * g_15 = (ProductGeometry_0 *)a_23->geometry_0;
     uint columns_1 = g_15->columns_0;
     uint size_4 = g_15->rows_0 * g_15->columns_0;
-    uint _S97 = g_15->parts_1;
-    uint _S98 = a_23->item_count_0;
-    uint _S99 = a_23->item_count_0 * size_4;
-    uint _S100;
+    uint _S98 = g_15->parts_1;
+    uint _S99 = a_23->item_count_0;
+    uint _S100 = a_23->item_count_0 * size_4;
+    uint _S101;
     if((a_23->sums_0) != 0ULL)
     {
-        _S100 = _S98 * columns_1;
+        _S101 = _S99 * columns_1;
     }
     else
     {
-        _S100 = 0U;
+        _S101 = 0U;
     }
     uint i_11 = group_2 * 256U + lane_0;
     for(;;)
     {
-        if(i_11 < (_S99 + _S100))
+        if(i_11 < (_S100 + _S101))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_0 = i_11 >= _S99;
+        bool is_sum_0 = i_11 >= _S100;
         uint each_0;
         if(is_sum_0)
         {
@@ -1832,7 +1841,7 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
         uint n_5;
         if(is_sum_0)
         {
-            n_5 = i_11 - _S99;
+            n_5 = i_11 - _S100;
         }
         else
         {
@@ -1840,29 +1849,29 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
         }
         uint item_7 = n_5 / each_0;
         uint element_0 = n_5 - item_7 * each_0;
-        ulonglong _S101;
+        ulonglong _S102;
         if(is_sum_0)
         {
-            _S101 = a_23->partial_sums_0;
+            _S102 = a_23->partial_sums_0;
         }
         else
         {
-            _S101 = a_23->partials_1;
+            _S102 = a_23->partials_1;
         }
-        longlong _S102 = longlong(each_0);
-        longlong sum_8 = Join_sum_of_0(_S101, _S97, longlong(item_7) * longlong(_S97) * _S102 + longlong(element_0), _S102);
+        longlong _S103 = longlong(each_0);
+        ulonglong sum_8 = Join_sum_of_0(_S102, _S98, longlong(item_7) * longlong(_S98) * _S103 + longlong(element_0), _S103);
         Item_0 place_0 = item_of_0(g_15, item_7);
         if(is_sum_0)
         {
-            Item_0 _S103 = place_0;
-            Result_finish_column_0(spec_15, a_23, g_15, &_S103, element_0, sum_8);
+            Item_0 _S104 = place_0;
+            Result_finish_column_0(spec_15, a_23, g_15, &_S104, element_0, sum_8);
         }
         else
         {
-            uint _S104 = element_0 / columns_1;
-            uint _S105 = element_0 % columns_1;
-            Item_0 _S106 = place_0;
-            Result_finish_0(spec_15, a_23, g_15, &_S106, _S104, _S105, sum_8);
+            uint _S105 = element_0 / columns_1;
+            uint _S106 = element_0 % columns_1;
+            Item_0 _S107 = place_0;
+            Result_finish_0(spec_15, a_23, g_15, &_S107, _S105, _S106, sum_8);
         }
         i_11 = i_11 + a_23->groups_0 * 256U;
     }
@@ -1871,118 +1880,118 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
 
 __device__ Tile_0 Tile_x24init_0(Item_0 * item_8, uint part_2, uint first_row_1, uint first_column_1, uint first_k_1, uint end_k_1)
 {
-    Tile_0 _S107;
-    (&_S107)->item_3 = *item_8;
-    (&_S107)->part_1 = part_2;
-    (&_S107)->first_row_0 = first_row_1;
-    (&_S107)->first_column_0 = first_column_1;
-    (&_S107)->first_k_0 = first_k_1;
-    (&_S107)->end_k_0 = end_k_1;
-    return _S107;
+    Tile_0 _S108;
+    (&_S108)->item_3 = *item_8;
+    (&_S108)->part_1 = part_2;
+    (&_S108)->first_row_0 = first_row_1;
+    (&_S108)->first_column_0 = first_column_1;
+    (&_S108)->first_k_0 = first_k_1;
+    (&_S108)->end_k_0 = end_k_1;
+    return _S108;
 }
 
 __device__ Tile_0 tile_of_0(ProductGeometry_0 * g_16, uint tile_0, uint height_0, uint width_0)
 {
     uint across_0 = (g_16->columns_0 + width_0 - 1U) / width_0;
-    uint _S108 = (g_16->rows_0 + height_0 - 1U) / height_0;
-    uint _S109 = (U32_max((_S108), (1U)));
-    uint part_3 = tile_0 / (across_0 * _S109);
-    uint _S110 = part_3 % g_16->parts_1;
-    uint k_5 = _S110 * g_16->part_0;
-    uint _S111 = part_3 / g_16->parts_1;
-    Item_0 _S112 = item_of_0(g_16, _S111);
-    uint _S113 = tile_0 / across_0;
-    uint _S114 = _S113 % _S109;
-    uint _S115 = _S114 * height_0;
-    uint _S116 = tile_0 % across_0;
-    uint _S117 = _S116 * width_0;
-    uint _S118 = (U32_min((k_5 + g_16->part_0), (g_16->depth_0)));
-    Item_0 _S119 = _S112;
-    Tile_0 _S120 = Tile_x24init_0(&_S119, part_3, _S115, _S117, k_5, _S118);
-    return _S120;
+    uint _S109 = (g_16->rows_0 + height_0 - 1U) / height_0;
+    uint _S110 = (U32_max((_S109), (1U)));
+    uint part_3 = tile_0 / (across_0 * _S110);
+    uint _S111 = part_3 % g_16->parts_1;
+    uint k_5 = _S111 * g_16->part_0;
+    uint _S112 = part_3 / g_16->parts_1;
+    Item_0 _S113 = item_of_0(g_16, _S112);
+    uint _S114 = tile_0 / across_0;
+    uint _S115 = _S114 % _S110;
+    uint _S116 = _S115 * height_0;
+    uint _S117 = tile_0 % across_0;
+    uint _S118 = _S117 * width_0;
+    uint _S119 = (U32_min((k_5 + g_16->part_0), (g_16->depth_0)));
+    Item_0 _S120 = _S113;
+    Tile_0 _S121 = Tile_x24init_0(&_S120, part_3, _S116, _S118, k_5, _S119);
+    return _S121;
 }
 
 __device__ Corner_0 Corner_x24init_0(longlong at_15, FixedArray<int, 3>  * in_window_1)
 {
-    Corner_0 _S121;
-    (&_S121)->at_8 = at_15;
-    (&_S121)->in_window_0 = *in_window_1;
-    return _S121;
+    Corner_0 _S122;
+    (&_S122)->at_8 = at_15;
+    (&_S122)->in_window_0 = *in_window_1;
+    return _S122;
 }
 
 __device__ Corner_0 row_of_a_0(Spec_0 * spec_16, ProductGeometry_0 * g_17, uint row_9)
 {
-    Digits_0 _S122 = digits_of_0(spec_16, g_17, 0U, row_9);
-    longlong _S123 = longlong(_S122.at_3[int(0)]) * g_17->a_row_0;
-    FixedArray<int, 3>  _S124;
-    _S124[int(0)] = int(0);
-    _S124[int(1)] = int(0);
-    _S124[int(2)] = int(0);
-    Corner_0 _S125 = Corner_x24init_0(_S123, &_S124);
-    Corner_0 c_5 = _S125;
-    uint _S126 = windows_of_0(spec_16);
-    if(0U < _S126)
+    Digits_0 _S123 = digits_of_0(spec_16, g_17, 0U, row_9);
+    longlong _S124 = longlong(_S123.at_3[int(0)]) * g_17->a_row_0;
+    FixedArray<int, 3>  _S125;
+    _S125[int(0)] = int(0);
+    _S125[int(1)] = int(0);
+    _S125[int(2)] = int(0);
+    Corner_0 _S126 = Corner_x24init_0(_S124, &_S125);
+    Corner_0 c_5 = _S126;
+    uint _S127 = windows_of_0(spec_16);
+    if(0U < _S127)
     {
-        (&c_5)->in_window_0[0U] = (&g_17->window_0[0U])->first_1 + int(_S122.at_3[1U]) * (&g_17->window_0[0U])->per_row_0;
+        (&c_5)->in_window_0[0U] = (&g_17->window_0[0U])->first_1 + int(_S123.at_3[1U]) * (&g_17->window_0[0U])->per_row_0;
     }
-    if(1U < _S126)
+    if(1U < _S127)
     {
-        (&c_5)->in_window_0[1U] = (&g_17->window_0[1U])->first_1 + int(_S122.at_3[2U]) * (&g_17->window_0[1U])->per_row_0;
+        (&c_5)->in_window_0[1U] = (&g_17->window_0[1U])->first_1 + int(_S123.at_3[2U]) * (&g_17->window_0[1U])->per_row_0;
     }
-    if(2U < _S126)
+    if(2U < _S127)
     {
-        (&c_5)->in_window_0[2U] = (&g_17->window_0[2U])->first_1 + int(_S122.at_3[3U]) * (&g_17->window_0[2U])->per_row_0;
+        (&c_5)->in_window_0[2U] = (&g_17->window_0[2U])->first_1 + int(_S123.at_3[3U]) * (&g_17->window_0[2U])->per_row_0;
     }
     return c_5;
 }
 
 __device__ Corner_0 k_of_a_0(Spec_0 * spec_17, ProductGeometry_0 * g_18, uint k_6)
 {
-    Digits_0 _S127 = digits_of_0(spec_17, g_18, 4U, k_6);
-    longlong _S128 = longlong(_S127.at_3[int(0)]) * g_18->a_k_0;
-    FixedArray<int, 3>  _S129;
-    _S129[int(0)] = int(0);
-    _S129[int(1)] = int(0);
-    _S129[int(2)] = int(0);
-    Corner_0 _S130 = Corner_x24init_0(_S128, &_S129);
-    Corner_0 c_6 = _S130;
-    uint _S131 = windows_of_0(spec_17);
-    if(0U < _S131)
+    Digits_0 _S128 = digits_of_0(spec_17, g_18, 4U, k_6);
+    longlong _S129 = longlong(_S128.at_3[int(0)]) * g_18->a_k_0;
+    FixedArray<int, 3>  _S130;
+    _S130[int(0)] = int(0);
+    _S130[int(1)] = int(0);
+    _S130[int(2)] = int(0);
+    Corner_0 _S131 = Corner_x24init_0(_S129, &_S130);
+    Corner_0 c_6 = _S131;
+    uint _S132 = windows_of_0(spec_17);
+    if(0U < _S132)
     {
-        (&c_6)->in_window_0[0U] = int(_S127.at_3[1U]) * (&g_18->window_0[0U])->per_k_0;
+        (&c_6)->in_window_0[0U] = int(_S128.at_3[1U]) * (&g_18->window_0[0U])->per_k_0;
     }
-    if(1U < _S131)
+    if(1U < _S132)
     {
-        (&c_6)->in_window_0[1U] = int(_S127.at_3[2U]) * (&g_18->window_0[1U])->per_k_0;
+        (&c_6)->in_window_0[1U] = int(_S128.at_3[2U]) * (&g_18->window_0[1U])->per_k_0;
     }
-    if(2U < _S131)
+    if(2U < _S132)
     {
-        (&c_6)->in_window_0[2U] = int(_S127.at_3[3U]) * (&g_18->window_0[2U])->per_k_0;
+        (&c_6)->in_window_0[2U] = int(_S128.at_3[3U]) * (&g_18->window_0[2U])->per_k_0;
     }
     return c_6;
 }
 
 __device__ longlong k_of_b_0(Spec_0 * spec_18, ProductGeometry_0 * g_19, uint k_7)
 {
-    Digits_0 _S132 = digits_of_0(spec_18, g_19, 4U, k_7);
-    longlong _S133 = longlong(_S132.at_3[int(0)]) * g_19->b_k_0[int(0)];
-    uint _S134 = windows_of_0(spec_18);
+    Digits_0 _S133 = digits_of_0(spec_18, g_19, 4U, k_7);
+    longlong _S134 = longlong(_S133.at_3[int(0)]) * g_19->b_k_0[int(0)];
+    uint _S135 = windows_of_0(spec_18);
     longlong at_16;
-    if(1U <= _S134)
+    if(1U <= _S135)
     {
-        at_16 = _S133 + longlong(_S132.at_3[1U]) * g_19->b_k_0[1U];
+        at_16 = _S134 + longlong(_S133.at_3[1U]) * g_19->b_k_0[1U];
     }
     else
     {
-        at_16 = _S133;
+        at_16 = _S134;
     }
-    if(2U <= _S134)
+    if(2U <= _S135)
     {
-        at_16 = at_16 + longlong(_S132.at_3[2U]) * g_19->b_k_0[2U];
+        at_16 = at_16 + longlong(_S133.at_3[2U]) * g_19->b_k_0[2U];
     }
-    if(3U <= _S134)
+    if(3U <= _S135)
     {
-        at_16 = at_16 + longlong(_S132.at_3[3U]) * g_19->b_k_0[3U];
+        at_16 = at_16 + longlong(_S133.at_3[3U]) * g_19->b_k_0[3U];
     }
     return at_16;
 }
@@ -1995,53 +2004,44 @@ __device__ void meet_0()
 
 __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint group_3, uint lane_1)
 {
-    bool _S135;
+    bool _S136;
     ProductGeometry_0 * g_20 = (ProductGeometry_0 *)a_24->geometry_0;
-    uint _S136 = g_20->rows_0;
-    uint _S137 = g_20->columns_0;
+    uint _S137 = g_20->rows_0;
+    uint _S138 = g_20->columns_0;
     uint fast_0 = lane_1 % 16U;
     uint slow_0 = lane_1 / 16U;
     bool a_along_k_0 = ((g_20->order_0) & 1U) != 0U;
     bool b_along_k_0 = ((g_20->order_0) & 2U) != 0U;
     bool c_along_rows_0 = ((g_20->order_0) & 4U) != 0U;
-    uint _S138;
-    if(a_along_k_0)
-    {
-        _S138 = slow_0;
-    }
-    else
-    {
-        _S138 = fast_0;
-    }
     uint _S139;
     if(a_along_k_0)
     {
-        _S139 = fast_0;
-    }
-    else
-    {
         _S139 = slow_0;
     }
-    uint _S140;
-    if(b_along_k_0)
+    else
     {
-        _S140 = slow_0;
+        _S139 = fast_0;
+    }
+    uint _S140;
+    if(a_along_k_0)
+    {
+        _S140 = fast_0;
     }
     else
     {
-        _S140 = fast_0;
+        _S140 = slow_0;
     }
     uint _S141;
     if(b_along_k_0)
     {
-        _S141 = fast_0;
+        _S141 = slow_0;
     }
     else
     {
-        _S141 = slow_0;
+        _S141 = fast_0;
     }
     uint _S142;
-    if(c_along_rows_0)
+    if(b_along_k_0)
     {
         _S142 = fast_0;
     }
@@ -2052,11 +2052,20 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
     uint _S143;
     if(c_along_rows_0)
     {
-        _S143 = slow_0;
+        _S143 = fast_0;
     }
     else
     {
-        _S143 = fast_0;
+        _S143 = slow_0;
+    }
+    uint _S144;
+    if(c_along_rows_0)
+    {
+        _S144 = slow_0;
+    }
+    else
+    {
+        _S144 = fast_0;
     }
     uint tile_1 = group_3;
     for(;;)
@@ -2071,16 +2080,16 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
         Tile_0 t_6 = tile_of_0(g_20, tile_1, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_0;
         FixedArray<longlong, 2>  of_column_0;
-        uint _S144 = t_6.first_row_0 + _S138;
-        Corner_0 _S145 = row_of_a_0(spec_19, g_20, _S144);
-        of_row_0[int(0)] = _S145;
+        uint _S145 = t_6.first_row_0 + _S139;
+        Corner_0 _S146 = row_of_a_0(spec_19, g_20, _S145);
+        of_row_0[int(0)] = _S146;
         (&of_row_0[int(0)])->at_8 = (&of_row_0[int(0)])->at_8 + t_6.item_3.a_1;
-        uint _S146 = t_6.first_column_0 + _S140;
-        of_column_0[int(0)] = t_6.item_3.b_1 + longlong(_S146) * g_20->b_column_0;
-        Corner_0 _S147 = row_of_a_0(spec_19, g_20, _S144 + 16U);
-        of_row_0[int(1)] = _S147;
+        uint _S147 = t_6.first_column_0 + _S141;
+        of_column_0[int(0)] = t_6.item_3.b_1 + longlong(_S147) * g_20->b_column_0;
+        Corner_0 _S148 = row_of_a_0(spec_19, g_20, _S145 + 16U);
+        of_row_0[int(1)] = _S148;
         (&of_row_0[int(1)])->at_8 = (&of_row_0[int(1)])->at_8 + t_6.item_3.a_1;
-        of_column_0[int(1)] = t_6.item_3.b_1 + longlong(_S146 + 16U) * g_20->b_column_0;
+        of_column_0[int(1)] = t_6.item_3.b_1 + longlong(_S147 + 16U) * g_20->b_column_0;
         bool has_sums_0;
         if((a_24->sums_0) != 0ULL)
         {
@@ -2090,14 +2099,14 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
         {
             has_sums_0 = false;
         }
-        FixedArray<longlong, 4>  sum_9;
-        FixedArray<longlong, 2>  column_sum_0;
-        sum_9[int(0)] = 0LL;
-        sum_9[int(1)] = 0LL;
-        sum_9[int(2)] = 0LL;
-        sum_9[int(3)] = 0LL;
-        column_sum_0[int(0)] = 0LL;
-        column_sum_0[int(1)] = 0LL;
+        FixedArray<ulonglong, 4>  sum_9;
+        FixedArray<ulonglong, 2>  column_sum_0;
+        sum_9[int(0)] = 0ULL;
+        sum_9[int(1)] = 0ULL;
+        sum_9[int(2)] = 0ULL;
+        sum_9[int(3)] = 0ULL;
+        column_sum_0[int(0)] = 0ULL;
+        column_sum_0[int(1)] = 0ULL;
         uint k_8 = t_6.first_k_0;
         for(;;)
         {
@@ -2108,97 +2117,97 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
             {
                 break;
             }
-            uint _S148 = k_8 + _S139;
-            Corner_0 _S149 = k_of_a_0(spec_19, g_20, _S148);
-            uint _S150 = k_8 + _S141;
-            longlong _S151 = k_of_b_0(spec_19, g_20, _S150);
-            if(_S144 < _S136)
+            uint _S149 = k_8 + _S140;
+            Corner_0 _S150 = k_of_a_0(spec_19, g_20, _S149);
+            uint _S151 = k_8 + _S142;
+            longlong _S152 = k_of_b_0(spec_19, g_20, _S151);
+            if(_S145 < _S137)
             {
-                _S135 = _S148 < (t_6.end_k_0);
+                _S136 = _S149 < (t_6.end_k_0);
             }
             else
             {
-                _S135 = false;
+                _S136 = false;
             }
-            longlong x_12;
-            if(_S135)
+            ulonglong x_12;
+            if(_S136)
             {
-                Corner_0 _S152 = of_row_0[int(0)];
-                Corner_0 _S153 = _S149;
-                longlong _S154 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S152, &_S153);
-                x_12 = _S154;
+                Corner_0 _S153 = of_row_0[int(0)];
+                Corner_0 _S154 = _S150;
+                ulonglong _S155 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S153, &_S154);
+                x_12 = _S155;
             }
             else
             {
-                x_12 = 0LL;
+                x_12 = 0ULL;
             }
-            bool _S155;
-            if(_S146 < _S137)
+            bool _S156;
+            if(_S147 < _S138)
             {
-                _S155 = _S150 < (t_6.end_k_0);
+                _S156 = _S151 < (t_6.end_k_0);
             }
             else
             {
-                _S155 = false;
+                _S156 = false;
             }
-            longlong y_2;
-            if(_S155)
+            ulonglong y_2;
+            if(_S156)
             {
-                uint _S156 = Spec_type_0(spec_19, 2U);
-                y_2 = NumberI64_of_0(_S156, load_0(size_of_0(_S156), a_24->b_0, of_column_0[int(0)] + _S151));
+                uint _S157 = Spec_type_0(spec_19, 2U);
+                y_2 = NumberI64_of_0(_S157, load_0(size_of_0(_S157), a_24->b_0, of_column_0[int(0)] + _S152));
             }
             else
             {
-                y_2 = 0LL;
+                y_2 = 0ULL;
             }
-            uint _S157 = _S139 * 33U;
-            (*&shared_a_0)[_S157 + _S138] = x_12;
-            uint _S158 = _S141 * 33U;
-            (*&shared_b_0)[_S158 + _S140] = y_2;
-            uint row_10 = _S138 + 16U;
-            uint column_8 = _S140 + 16U;
-            bool _S159;
-            if((t_6.first_row_0 + row_10) < _S136)
+            uint _S158 = _S140 * 33U;
+            (*&shared_a_0)[_S158 + _S139] = x_12;
+            uint _S159 = _S142 * 33U;
+            (*&shared_b_0)[_S159 + _S141] = y_2;
+            uint row_10 = _S139 + 16U;
+            uint column_8 = _S141 + 16U;
+            bool _S160;
+            if((t_6.first_row_0 + row_10) < _S137)
             {
-                _S159 = _S148 < (t_6.end_k_0);
+                _S160 = _S149 < (t_6.end_k_0);
             }
             else
             {
-                _S159 = false;
+                _S160 = false;
             }
-            longlong x_13;
-            if(_S159)
+            ulonglong x_13;
+            if(_S160)
             {
-                Corner_0 _S160 = of_row_0[int(1)];
-                Corner_0 _S161 = _S149;
-                longlong _S162 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S160, &_S161);
-                x_13 = _S162;
+                Corner_0 _S161 = of_row_0[int(1)];
+                Corner_0 _S162 = _S150;
+                ulonglong _S163 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S161, &_S162);
+                x_13 = _S163;
             }
             else
             {
-                x_13 = 0LL;
+                x_13 = 0ULL;
             }
-            bool _S163;
-            if((t_6.first_column_0 + column_8) < _S137)
+            bool _S164;
+            if((t_6.first_column_0 + column_8) < _S138)
             {
-                _S163 = _S150 < (t_6.end_k_0);
+                _S164 = _S151 < (t_6.end_k_0);
             }
             else
             {
-                _S163 = false;
+                _S164 = false;
             }
-            longlong y_3;
-            if(_S163)
+            ulonglong y_3;
+            if(_S164)
             {
-                uint _S164 = Spec_type_0(spec_19, 2U);
-                y_3 = NumberI64_of_0(_S164, load_0(size_of_0(_S164), a_24->b_0, of_column_0[int(1)] + _S151));
+                uint _S165 = Spec_type_0(spec_19, 2U);
+                y_3 = NumberI64_of_0(_S165, load_0(size_of_0(_S165), a_24->b_0, of_column_0[int(1)] + _S152));
             }
             else
             {
-                y_3 = 0LL;
+                y_3 = 0ULL;
             }
-            (*&shared_a_0)[_S157 + row_10] = x_13;
-            (*&shared_b_0)[_S158 + column_8] = y_3;
+            (*&shared_a_0)[_S158 + row_10] = x_13;
+            (*&shared_b_0)[_S159 + column_8] = y_3;
             meet_0();
             uint j_0 = 0U;
             for(;;)
@@ -2210,19 +2219,19 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
                 {
                     break;
                 }
-                FixedArray<longlong, 2>  x_14;
-                FixedArray<longlong, 2>  y_4;
-                uint _S165 = j_0 * 33U;
-                uint _S166 = _S165 + _S142;
-                x_14[int(0)] = (*&shared_a_0)[_S166];
-                uint _S167 = _S165 + _S143;
-                y_4[int(0)] = (*&shared_b_0)[_S167];
-                x_14[int(1)] = (*&shared_a_0)[_S166 + 16U];
-                y_4[int(1)] = (*&shared_b_0)[_S167 + 16U];
-                sum_9[int(0)] = sum_9[int(0)] + (*&shared_a_0)[_S166] * (*&shared_b_0)[_S167];
-                sum_9[int(1)] = sum_9[int(1)] + (*&shared_a_0)[_S166] * (*&shared_b_0)[_S167 + 16U];
-                sum_9[int(2)] = sum_9[int(2)] + (*&shared_a_0)[_S166 + 16U] * (*&shared_b_0)[_S167];
-                sum_9[int(3)] = sum_9[int(3)] + (*&shared_a_0)[_S166 + 16U] * (*&shared_b_0)[_S167 + 16U];
+                FixedArray<ulonglong, 2>  x_14;
+                FixedArray<ulonglong, 2>  y_4;
+                uint _S166 = j_0 * 33U;
+                uint _S167 = _S166 + _S143;
+                x_14[int(0)] = (*&shared_a_0)[_S167];
+                uint _S168 = _S166 + _S144;
+                y_4[int(0)] = (*&shared_b_0)[_S168];
+                x_14[int(1)] = (*&shared_a_0)[_S167 + 16U];
+                y_4[int(1)] = (*&shared_b_0)[_S168 + 16U];
+                sum_9[int(0)] = sum_9[int(0)] + (*&shared_a_0)[_S167] * (*&shared_b_0)[_S168];
+                sum_9[int(1)] = sum_9[int(1)] + (*&shared_a_0)[_S167] * (*&shared_b_0)[_S168 + 16U];
+                sum_9[int(2)] = sum_9[int(2)] + (*&shared_a_0)[_S167 + 16U] * (*&shared_b_0)[_S168];
+                sum_9[int(3)] = sum_9[int(3)] + (*&shared_a_0)[_S167 + 16U] * (*&shared_b_0)[_S168 + 16U];
                 if(has_sums_0)
                 {
                     column_sum_0[int(0)] = column_sum_0[int(0)] + y_4[int(0)];
@@ -2233,8 +2242,8 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
             meet_0();
             k_8 = k_8 + 16U;
         }
-        FixedArray<longlong, 4>  result_0;
-        FixedArray<longlong, 2>  result_sum_0;
+        FixedArray<ulonglong, 4>  result_0;
+        FixedArray<ulonglong, 2>  result_sum_0;
         result_0[int(0)] = sum_9[int(0)];
         result_0[int(1)] = sum_9[int(1)];
         result_0[int(2)] = sum_9[int(2)];
@@ -2251,47 +2260,47 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
             {
                 break;
             }
-            uint row_11 = t_6.first_row_0 + _S142 + uint(i_12 / int(2)) * 16U;
-            uint column_9 = t_6.first_column_0 + _S143 + uint(i_12 % int(2)) * 16U;
-            if(row_11 < _S136)
+            uint row_11 = t_6.first_row_0 + _S143 + uint(i_12 / int(2)) * 16U;
+            uint column_9 = t_6.first_column_0 + _S144 + uint(i_12 % int(2)) * 16U;
+            if(row_11 < _S137)
             {
-                _S135 = column_9 < _S137;
+                _S136 = column_9 < _S138;
             }
             else
             {
-                _S135 = false;
+                _S136 = false;
             }
-            if(_S135)
+            if(_S136)
             {
-                Tile_0 _S168 = t_6;
-                Result_take_0(spec_19, a_24, g_20, &_S168, row_11, column_9, result_0[i_12]);
+                Tile_0 _S169 = t_6;
+                Result_take_0(spec_19, a_24, g_20, &_S169, row_11, column_9, result_0[i_12]);
             }
             i_12 = i_12 + int(1);
         }
         if(!has_sums_0)
         {
-            _S135 = true;
+            _S136 = true;
         }
         else
         {
-            _S135 = _S142 != 0U;
+            _S136 = _S143 != 0U;
         }
-        if(_S135)
+        if(_S136)
         {
             tile_1 = tile_1 + a_24->groups_0;
             continue;
         }
-        uint _S169 = t_6.first_column_0 + _S143;
-        if(_S169 < _S137)
-        {
-            Tile_0 _S170 = t_6;
-            Result_take_column_0(spec_19, a_24, g_20, &_S170, _S169, result_sum_0[int(0)]);
-        }
-        uint column_10 = _S169 + 16U;
-        if(column_10 < _S137)
+        uint _S170 = t_6.first_column_0 + _S144;
+        if(_S170 < _S138)
         {
             Tile_0 _S171 = t_6;
-            Result_take_column_0(spec_19, a_24, g_20, &_S171, column_10, result_sum_0[int(1)]);
+            Result_take_column_0(spec_19, a_24, g_20, &_S171, _S170, result_sum_0[int(0)]);
+        }
+        uint column_10 = _S170 + 16U;
+        if(column_10 < _S138)
+        {
+            Tile_0 _S172 = t_6;
+            Result_take_column_0(spec_19, a_24, g_20, &_S172, column_10, result_sum_0[int(1)]);
         }
         tile_1 = tile_1 + a_24->groups_0;
     }
@@ -2303,29 +2312,29 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
     ProductGeometry_0 * g_21 = (ProductGeometry_0 *)a_25->geometry_0;
     uint columns_2 = g_21->columns_0;
     uint size_5 = g_21->rows_0 * g_21->columns_0;
-    uint _S172 = g_21->parts_1;
-    uint _S173 = a_25->item_count_0;
-    uint _S174 = a_25->item_count_0 * size_5;
-    uint _S175;
+    uint _S173 = g_21->parts_1;
+    uint _S174 = a_25->item_count_0;
+    uint _S175 = a_25->item_count_0 * size_5;
+    uint _S176;
     if((a_25->sums_0) != 0ULL)
     {
-        _S175 = _S173 * columns_2;
+        _S176 = _S174 * columns_2;
     }
     else
     {
-        _S175 = 0U;
+        _S176 = 0U;
     }
     uint i_13 = group_4 * 256U + lane_2;
     for(;;)
     {
-        if(i_13 < (_S174 + _S175))
+        if(i_13 < (_S175 + _S176))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_1 = i_13 >= _S174;
+        bool is_sum_1 = i_13 >= _S175;
         uint each_1;
         if(is_sum_1)
         {
@@ -2338,7 +2347,7 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
         uint n_6;
         if(is_sum_1)
         {
-            n_6 = i_13 - _S174;
+            n_6 = i_13 - _S175;
         }
         else
         {
@@ -2346,29 +2355,29 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
         }
         uint item_9 = n_6 / each_1;
         uint element_1 = n_6 - item_9 * each_1;
-        ulonglong _S176;
+        ulonglong _S177;
         if(is_sum_1)
         {
-            _S176 = a_25->partial_sums_0;
+            _S177 = a_25->partial_sums_0;
         }
         else
         {
-            _S176 = a_25->partials_1;
+            _S177 = a_25->partials_1;
         }
-        longlong _S177 = longlong(each_1);
-        float sum_10 = Join_sum_of_1(_S176, _S172, longlong(item_9) * longlong(_S172) * _S177 + longlong(element_1), _S177);
+        longlong _S178 = longlong(each_1);
+        float sum_10 = Join_sum_of_1(_S177, _S173, longlong(item_9) * longlong(_S173) * _S178 + longlong(element_1), _S178);
         Item_0 place_1 = item_of_0(g_21, item_9);
         if(is_sum_1)
         {
-            Item_0 _S178 = place_1;
-            Result_finish_column_1(spec_20, a_25, g_21, &_S178, element_1, sum_10);
+            Item_0 _S179 = place_1;
+            Result_finish_column_1(spec_20, a_25, g_21, &_S179, element_1, sum_10);
         }
         else
         {
-            uint _S179 = element_1 / columns_2;
-            uint _S180 = element_1 % columns_2;
-            Item_0 _S181 = place_1;
-            Result_finish_1(spec_20, a_25, g_21, &_S181, _S179, _S180, sum_10);
+            uint _S180 = element_1 / columns_2;
+            uint _S181 = element_1 % columns_2;
+            Item_0 _S182 = place_1;
+            Result_finish_1(spec_20, a_25, g_21, &_S182, _S180, _S181, sum_10);
         }
         i_13 = i_13 + a_25->groups_0 * 256U;
     }
@@ -2377,53 +2386,44 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
 
 __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint group_5, uint lane_3)
 {
-    bool _S182;
+    bool _S183;
     ProductGeometry_0 * g_22 = (ProductGeometry_0 *)a_26->geometry_0;
-    uint _S183 = g_22->rows_0;
-    uint _S184 = g_22->columns_0;
+    uint _S184 = g_22->rows_0;
+    uint _S185 = g_22->columns_0;
     uint fast_1 = lane_3 % 16U;
     uint slow_1 = lane_3 / 16U;
     bool a_along_k_1 = ((g_22->order_0) & 1U) != 0U;
     bool b_along_k_1 = ((g_22->order_0) & 2U) != 0U;
     bool c_along_rows_1 = ((g_22->order_0) & 4U) != 0U;
-    uint _S185;
-    if(a_along_k_1)
-    {
-        _S185 = slow_1;
-    }
-    else
-    {
-        _S185 = fast_1;
-    }
     uint _S186;
     if(a_along_k_1)
     {
-        _S186 = fast_1;
-    }
-    else
-    {
         _S186 = slow_1;
     }
-    uint _S187;
-    if(b_along_k_1)
+    else
     {
-        _S187 = slow_1;
+        _S186 = fast_1;
+    }
+    uint _S187;
+    if(a_along_k_1)
+    {
+        _S187 = fast_1;
     }
     else
     {
-        _S187 = fast_1;
+        _S187 = slow_1;
     }
     uint _S188;
     if(b_along_k_1)
     {
-        _S188 = fast_1;
+        _S188 = slow_1;
     }
     else
     {
-        _S188 = slow_1;
+        _S188 = fast_1;
     }
     uint _S189;
-    if(c_along_rows_1)
+    if(b_along_k_1)
     {
         _S189 = fast_1;
     }
@@ -2434,11 +2434,20 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
     uint _S190;
     if(c_along_rows_1)
     {
-        _S190 = slow_1;
+        _S190 = fast_1;
     }
     else
     {
-        _S190 = fast_1;
+        _S190 = slow_1;
+    }
+    uint _S191;
+    if(c_along_rows_1)
+    {
+        _S191 = slow_1;
+    }
+    else
+    {
+        _S191 = fast_1;
     }
     uint tile_2 = group_5;
     for(;;)
@@ -2453,16 +2462,16 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
         Tile_0 t_7 = tile_of_0(g_22, tile_2, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_1;
         FixedArray<longlong, 2>  of_column_1;
-        uint _S191 = t_7.first_row_0 + _S185;
-        Corner_0 _S192 = row_of_a_0(spec_21, g_22, _S191);
-        of_row_1[int(0)] = _S192;
+        uint _S192 = t_7.first_row_0 + _S186;
+        Corner_0 _S193 = row_of_a_0(spec_21, g_22, _S192);
+        of_row_1[int(0)] = _S193;
         (&of_row_1[int(0)])->at_8 = (&of_row_1[int(0)])->at_8 + t_7.item_3.a_1;
-        uint _S193 = t_7.first_column_0 + _S187;
-        of_column_1[int(0)] = t_7.item_3.b_1 + longlong(_S193) * g_22->b_column_0;
-        Corner_0 _S194 = row_of_a_0(spec_21, g_22, _S191 + 16U);
-        of_row_1[int(1)] = _S194;
+        uint _S194 = t_7.first_column_0 + _S188;
+        of_column_1[int(0)] = t_7.item_3.b_1 + longlong(_S194) * g_22->b_column_0;
+        Corner_0 _S195 = row_of_a_0(spec_21, g_22, _S192 + 16U);
+        of_row_1[int(1)] = _S195;
         (&of_row_1[int(1)])->at_8 = (&of_row_1[int(1)])->at_8 + t_7.item_3.a_1;
-        of_column_1[int(1)] = t_7.item_3.b_1 + longlong(_S193 + 16U) * g_22->b_column_0;
+        of_column_1[int(1)] = t_7.item_3.b_1 + longlong(_S194 + 16U) * g_22->b_column_0;
         bool has_sums_1;
         if((a_26->sums_0) != 0ULL)
         {
@@ -2490,97 +2499,97 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
             {
                 break;
             }
-            uint _S195 = k_9 + _S186;
-            Corner_0 _S196 = k_of_a_0(spec_21, g_22, _S195);
-            uint _S197 = k_9 + _S188;
-            longlong _S198 = k_of_b_0(spec_21, g_22, _S197);
-            if(_S191 < _S183)
+            uint _S196 = k_9 + _S187;
+            Corner_0 _S197 = k_of_a_0(spec_21, g_22, _S196);
+            uint _S198 = k_9 + _S189;
+            longlong _S199 = k_of_b_0(spec_21, g_22, _S198);
+            if(_S192 < _S184)
             {
-                _S182 = _S195 < (t_7.end_k_0);
+                _S183 = _S196 < (t_7.end_k_0);
             }
             else
             {
-                _S182 = false;
+                _S183 = false;
             }
             float x_15;
-            if(_S182)
+            if(_S183)
             {
-                Corner_0 _S199 = of_row_1[int(0)];
-                Corner_0 _S200 = _S196;
-                float _S201 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S199, &_S200);
-                x_15 = _S201;
+                Corner_0 _S200 = of_row_1[int(0)];
+                Corner_0 _S201 = _S197;
+                float _S202 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S200, &_S201);
+                x_15 = _S202;
             }
             else
             {
                 x_15 = 0.0f;
             }
-            bool _S202;
-            if(_S193 < _S184)
+            bool _S203;
+            if(_S194 < _S185)
             {
-                _S202 = _S197 < (t_7.end_k_0);
+                _S203 = _S198 < (t_7.end_k_0);
             }
             else
             {
-                _S202 = false;
+                _S203 = false;
             }
             float y_5;
-            if(_S202)
+            if(_S203)
             {
-                uint _S203 = Spec_type_0(spec_21, 2U);
-                y_5 = NumberF32_of_0(_S203, load_0(size_of_0(_S203), a_26->b_0, of_column_1[int(0)] + _S198));
+                uint _S204 = Spec_type_0(spec_21, 2U);
+                y_5 = NumberF32_of_0(_S204, load_0(size_of_0(_S204), a_26->b_0, of_column_1[int(0)] + _S199));
             }
             else
             {
                 y_5 = 0.0f;
             }
-            uint _S204 = _S186 * 33U;
-            (*&shared_a_1)[_S204 + _S185] = x_15;
-            uint _S205 = _S188 * 33U;
-            (*&shared_b_1)[_S205 + _S187] = y_5;
-            uint row_12 = _S185 + 16U;
-            uint column_11 = _S187 + 16U;
-            bool _S206;
-            if((t_7.first_row_0 + row_12) < _S183)
+            uint _S205 = _S187 * 33U;
+            (*&shared_a_1)[_S205 + _S186] = x_15;
+            uint _S206 = _S189 * 33U;
+            (*&shared_b_1)[_S206 + _S188] = y_5;
+            uint row_12 = _S186 + 16U;
+            uint column_11 = _S188 + 16U;
+            bool _S207;
+            if((t_7.first_row_0 + row_12) < _S184)
             {
-                _S206 = _S195 < (t_7.end_k_0);
+                _S207 = _S196 < (t_7.end_k_0);
             }
             else
             {
-                _S206 = false;
+                _S207 = false;
             }
             float x_16;
-            if(_S206)
+            if(_S207)
             {
-                Corner_0 _S207 = of_row_1[int(1)];
-                Corner_0 _S208 = _S196;
-                float _S209 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S207, &_S208);
-                x_16 = _S209;
+                Corner_0 _S208 = of_row_1[int(1)];
+                Corner_0 _S209 = _S197;
+                float _S210 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S208, &_S209);
+                x_16 = _S210;
             }
             else
             {
                 x_16 = 0.0f;
             }
-            bool _S210;
-            if((t_7.first_column_0 + column_11) < _S184)
+            bool _S211;
+            if((t_7.first_column_0 + column_11) < _S185)
             {
-                _S210 = _S197 < (t_7.end_k_0);
+                _S211 = _S198 < (t_7.end_k_0);
             }
             else
             {
-                _S210 = false;
+                _S211 = false;
             }
             float y_6;
-            if(_S210)
+            if(_S211)
             {
-                uint _S211 = Spec_type_0(spec_21, 2U);
-                y_6 = NumberF32_of_0(_S211, load_0(size_of_0(_S211), a_26->b_0, of_column_1[int(1)] + _S198));
+                uint _S212 = Spec_type_0(spec_21, 2U);
+                y_6 = NumberF32_of_0(_S212, load_0(size_of_0(_S212), a_26->b_0, of_column_1[int(1)] + _S199));
             }
             else
             {
                 y_6 = 0.0f;
             }
-            (*&shared_a_1)[_S204 + row_12] = x_16;
-            (*&shared_b_1)[_S205 + column_11] = y_6;
+            (*&shared_a_1)[_S205 + row_12] = x_16;
+            (*&shared_b_1)[_S206 + column_11] = y_6;
             meet_0();
             uint j_1 = 0U;
             for(;;)
@@ -2594,17 +2603,17 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
                 }
                 FixedArray<float, 2>  x_17;
                 FixedArray<float, 2>  y_7;
-                uint _S212 = j_1 * 33U;
-                uint _S213 = _S212 + _S189;
-                x_17[int(0)] = (*&shared_a_1)[_S213];
-                uint _S214 = _S212 + _S190;
-                y_7[int(0)] = (*&shared_b_1)[_S214];
-                x_17[int(1)] = (*&shared_a_1)[_S213 + 16U];
-                y_7[int(1)] = (*&shared_b_1)[_S214 + 16U];
-                sum_11[int(0)] = sum_11[int(0)] + (*&shared_a_1)[_S213] * (*&shared_b_1)[_S214];
-                sum_11[int(1)] = sum_11[int(1)] + (*&shared_a_1)[_S213] * (*&shared_b_1)[_S214 + 16U];
-                sum_11[int(2)] = sum_11[int(2)] + (*&shared_a_1)[_S213 + 16U] * (*&shared_b_1)[_S214];
-                sum_11[int(3)] = sum_11[int(3)] + (*&shared_a_1)[_S213 + 16U] * (*&shared_b_1)[_S214 + 16U];
+                uint _S213 = j_1 * 33U;
+                uint _S214 = _S213 + _S190;
+                x_17[int(0)] = (*&shared_a_1)[_S214];
+                uint _S215 = _S213 + _S191;
+                y_7[int(0)] = (*&shared_b_1)[_S215];
+                x_17[int(1)] = (*&shared_a_1)[_S214 + 16U];
+                y_7[int(1)] = (*&shared_b_1)[_S215 + 16U];
+                sum_11[int(0)] = sum_11[int(0)] + (*&shared_a_1)[_S214] * (*&shared_b_1)[_S215];
+                sum_11[int(1)] = sum_11[int(1)] + (*&shared_a_1)[_S214] * (*&shared_b_1)[_S215 + 16U];
+                sum_11[int(2)] = sum_11[int(2)] + (*&shared_a_1)[_S214 + 16U] * (*&shared_b_1)[_S215];
+                sum_11[int(3)] = sum_11[int(3)] + (*&shared_a_1)[_S214 + 16U] * (*&shared_b_1)[_S215 + 16U];
                 if(has_sums_1)
                 {
                     column_sum_1[int(0)] = column_sum_1[int(0)] + y_7[int(0)];
@@ -2633,47 +2642,47 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
             {
                 break;
             }
-            uint row_13 = t_7.first_row_0 + _S189 + uint(i_14 / int(2)) * 16U;
-            uint column_12 = t_7.first_column_0 + _S190 + uint(i_14 % int(2)) * 16U;
-            if(row_13 < _S183)
+            uint row_13 = t_7.first_row_0 + _S190 + uint(i_14 / int(2)) * 16U;
+            uint column_12 = t_7.first_column_0 + _S191 + uint(i_14 % int(2)) * 16U;
+            if(row_13 < _S184)
             {
-                _S182 = column_12 < _S184;
+                _S183 = column_12 < _S185;
             }
             else
             {
-                _S182 = false;
+                _S183 = false;
             }
-            if(_S182)
+            if(_S183)
             {
-                Tile_0 _S215 = t_7;
-                Result_take_1(spec_21, a_26, g_22, &_S215, row_13, column_12, result_1[i_14]);
+                Tile_0 _S216 = t_7;
+                Result_take_1(spec_21, a_26, g_22, &_S216, row_13, column_12, result_1[i_14]);
             }
             i_14 = i_14 + int(1);
         }
         if(!has_sums_1)
         {
-            _S182 = true;
+            _S183 = true;
         }
         else
         {
-            _S182 = _S189 != 0U;
+            _S183 = _S190 != 0U;
         }
-        if(_S182)
+        if(_S183)
         {
             tile_2 = tile_2 + a_26->groups_0;
             continue;
         }
-        uint _S216 = t_7.first_column_0 + _S190;
-        if(_S216 < _S184)
-        {
-            Tile_0 _S217 = t_7;
-            Result_take_column_1(spec_21, a_26, g_22, &_S217, _S216, result_sum_1[int(0)]);
-        }
-        uint column_13 = _S216 + 16U;
-        if(column_13 < _S184)
+        uint _S217 = t_7.first_column_0 + _S191;
+        if(_S217 < _S185)
         {
             Tile_0 _S218 = t_7;
-            Result_take_column_1(spec_21, a_26, g_22, &_S218, column_13, result_sum_1[int(1)]);
+            Result_take_column_1(spec_21, a_26, g_22, &_S218, _S217, result_sum_1[int(0)]);
+        }
+        uint column_13 = _S217 + 16U;
+        if(column_13 < _S185)
+        {
+            Tile_0 _S219 = t_7;
+            Result_take_column_1(spec_21, a_26, g_22, &_S219, column_13, result_sum_1[int(1)]);
         }
         tile_2 = tile_2 + a_26->groups_0;
     }
@@ -2682,53 +2691,44 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
 
 __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint group_6, uint lane_4)
 {
-    bool _S219;
+    bool _S220;
     ProductGeometry_0 * g_23 = (ProductGeometry_0 *)a_27->geometry_0;
-    uint _S220 = g_23->rows_0;
-    uint _S221 = g_23->columns_0;
+    uint _S221 = g_23->rows_0;
+    uint _S222 = g_23->columns_0;
     uint fast_2 = lane_4 % 16U;
     uint slow_2 = lane_4 / 16U;
     bool a_along_k_2 = ((g_23->order_0) & 1U) != 0U;
     bool b_along_k_2 = ((g_23->order_0) & 2U) != 0U;
     bool c_along_rows_2 = ((g_23->order_0) & 4U) != 0U;
-    uint _S222;
-    if(a_along_k_2)
-    {
-        _S222 = slow_2;
-    }
-    else
-    {
-        _S222 = fast_2;
-    }
     uint _S223;
     if(a_along_k_2)
     {
-        _S223 = fast_2;
-    }
-    else
-    {
         _S223 = slow_2;
     }
-    uint _S224;
-    if(b_along_k_2)
+    else
     {
-        _S224 = slow_2;
+        _S223 = fast_2;
+    }
+    uint _S224;
+    if(a_along_k_2)
+    {
+        _S224 = fast_2;
     }
     else
     {
-        _S224 = fast_2;
+        _S224 = slow_2;
     }
     uint _S225;
     if(b_along_k_2)
     {
-        _S225 = fast_2;
+        _S225 = slow_2;
     }
     else
     {
-        _S225 = slow_2;
+        _S225 = fast_2;
     }
     uint _S226;
-    if(c_along_rows_2)
+    if(b_along_k_2)
     {
         _S226 = fast_2;
     }
@@ -2739,11 +2739,20 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
     uint _S227;
     if(c_along_rows_2)
     {
-        _S227 = slow_2;
+        _S227 = fast_2;
     }
     else
     {
-        _S227 = fast_2;
+        _S227 = slow_2;
+    }
+    uint _S228;
+    if(c_along_rows_2)
+    {
+        _S228 = slow_2;
+    }
+    else
+    {
+        _S228 = fast_2;
     }
     uint tile_3 = group_6;
     for(;;)
@@ -2758,24 +2767,24 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
         Tile_0 t_8 = tile_of_0(g_23, tile_3, 64U, 64U);
         FixedArray<Corner_0, 4>  of_row_2;
         FixedArray<longlong, 4>  of_column_2;
-        uint _S228 = t_8.first_row_0 + _S222;
-        Corner_0 _S229 = row_of_a_0(spec_22, g_23, _S228);
-        of_row_2[int(0)] = _S229;
+        uint _S229 = t_8.first_row_0 + _S223;
+        Corner_0 _S230 = row_of_a_0(spec_22, g_23, _S229);
+        of_row_2[int(0)] = _S230;
         (&of_row_2[int(0)])->at_8 = (&of_row_2[int(0)])->at_8 + t_8.item_3.a_1;
-        uint _S230 = t_8.first_column_0 + _S224;
-        of_column_2[int(0)] = t_8.item_3.b_1 + longlong(_S230) * g_23->b_column_0;
-        Corner_0 _S231 = row_of_a_0(spec_22, g_23, _S228 + 16U);
-        of_row_2[int(1)] = _S231;
+        uint _S231 = t_8.first_column_0 + _S225;
+        of_column_2[int(0)] = t_8.item_3.b_1 + longlong(_S231) * g_23->b_column_0;
+        Corner_0 _S232 = row_of_a_0(spec_22, g_23, _S229 + 16U);
+        of_row_2[int(1)] = _S232;
         (&of_row_2[int(1)])->at_8 = (&of_row_2[int(1)])->at_8 + t_8.item_3.a_1;
-        of_column_2[int(1)] = t_8.item_3.b_1 + longlong(_S230 + 16U) * g_23->b_column_0;
-        Corner_0 _S232 = row_of_a_0(spec_22, g_23, _S228 + 32U);
-        of_row_2[int(2)] = _S232;
+        of_column_2[int(1)] = t_8.item_3.b_1 + longlong(_S231 + 16U) * g_23->b_column_0;
+        Corner_0 _S233 = row_of_a_0(spec_22, g_23, _S229 + 32U);
+        of_row_2[int(2)] = _S233;
         (&of_row_2[int(2)])->at_8 = (&of_row_2[int(2)])->at_8 + t_8.item_3.a_1;
-        of_column_2[int(2)] = t_8.item_3.b_1 + longlong(_S230 + 32U) * g_23->b_column_0;
-        Corner_0 _S233 = row_of_a_0(spec_22, g_23, _S228 + 48U);
-        of_row_2[int(3)] = _S233;
+        of_column_2[int(2)] = t_8.item_3.b_1 + longlong(_S231 + 32U) * g_23->b_column_0;
+        Corner_0 _S234 = row_of_a_0(spec_22, g_23, _S229 + 48U);
+        of_row_2[int(3)] = _S234;
         (&of_row_2[int(3)])->at_8 = (&of_row_2[int(3)])->at_8 + t_8.item_3.a_1;
-        of_column_2[int(3)] = t_8.item_3.b_1 + longlong(_S230 + 48U) * g_23->b_column_0;
+        of_column_2[int(3)] = t_8.item_3.b_1 + longlong(_S231 + 48U) * g_23->b_column_0;
         bool has_sums_2;
         if((a_27->sums_0) != 0ULL)
         {
@@ -2817,185 +2826,185 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
             {
                 break;
             }
-            uint _S234 = k_10 + _S223;
-            Corner_0 _S235 = k_of_a_0(spec_22, g_23, _S234);
-            uint _S236 = k_10 + _S225;
-            longlong _S237 = k_of_b_0(spec_22, g_23, _S236);
-            if(_S228 < _S220)
+            uint _S235 = k_10 + _S224;
+            Corner_0 _S236 = k_of_a_0(spec_22, g_23, _S235);
+            uint _S237 = k_10 + _S226;
+            longlong _S238 = k_of_b_0(spec_22, g_23, _S237);
+            if(_S229 < _S221)
             {
-                _S219 = _S234 < (t_8.end_k_0);
+                _S220 = _S235 < (t_8.end_k_0);
             }
             else
             {
-                _S219 = false;
+                _S220 = false;
             }
             float x_18;
-            if(_S219)
+            if(_S220)
             {
-                Corner_0 _S238 = of_row_2[int(0)];
-                Corner_0 _S239 = _S235;
-                float _S240 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S238, &_S239);
-                x_18 = _S240;
+                Corner_0 _S239 = of_row_2[int(0)];
+                Corner_0 _S240 = _S236;
+                float _S241 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S239, &_S240);
+                x_18 = _S241;
             }
             else
             {
                 x_18 = 0.0f;
             }
-            bool _S241;
-            if(_S230 < _S221)
+            bool _S242;
+            if(_S231 < _S222)
             {
-                _S241 = _S236 < (t_8.end_k_0);
+                _S242 = _S237 < (t_8.end_k_0);
             }
             else
             {
-                _S241 = false;
+                _S242 = false;
             }
             float y_8;
-            if(_S241)
+            if(_S242)
             {
-                uint _S242 = Spec_type_0(spec_22, 2U);
-                y_8 = NumberF32_of_0(_S242, load_0(size_of_0(_S242), a_27->b_0, of_column_2[int(0)] + _S237));
+                uint _S243 = Spec_type_0(spec_22, 2U);
+                y_8 = NumberF32_of_0(_S243, load_0(size_of_0(_S243), a_27->b_0, of_column_2[int(0)] + _S238));
             }
             else
             {
                 y_8 = 0.0f;
             }
-            uint _S243 = _S223 * 65U;
-            (*&shared_a_2)[_S243 + _S222] = x_18;
-            uint _S244 = _S225 * 65U;
-            (*&shared_b_2)[_S244 + _S224] = y_8;
-            uint row_14 = _S222 + 16U;
-            uint column_14 = _S224 + 16U;
-            bool _S245;
-            if((t_8.first_row_0 + row_14) < _S220)
+            uint _S244 = _S224 * 65U;
+            (*&shared_a_2)[_S244 + _S223] = x_18;
+            uint _S245 = _S226 * 65U;
+            (*&shared_b_2)[_S245 + _S225] = y_8;
+            uint row_14 = _S223 + 16U;
+            uint column_14 = _S225 + 16U;
+            bool _S246;
+            if((t_8.first_row_0 + row_14) < _S221)
             {
-                _S245 = _S234 < (t_8.end_k_0);
+                _S246 = _S235 < (t_8.end_k_0);
             }
             else
             {
-                _S245 = false;
+                _S246 = false;
             }
             float x_19;
-            if(_S245)
+            if(_S246)
             {
-                Corner_0 _S246 = of_row_2[int(1)];
-                Corner_0 _S247 = _S235;
-                float _S248 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S246, &_S247);
-                x_19 = _S248;
+                Corner_0 _S247 = of_row_2[int(1)];
+                Corner_0 _S248 = _S236;
+                float _S249 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S247, &_S248);
+                x_19 = _S249;
             }
             else
             {
                 x_19 = 0.0f;
             }
-            bool _S249;
-            if((t_8.first_column_0 + column_14) < _S221)
+            bool _S250;
+            if((t_8.first_column_0 + column_14) < _S222)
             {
-                _S249 = _S236 < (t_8.end_k_0);
+                _S250 = _S237 < (t_8.end_k_0);
             }
             else
             {
-                _S249 = false;
+                _S250 = false;
             }
             float y_9;
-            if(_S249)
+            if(_S250)
             {
-                uint _S250 = Spec_type_0(spec_22, 2U);
-                y_9 = NumberF32_of_0(_S250, load_0(size_of_0(_S250), a_27->b_0, of_column_2[int(1)] + _S237));
+                uint _S251 = Spec_type_0(spec_22, 2U);
+                y_9 = NumberF32_of_0(_S251, load_0(size_of_0(_S251), a_27->b_0, of_column_2[int(1)] + _S238));
             }
             else
             {
                 y_9 = 0.0f;
             }
-            (*&shared_a_2)[_S243 + row_14] = x_19;
-            (*&shared_b_2)[_S244 + column_14] = y_9;
-            uint row_15 = _S222 + 32U;
-            uint column_15 = _S224 + 32U;
-            bool _S251;
-            if((t_8.first_row_0 + row_15) < _S220)
+            (*&shared_a_2)[_S244 + row_14] = x_19;
+            (*&shared_b_2)[_S245 + column_14] = y_9;
+            uint row_15 = _S223 + 32U;
+            uint column_15 = _S225 + 32U;
+            bool _S252;
+            if((t_8.first_row_0 + row_15) < _S221)
             {
-                _S251 = _S234 < (t_8.end_k_0);
+                _S252 = _S235 < (t_8.end_k_0);
             }
             else
             {
-                _S251 = false;
+                _S252 = false;
             }
             float x_20;
-            if(_S251)
+            if(_S252)
             {
-                Corner_0 _S252 = of_row_2[int(2)];
-                Corner_0 _S253 = _S235;
-                float _S254 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S252, &_S253);
-                x_20 = _S254;
+                Corner_0 _S253 = of_row_2[int(2)];
+                Corner_0 _S254 = _S236;
+                float _S255 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S253, &_S254);
+                x_20 = _S255;
             }
             else
             {
                 x_20 = 0.0f;
             }
-            bool _S255;
-            if((t_8.first_column_0 + column_15) < _S221)
+            bool _S256;
+            if((t_8.first_column_0 + column_15) < _S222)
             {
-                _S255 = _S236 < (t_8.end_k_0);
+                _S256 = _S237 < (t_8.end_k_0);
             }
             else
             {
-                _S255 = false;
+                _S256 = false;
             }
             float y_10;
-            if(_S255)
+            if(_S256)
             {
-                uint _S256 = Spec_type_0(spec_22, 2U);
-                y_10 = NumberF32_of_0(_S256, load_0(size_of_0(_S256), a_27->b_0, of_column_2[int(2)] + _S237));
+                uint _S257 = Spec_type_0(spec_22, 2U);
+                y_10 = NumberF32_of_0(_S257, load_0(size_of_0(_S257), a_27->b_0, of_column_2[int(2)] + _S238));
             }
             else
             {
                 y_10 = 0.0f;
             }
-            (*&shared_a_2)[_S243 + row_15] = x_20;
-            (*&shared_b_2)[_S244 + column_15] = y_10;
-            uint row_16 = _S222 + 48U;
-            uint column_16 = _S224 + 48U;
-            bool _S257;
-            if((t_8.first_row_0 + row_16) < _S220)
+            (*&shared_a_2)[_S244 + row_15] = x_20;
+            (*&shared_b_2)[_S245 + column_15] = y_10;
+            uint row_16 = _S223 + 48U;
+            uint column_16 = _S225 + 48U;
+            bool _S258;
+            if((t_8.first_row_0 + row_16) < _S221)
             {
-                _S257 = _S234 < (t_8.end_k_0);
+                _S258 = _S235 < (t_8.end_k_0);
             }
             else
             {
-                _S257 = false;
+                _S258 = false;
             }
             float x_21;
-            if(_S257)
+            if(_S258)
             {
-                Corner_0 _S258 = of_row_2[int(3)];
-                Corner_0 _S259 = _S235;
-                float _S260 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S258, &_S259);
-                x_21 = _S260;
+                Corner_0 _S259 = of_row_2[int(3)];
+                Corner_0 _S260 = _S236;
+                float _S261 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S259, &_S260);
+                x_21 = _S261;
             }
             else
             {
                 x_21 = 0.0f;
             }
-            bool _S261;
-            if((t_8.first_column_0 + column_16) < _S221)
+            bool _S262;
+            if((t_8.first_column_0 + column_16) < _S222)
             {
-                _S261 = _S236 < (t_8.end_k_0);
+                _S262 = _S237 < (t_8.end_k_0);
             }
             else
             {
-                _S261 = false;
+                _S262 = false;
             }
             float y_11;
-            if(_S261)
+            if(_S262)
             {
-                uint _S262 = Spec_type_0(spec_22, 2U);
-                y_11 = NumberF32_of_0(_S262, load_0(size_of_0(_S262), a_27->b_0, of_column_2[int(3)] + _S237));
+                uint _S263 = Spec_type_0(spec_22, 2U);
+                y_11 = NumberF32_of_0(_S263, load_0(size_of_0(_S263), a_27->b_0, of_column_2[int(3)] + _S238));
             }
             else
             {
                 y_11 = 0.0f;
             }
-            (*&shared_a_2)[_S243 + row_16] = x_21;
-            (*&shared_b_2)[_S244 + column_16] = y_11;
+            (*&shared_a_2)[_S244 + row_16] = x_21;
+            (*&shared_b_2)[_S245 + column_16] = y_11;
             meet_0();
             uint j_2 = 0U;
             for(;;)
@@ -3009,33 +3018,33 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
                 }
                 FixedArray<float, 4>  x_22;
                 FixedArray<float, 4>  y_12;
-                uint _S263 = j_2 * 65U;
-                uint _S264 = _S263 + _S226;
-                x_22[int(0)] = (*&shared_a_2)[_S264];
-                uint _S265 = _S263 + _S227;
-                y_12[int(0)] = (*&shared_b_2)[_S265];
-                x_22[int(1)] = (*&shared_a_2)[_S264 + 16U];
-                y_12[int(1)] = (*&shared_b_2)[_S265 + 16U];
-                x_22[int(2)] = (*&shared_a_2)[_S264 + 32U];
-                y_12[int(2)] = (*&shared_b_2)[_S265 + 32U];
-                x_22[int(3)] = (*&shared_a_2)[_S264 + 48U];
-                y_12[int(3)] = (*&shared_b_2)[_S265 + 48U];
-                sum_12[int(0)] = sum_12[int(0)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265];
-                sum_12[int(1)] = sum_12[int(1)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265 + 16U];
-                sum_12[int(2)] = sum_12[int(2)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265 + 32U];
-                sum_12[int(3)] = sum_12[int(3)] + (*&shared_a_2)[_S264] * (*&shared_b_2)[_S265 + 48U];
-                sum_12[int(4)] = sum_12[int(4)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265];
-                sum_12[int(5)] = sum_12[int(5)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265 + 16U];
-                sum_12[int(6)] = sum_12[int(6)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265 + 32U];
-                sum_12[int(7)] = sum_12[int(7)] + (*&shared_a_2)[_S264 + 16U] * (*&shared_b_2)[_S265 + 48U];
-                sum_12[int(8)] = sum_12[int(8)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265];
-                sum_12[int(9)] = sum_12[int(9)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265 + 16U];
-                sum_12[int(10)] = sum_12[int(10)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265 + 32U];
-                sum_12[int(11)] = sum_12[int(11)] + (*&shared_a_2)[_S264 + 32U] * (*&shared_b_2)[_S265 + 48U];
-                sum_12[int(12)] = sum_12[int(12)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265];
-                sum_12[int(13)] = sum_12[int(13)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265 + 16U];
-                sum_12[int(14)] = sum_12[int(14)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265 + 32U];
-                sum_12[int(15)] = sum_12[int(15)] + (*&shared_a_2)[_S264 + 48U] * (*&shared_b_2)[_S265 + 48U];
+                uint _S264 = j_2 * 65U;
+                uint _S265 = _S264 + _S227;
+                x_22[int(0)] = (*&shared_a_2)[_S265];
+                uint _S266 = _S264 + _S228;
+                y_12[int(0)] = (*&shared_b_2)[_S266];
+                x_22[int(1)] = (*&shared_a_2)[_S265 + 16U];
+                y_12[int(1)] = (*&shared_b_2)[_S266 + 16U];
+                x_22[int(2)] = (*&shared_a_2)[_S265 + 32U];
+                y_12[int(2)] = (*&shared_b_2)[_S266 + 32U];
+                x_22[int(3)] = (*&shared_a_2)[_S265 + 48U];
+                y_12[int(3)] = (*&shared_b_2)[_S266 + 48U];
+                sum_12[int(0)] = sum_12[int(0)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266];
+                sum_12[int(1)] = sum_12[int(1)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266 + 16U];
+                sum_12[int(2)] = sum_12[int(2)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266 + 32U];
+                sum_12[int(3)] = sum_12[int(3)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266 + 48U];
+                sum_12[int(4)] = sum_12[int(4)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266];
+                sum_12[int(5)] = sum_12[int(5)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266 + 16U];
+                sum_12[int(6)] = sum_12[int(6)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266 + 32U];
+                sum_12[int(7)] = sum_12[int(7)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266 + 48U];
+                sum_12[int(8)] = sum_12[int(8)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266];
+                sum_12[int(9)] = sum_12[int(9)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266 + 16U];
+                sum_12[int(10)] = sum_12[int(10)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266 + 32U];
+                sum_12[int(11)] = sum_12[int(11)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266 + 48U];
+                sum_12[int(12)] = sum_12[int(12)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266];
+                sum_12[int(13)] = sum_12[int(13)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266 + 16U];
+                sum_12[int(14)] = sum_12[int(14)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266 + 32U];
+                sum_12[int(15)] = sum_12[int(15)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266 + 48U];
                 if(has_sums_2)
                 {
                     column_sum_2[int(0)] = column_sum_2[int(0)] + y_12[int(0)];
@@ -3080,59 +3089,59 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
             {
                 break;
             }
-            uint row_17 = t_8.first_row_0 + _S226 + uint(i_15 / int(4)) * 16U;
-            uint column_17 = t_8.first_column_0 + _S227 + uint(i_15 % int(4)) * 16U;
-            if(row_17 < _S220)
+            uint row_17 = t_8.first_row_0 + _S227 + uint(i_15 / int(4)) * 16U;
+            uint column_17 = t_8.first_column_0 + _S228 + uint(i_15 % int(4)) * 16U;
+            if(row_17 < _S221)
             {
-                _S219 = column_17 < _S221;
+                _S220 = column_17 < _S222;
             }
             else
             {
-                _S219 = false;
+                _S220 = false;
             }
-            if(_S219)
+            if(_S220)
             {
-                Tile_0 _S266 = t_8;
-                Result_take_1(spec_22, a_27, g_23, &_S266, row_17, column_17, result_2[i_15]);
+                Tile_0 _S267 = t_8;
+                Result_take_1(spec_22, a_27, g_23, &_S267, row_17, column_17, result_2[i_15]);
             }
             i_15 = i_15 + int(1);
         }
         if(!has_sums_2)
         {
-            _S219 = true;
+            _S220 = true;
         }
         else
         {
-            _S219 = _S226 != 0U;
+            _S220 = _S227 != 0U;
         }
-        if(_S219)
+        if(_S220)
         {
             tile_3 = tile_3 + a_27->groups_0;
             continue;
         }
-        uint _S267 = t_8.first_column_0 + _S227;
-        if(_S267 < _S221)
-        {
-            Tile_0 _S268 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S268, _S267, result_sum_2[int(0)]);
-        }
-        uint column_18 = _S267 + 16U;
-        if(column_18 < _S221)
+        uint _S268 = t_8.first_column_0 + _S228;
+        if(_S268 < _S222)
         {
             Tile_0 _S269 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S269, column_18, result_sum_2[int(1)]);
+            Result_take_column_1(spec_22, a_27, g_23, &_S269, _S268, result_sum_2[int(0)]);
         }
-        uint column_19 = _S267 + 32U;
-        if(column_19 < _S221)
+        uint column_18 = _S268 + 16U;
+        if(column_18 < _S222)
         {
             Tile_0 _S270 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S270, column_19, result_sum_2[int(2)]);
+            Result_take_column_1(spec_22, a_27, g_23, &_S270, column_18, result_sum_2[int(1)]);
         }
-        uint column_20 = _S267 + 48U;
-        if(column_20 < _S221)
+        uint column_19 = _S268 + 32U;
+        if(column_19 < _S222)
         {
             Tile_0 _S271 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S271, column_20, result_sum_2[int(3)]);
+            Result_take_column_1(spec_22, a_27, g_23, &_S271, column_19, result_sum_2[int(2)]);
+        }
+        uint column_20 = _S268 + 48U;
+        if(column_20 < _S222)
+        {
+            Tile_0 _S272 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S272, column_20, result_sum_2[int(3)]);
         }
         tile_3 = tile_3 + a_27->groups_0;
     }
@@ -3141,51 +3150,51 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
 
 extern "C" __global__ void mpt_product_f32(ProductArguments_0 a_28, Spec_0 spec_23)
 {
-    uint _S272 = blockIdx.x;
-    uint _S273 = threadIdx.x;
-    Spec_0 _S274 = spec_23;
-    ProductArguments_0 _S275 = a_28;
-    Product_run_2(&_S274, &_S275, _S272, _S273);
+    uint _S273 = blockIdx.x;
+    uint _S274 = threadIdx.x;
+    Spec_0 _S275 = spec_23;
+    ProductArguments_0 _S276 = a_28;
+    Product_run_2(&_S275, &_S276, _S273, _S274);
     return;
 }
 
 extern "C" __global__ void mpt_product_small_f32(ProductArguments_0 a_29, Spec_0 spec_24)
 {
-    uint _S276 = blockIdx.x;
-    uint _S277 = threadIdx.x;
-    Spec_0 _S278 = spec_24;
-    ProductArguments_0 _S279 = a_29;
-    Product_run_1(&_S278, &_S279, _S276, _S277);
+    uint _S277 = blockIdx.x;
+    uint _S278 = threadIdx.x;
+    Spec_0 _S279 = spec_24;
+    ProductArguments_0 _S280 = a_29;
+    Product_run_1(&_S279, &_S280, _S277, _S278);
     return;
 }
 
 extern "C" __global__ void mpt_join_f32(ProductArguments_0 a_30, Spec_0 spec_25)
 {
-    uint _S280 = blockIdx.x;
-    uint _S281 = threadIdx.x;
-    Spec_0 _S282 = spec_25;
-    ProductArguments_0 _S283 = a_30;
-    Join_run_1(&_S282, &_S283, _S280, _S281);
+    uint _S281 = blockIdx.x;
+    uint _S282 = threadIdx.x;
+    Spec_0 _S283 = spec_25;
+    ProductArguments_0 _S284 = a_30;
+    Join_run_1(&_S283, &_S284, _S281, _S282);
     return;
 }
 
 extern "C" __global__ void mpt_product_i64(ProductArguments_0 a_31, Spec_0 spec_26)
 {
-    uint _S284 = blockIdx.x;
-    uint _S285 = threadIdx.x;
-    Spec_0 _S286 = spec_26;
-    ProductArguments_0 _S287 = a_31;
-    Product_run_0(&_S286, &_S287, _S284, _S285);
+    uint _S285 = blockIdx.x;
+    uint _S286 = threadIdx.x;
+    Spec_0 _S287 = spec_26;
+    ProductArguments_0 _S288 = a_31;
+    Product_run_0(&_S287, &_S288, _S285, _S286);
     return;
 }
 
 extern "C" __global__ void mpt_join_i64(ProductArguments_0 a_32, Spec_0 spec_27)
 {
-    uint _S288 = blockIdx.x;
-    uint _S289 = threadIdx.x;
-    Spec_0 _S290 = spec_27;
-    ProductArguments_0 _S291 = a_32;
-    Join_run_0(&_S290, &_S291, _S288, _S289);
+    uint _S289 = blockIdx.x;
+    uint _S290 = threadIdx.x;
+    Spec_0 _S291 = spec_27;
+    ProductArguments_0 _S292 = a_32;
+    Join_run_0(&_S291, &_S292, _S289, _S290);
     return;
 }
 

@@ -1,19 +1,19 @@
 // The kernels of reduce.slang for CUDA. Made by `generate`.
 // SPDX-License-Identifier: Apache-2.0
-__device__ __shared__ FixedArray<longlong, 256>  totals_0;
+__device__ __shared__ FixedArray<ulonglong, 256>  totals_0;
 
-__device__ longlong Sum_of_0(longlong a_0, longlong b_0)
+__device__ ulonglong Sum_of_0(ulonglong a_0, ulonglong b_0)
 {
     return a_0 + b_0;
 }
 
 struct Running_0
 {
-    longlong before_0;
-    longlong all_0;
+    ulonglong before_0;
+    ulonglong all_0;
 };
 
-__device__ __shared__ FixedArray<longlong, 256>  values_0;
+__device__ __shared__ FixedArray<ulonglong, 256>  values_0;
 
 __device__ void meet_0()
 {
@@ -21,12 +21,12 @@ __device__ void meet_0()
     return;
 }
 
-__device__ longlong I64_zero_0()
+__device__ ulonglong U64_zero_0()
 {
-    return 0LL;
+    return 0ULL;
 }
 
-__device__ Running_0 Running_of_0(longlong v_0, uint lane_0, uint width_0)
+__device__ Running_0 Running_of_0(ulonglong v_0, uint lane_0, uint width_0)
 {
     uint _S1 = (U32_min((width_0), (16U)));
     uint place_0 = lane_0 & (width_0 - 1U);
@@ -37,7 +37,7 @@ __device__ Running_0 Running_of_0(longlong v_0, uint lane_0, uint width_0)
     uint i_0;
     if(_S2 < width_0)
     {
-        longlong sum_0 = I64_zero_0();
+        ulonglong sum_0 = U64_zero_0();
         i_0 = 0U;
         for(;;)
         {
@@ -48,9 +48,9 @@ __device__ Running_0 Running_of_0(longlong v_0, uint lane_0, uint width_0)
             {
                 break;
             }
-            longlong x_0 = (*&values_0)[first_0 + _S2 + i_0];
+            ulonglong x_0 = (*&values_0)[first_0 + _S2 + i_0];
             (*&values_0)[first_0 + _S2 + i_0] = sum_0;
-            longlong _S3 = sum_0 + x_0;
+            ulonglong _S3 = sum_0 + x_0;
             uint i_1 = i_0 + 1U;
             sum_0 = _S3;
             i_0 = i_1;
@@ -60,7 +60,7 @@ __device__ Running_0 Running_of_0(longlong v_0, uint lane_0, uint width_0)
     }
     meet_0();
     Running_0 r_0;
-    longlong _S5 = I64_zero_0();
+    ulonglong _S5 = U64_zero_0();
     (&r_0)->before_0 = _S5;
     (&r_0)->all_0 = _S5;
     i_0 = 0U;
@@ -79,7 +79,7 @@ __device__ Running_0 Running_of_0(longlong v_0, uint lane_0, uint width_0)
         {
             (&r_0)->before_0 = (&r_0)->all_0;
         }
-        longlong _S8 = (&r_0)->all_0;
+        ulonglong _S8 = (&r_0)->all_0;
         uint _S9 = first_0 / _S1;
         (&r_0)->all_0 = _S8 + (*&totals_0)[_S9 + i_0];
         i_0 = i_0 + 1U;
@@ -89,14 +89,14 @@ __device__ Running_0 Running_of_0(longlong v_0, uint lane_0, uint width_0)
     return r_0;
 }
 
-__device__ longlong Group_all_0(longlong v_1, uint lane_1, uint width_1)
+__device__ ulonglong Group_all_0(ulonglong v_1, uint lane_1, uint width_1)
 {
     (*&values_0)[lane_1] = v_1;
     meet_0();
     uint _S10 = (U32_min((width_1), (16U)));
     uint place_1 = lane_1 & (width_1 - 1U);
     uint first_1 = lane_1 - place_1;
-    longlong _S11;
+    ulonglong _S11;
     uint i_2;
     if(width_1 > _S10)
     {
@@ -114,7 +114,7 @@ __device__ longlong Group_all_0(longlong v_1, uint lane_1, uint width_1)
                 {
                     break;
                 }
-                longlong _S13 = Sum_of_0(_S11, (*&values_0)[first_1 + i_2]);
+                ulonglong _S13 = Sum_of_0(_S11, (*&values_0)[first_1 + i_2]);
                 uint i_3 = i_2 + _S10;
                 _S11 = _S13;
                 i_2 = i_3;
@@ -134,7 +134,7 @@ __device__ longlong Group_all_0(longlong v_1, uint lane_1, uint width_1)
         {
             break;
         }
-        longlong _S14 = Sum_of_0(_S11, (*&values_0)[first_1 + i_2]);
+        ulonglong _S14 = Sum_of_0(_S11, (*&values_0)[first_1 + i_2]);
         uint i_4 = i_2 + 1U;
         _S11 = _S14;
         i_2 = i_4;
@@ -1744,6 +1744,8 @@ __device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_3, Rows_0 * r_4)
     return v_29;
 }
 
+__device__ __shared__ FixedArray<longlong, 256>  values_3;
+
 __device__ longlong Largest_of_0(longlong a_15, longlong b_5)
 {
     bool _S150;
@@ -1774,7 +1776,7 @@ __device__ longlong Reduction_of_1(longlong a_16, longlong b_6)
 
 __device__ longlong Group_all_3(longlong v_33, uint lane_5, uint width_6)
 {
-    (*&values_0)[lane_5] = v_33;
+    (*&values_3)[lane_5] = v_33;
     meet_0();
     uint _S152 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
@@ -1797,16 +1799,16 @@ __device__ longlong Group_all_3(longlong v_33, uint lane_5, uint width_6)
                 {
                     break;
                 }
-                longlong _S155 = Reduction_of_1(_S153, (*&values_0)[first_7 + i_19]);
+                longlong _S155 = Reduction_of_1(_S153, (*&values_3)[first_7 + i_19]);
                 uint i_20 = i_19 + _S152;
                 _S153 = _S155;
                 i_19 = i_20;
             }
-            (*&values_0)[lane_5] = _S153;
+            (*&values_3)[lane_5] = _S153;
         }
         meet_0();
     }
-    _S153 = (*&values_0)[first_7];
+    _S153 = (*&values_3)[first_7];
     i_19 = 1U;
     for(;;)
     {
@@ -1817,7 +1819,7 @@ __device__ longlong Group_all_3(longlong v_33, uint lane_5, uint width_6)
         {
             break;
         }
-        longlong _S156 = Reduction_of_1(_S153, (*&values_0)[first_7 + i_19]);
+        longlong _S156 = Reduction_of_1(_S153, (*&values_3)[first_7 + i_19]);
         uint i_21 = i_19 + 1U;
         _S153 = _S156;
         i_19 = i_21;
@@ -1829,6 +1831,11 @@ __device__ longlong Group_all_3(longlong v_33, uint lane_5, uint width_6)
 __device__ ulonglong I64_bits_0(uint type_11, longlong v_34)
 {
     return of_i64_0(type_11, v_34);
+}
+
+__device__ longlong I64_zero_0()
+{
+    return 0LL;
 }
 
 __device__ longlong I64_one_0()
@@ -2000,24 +2007,24 @@ __device__ longlong Reduction_of_elements_1(Spec_0 * spec_7, Rows_0 * r_6)
     return v_39;
 }
 
-__device__ longlong Product_of_0(longlong a_18, longlong b_7)
+__device__ ulonglong Product_of_0(ulonglong a_18, ulonglong b_7)
 {
     return a_18 * b_7;
 }
 
-__device__ longlong Reduction_of_2(longlong a_19, longlong b_8)
+__device__ ulonglong Reduction_of_2(ulonglong a_19, ulonglong b_8)
 {
     return Product_of_0(a_19, b_8);
 }
 
-__device__ longlong Group_all_4(longlong v_43, uint lane_6, uint width_7)
+__device__ ulonglong Group_all_4(ulonglong v_43, uint lane_6, uint width_7)
 {
     (*&values_0)[lane_6] = v_43;
     meet_0();
     uint _S187 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_9 = lane_6 - place_7;
-    longlong _S188;
+    ulonglong _S188;
     uint i_22;
     if(width_7 > _S187)
     {
@@ -2035,7 +2042,7 @@ __device__ longlong Group_all_4(longlong v_43, uint lane_6, uint width_7)
                 {
                     break;
                 }
-                longlong _S190 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
+                ulonglong _S190 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
                 uint i_23 = i_22 + _S187;
                 _S188 = _S190;
                 i_22 = i_23;
@@ -2055,7 +2062,7 @@ __device__ longlong Group_all_4(longlong v_43, uint lane_6, uint width_7)
         {
             break;
         }
-        longlong _S191 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
+        ulonglong _S191 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
         uint i_24 = i_22 + 1U;
         _S188 = _S191;
         i_22 = i_24;
@@ -2064,56 +2071,71 @@ __device__ longlong Group_all_4(longlong v_43, uint lane_6, uint width_7)
     return _S188;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, longlong v_44)
+__device__ ulonglong U64_bits_0(uint type_12, ulonglong v_44)
 {
-    uint _S192 = Spec_type_0(spec_8, 0U);
-    return I64_bits_0(_S192, v_44);
+    return of_i64_0(type_12, longlong(v_44));
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, longlong v_45)
+__device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, ulonglong v_45)
+{
+    uint _S192 = Spec_type_0(spec_8, 0U);
+    return U64_bits_0(_S192, v_45);
+}
+
+__device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, ulonglong v_46)
 {
     uint _S193 = Spec_type_0(spec_9, 0U);
     uint size_9 = size_of_0(_S193);
     if((r_7->place_5) == 0U)
     {
         ulonglong _S194 = Rows_base_0(r_7, 0U, size_9);
-        ulonglong _S195 = Product_result_0(spec_9, &r_7->a_5, v_45);
+        ulonglong _S195 = Product_result_0(spec_9, &r_7->a_5, v_46);
         store_0(size_9, _S194, 0LL, _S195);
     }
     return;
 }
 
-__device__ longlong Product_none_0()
+__device__ ulonglong U64_one_0()
 {
-    return I64_one_0();
+    return 1ULL;
 }
 
-__device__ longlong Reduction_none_2()
+__device__ ulonglong Product_none_0()
+{
+    return U64_one_0();
+}
+
+__device__ ulonglong Reduction_none_2()
 {
     return Product_none_0();
 }
 
-__device__ longlong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong first_10, ulonglong at_7)
+__device__ ulonglong U64_of_0(uint type_13, ulonglong v_47)
 {
-    uint _S196 = Spec_type_0(spec_10, 1U);
-    return I64_of_0(_S196, x_5);
+    return ulonglong(i64_of_0(type_13, v_47));
 }
 
-__device__ longlong Reduction_of_elements_2(Spec_0 * spec_11, Rows_0 * r_8)
+__device__ ulonglong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong first_10, ulonglong at_7)
+{
+    uint _S196 = Spec_type_0(spec_10, 1U);
+    return U64_of_0(_S196, x_5);
+}
+
+__device__ ulonglong Reduction_of_elements_2(Spec_0 * spec_11, Rows_0 * r_8)
 {
     uint _S197 = Spec_type_0(spec_11, 1U);
     uint size_10 = size_of_0(_S197);
     ulonglong _S198 = Rows_base_0(r_8, 1U, size_10);
-    longlong v_46 = Reduction_none_2();
+    ulonglong v_48 = Reduction_none_2();
     ulonglong _S199 = Rows_first_0(r_8);
     ulonglong _S200 = r_8->end_0;
     if(_S199 >= (r_8->end_0))
     {
-        return v_46;
+        return v_48;
     }
     ulonglong _S201 = load_0(size_10, _S198, 0LL);
     ulonglong j_7 = _S199;
-    longlong v_47 = v_46;
+    ulonglong v_49 = v_48;
     for(;;)
     {
         if(j_7 < _S200)
@@ -2125,83 +2147,83 @@ __device__ longlong Reduction_of_elements_2(Spec_0 * spec_11, Rows_0 * r_8)
         }
         Four_0 _S202 = Rows_read_0(r_8, 1U, size_10, _S198, j_7);
         bool _S203 = Rows_has_0(r_8, j_7, 0U);
-        longlong v_48;
+        ulonglong v_50;
         if(_S203)
         {
             ulonglong _S204 = Rows_at_0(r_8, j_7, 0U);
-            longlong _S205 = Product_one_0(spec_11, _S202.e_3[0U], _S201, _S204);
-            v_48 = Reduction_of_2(v_47, _S205);
-        }
-        else
-        {
-            v_48 = v_47;
-        }
-        bool _S206 = Rows_has_0(r_8, j_7, 1U);
-        longlong v_49;
-        if(_S206)
-        {
-            ulonglong _S207 = Rows_at_0(r_8, j_7, 1U);
-            longlong _S208 = Product_one_0(spec_11, _S202.e_3[1U], _S201, _S207);
-            v_49 = Reduction_of_2(v_48, _S208);
-        }
-        else
-        {
-            v_49 = v_48;
-        }
-        bool _S209 = Rows_has_0(r_8, j_7, 2U);
-        longlong v_50;
-        if(_S209)
-        {
-            ulonglong _S210 = Rows_at_0(r_8, j_7, 2U);
-            longlong _S211 = Product_one_0(spec_11, _S202.e_3[2U], _S201, _S210);
-            v_50 = Reduction_of_2(v_49, _S211);
+            ulonglong _S205 = Product_one_0(spec_11, _S202.e_3[0U], _S201, _S204);
+            v_50 = Reduction_of_2(v_49, _S205);
         }
         else
         {
             v_50 = v_49;
         }
+        bool _S206 = Rows_has_0(r_8, j_7, 1U);
+        ulonglong v_51;
+        if(_S206)
+        {
+            ulonglong _S207 = Rows_at_0(r_8, j_7, 1U);
+            ulonglong _S208 = Product_one_0(spec_11, _S202.e_3[1U], _S201, _S207);
+            v_51 = Reduction_of_2(v_50, _S208);
+        }
+        else
+        {
+            v_51 = v_50;
+        }
+        bool _S209 = Rows_has_0(r_8, j_7, 2U);
+        ulonglong v_52;
+        if(_S209)
+        {
+            ulonglong _S210 = Rows_at_0(r_8, j_7, 2U);
+            ulonglong _S211 = Product_one_0(spec_11, _S202.e_3[2U], _S201, _S210);
+            v_52 = Reduction_of_2(v_51, _S211);
+        }
+        else
+        {
+            v_52 = v_51;
+        }
         bool _S212 = Rows_has_0(r_8, j_7, 3U);
         if(_S212)
         {
             ulonglong _S213 = Rows_at_0(r_8, j_7, 3U);
-            longlong _S214 = Product_one_0(spec_11, _S202.e_3[3U], _S201, _S213);
-            v_47 = Reduction_of_2(v_50, _S214);
+            ulonglong _S214 = Product_one_0(spec_11, _S202.e_3[3U], _S201, _S213);
+            v_49 = Reduction_of_2(v_52, _S214);
         }
         else
         {
-            v_47 = v_50;
+            v_49 = v_52;
         }
         uint _S215 = Rows_step_0(r_8);
         j_7 = j_7 + ulonglong(_S215);
     }
-    return v_47;
+    return v_49;
 }
 
-__device__ longlong Total_of_0(longlong a_21, longlong b_9)
+__device__ ulonglong Total_of_0(ulonglong a_21, ulonglong b_9)
 {
     return a_21 + b_9;
 }
 
-__device__ longlong Reduction_of_3(longlong a_22, longlong b_10)
+__device__ ulonglong Reduction_of_3(ulonglong a_22, ulonglong b_10)
 {
     return Total_of_0(a_22, b_10);
 }
 
-__device__ longlong Group_all_5(longlong v_51, uint lane_7, uint width_8)
+__device__ ulonglong Group_all_5(ulonglong v_53, uint lane_7, uint width_8)
 {
-    (*&values_0)[lane_7] = v_51;
+    (*&values_0)[lane_7] = v_53;
     meet_0();
     uint _S216 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_11 = lane_7 - place_8;
-    longlong _S217;
+    ulonglong _S217;
     uint i_25;
     if(width_8 > _S216)
     {
         if(place_8 < _S216)
         {
             uint _S218 = place_8 + _S216;
-            _S217 = v_51;
+            _S217 = v_53;
             i_25 = _S218;
             for(;;)
             {
@@ -2212,7 +2234,7 @@ __device__ longlong Group_all_5(longlong v_51, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                longlong _S219 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
+                ulonglong _S219 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
                 uint i_26 = i_25 + _S216;
                 _S217 = _S219;
                 i_25 = i_26;
@@ -2232,7 +2254,7 @@ __device__ longlong Group_all_5(longlong v_51, uint lane_7, uint width_8)
         {
             break;
         }
-        longlong _S220 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
+        ulonglong _S220 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
         uint i_27 = i_25 + 1U;
         _S217 = _S220;
         i_25 = i_27;
@@ -2241,100 +2263,100 @@ __device__ longlong Group_all_5(longlong v_51, uint lane_7, uint width_8)
     return _S217;
 }
 
-__device__ longlong I64_scalar_0(ulonglong v_52)
+__device__ ulonglong U64_scalar_0(ulonglong v_54)
 {
-    return longlong(v_52);
+    return v_54;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_23, longlong v_53)
+__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_23, ulonglong v_55)
 {
     uint _S221 = Spec_type_0(spec_12, 0U);
-    longlong _S222;
+    ulonglong _S222;
     if((spec_12->op_0) == 1U)
     {
-        longlong _S223 = v_53 / I64_scalar_0(a_23->a_4);
+        ulonglong _S223 = v_55 / U64_scalar_0(a_23->a_4);
         _S222 = _S223;
     }
     else
     {
-        _S222 = v_53;
+        _S222 = v_55;
     }
-    return I64_bits_0(_S221, _S222);
+    return U64_bits_0(_S221, _S222);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, longlong v_54)
+__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, ulonglong v_56)
 {
     uint _S224 = Spec_type_0(spec_13, 0U);
     uint size_11 = size_of_0(_S224);
     if((r_9->place_5) == 0U)
     {
         ulonglong _S225 = Rows_base_0(r_9, 0U, size_11);
-        ulonglong _S226 = Total_result_0(spec_13, &r_9->a_5, v_54);
+        ulonglong _S226 = Total_result_0(spec_13, &r_9->a_5, v_56);
         store_0(size_11, _S225, 0LL, _S226);
     }
     return;
 }
 
-__device__ longlong Total_none_0()
+__device__ ulonglong Total_none_0()
 {
-    return I64_zero_0();
+    return U64_zero_0();
 }
 
-__device__ longlong Reduction_none_3()
+__device__ ulonglong Reduction_none_3()
 {
     return Total_none_0();
 }
 
-__device__ longlong I64_size_0(longlong v_55)
+__device__ ulonglong U64_size_0(ulonglong v_57)
 {
-    longlong _S227;
-    if(v_55 < 0LL)
+    ulonglong _S227;
+    if(longlong(v_57) < 0LL)
     {
-        _S227 = longlong(0ULL - ulonglong(v_55));
+        _S227 = 0ULL - v_57;
     }
     else
     {
-        _S227 = v_55;
+        _S227 = v_57;
     }
     return _S227;
 }
 
-__device__ longlong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong first_12, ulonglong at_8)
+__device__ ulonglong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong first_12, ulonglong at_8)
 {
     uint _S228 = Spec_type_0(spec_14, 1U);
-    longlong v_56 = I64_of_0(_S228, x_6);
+    ulonglong v_58 = U64_of_0(_S228, x_6);
     switch(spec_14->op_0)
     {
     case 7U:
         {
-            return I64_size_0(v_56);
+            return U64_size_0(v_58);
         }
     case 8U:
         {
-            return v_56 * v_56;
+            return v_58 * v_58;
         }
     default:
         {
-            return v_56;
+            return v_58;
         }
     }
 }
 
-__device__ longlong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
+__device__ ulonglong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
 {
     uint _S229 = Spec_type_0(spec_15, 1U);
     uint size_12 = size_of_0(_S229);
     ulonglong _S230 = Rows_base_0(r_10, 1U, size_12);
-    longlong v_57 = Reduction_none_3();
+    ulonglong v_59 = Reduction_none_3();
     ulonglong _S231 = Rows_first_0(r_10);
     ulonglong _S232 = r_10->end_0;
     if(_S231 >= (r_10->end_0))
     {
-        return v_57;
+        return v_59;
     }
     ulonglong _S233 = load_0(size_12, _S230, 0LL);
     ulonglong j_8 = _S231;
-    longlong v_58 = v_57;
+    ulonglong v_60 = v_59;
     for(;;)
     {
         if(j_8 < _S232)
@@ -2346,56 +2368,56 @@ __device__ longlong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
         }
         Four_0 _S234 = Rows_read_0(r_10, 1U, size_12, _S230, j_8);
         bool _S235 = Rows_has_0(r_10, j_8, 0U);
-        longlong v_59;
+        ulonglong v_61;
         if(_S235)
         {
             ulonglong _S236 = Rows_at_0(r_10, j_8, 0U);
-            longlong _S237 = Total_one_0(spec_15, _S234.e_3[0U], _S233, _S236);
-            v_59 = Reduction_of_3(v_58, _S237);
-        }
-        else
-        {
-            v_59 = v_58;
-        }
-        bool _S238 = Rows_has_0(r_10, j_8, 1U);
-        longlong v_60;
-        if(_S238)
-        {
-            ulonglong _S239 = Rows_at_0(r_10, j_8, 1U);
-            longlong _S240 = Total_one_0(spec_15, _S234.e_3[1U], _S233, _S239);
-            v_60 = Reduction_of_3(v_59, _S240);
-        }
-        else
-        {
-            v_60 = v_59;
-        }
-        bool _S241 = Rows_has_0(r_10, j_8, 2U);
-        longlong v_61;
-        if(_S241)
-        {
-            ulonglong _S242 = Rows_at_0(r_10, j_8, 2U);
-            longlong _S243 = Total_one_0(spec_15, _S234.e_3[2U], _S233, _S242);
-            v_61 = Reduction_of_3(v_60, _S243);
+            ulonglong _S237 = Total_one_0(spec_15, _S234.e_3[0U], _S233, _S236);
+            v_61 = Reduction_of_3(v_60, _S237);
         }
         else
         {
             v_61 = v_60;
         }
+        bool _S238 = Rows_has_0(r_10, j_8, 1U);
+        ulonglong v_62;
+        if(_S238)
+        {
+            ulonglong _S239 = Rows_at_0(r_10, j_8, 1U);
+            ulonglong _S240 = Total_one_0(spec_15, _S234.e_3[1U], _S233, _S239);
+            v_62 = Reduction_of_3(v_61, _S240);
+        }
+        else
+        {
+            v_62 = v_61;
+        }
+        bool _S241 = Rows_has_0(r_10, j_8, 2U);
+        ulonglong v_63;
+        if(_S241)
+        {
+            ulonglong _S242 = Rows_at_0(r_10, j_8, 2U);
+            ulonglong _S243 = Total_one_0(spec_15, _S234.e_3[2U], _S233, _S242);
+            v_63 = Reduction_of_3(v_62, _S243);
+        }
+        else
+        {
+            v_63 = v_62;
+        }
         bool _S244 = Rows_has_0(r_10, j_8, 3U);
         if(_S244)
         {
             ulonglong _S245 = Rows_at_0(r_10, j_8, 3U);
-            longlong _S246 = Total_one_0(spec_15, _S234.e_3[3U], _S233, _S245);
-            v_58 = Reduction_of_3(v_61, _S246);
+            ulonglong _S246 = Total_one_0(spec_15, _S234.e_3[3U], _S233, _S245);
+            v_60 = Reduction_of_3(v_63, _S246);
         }
         else
         {
-            v_58 = v_61;
+            v_60 = v_63;
         }
         uint _S247 = Rows_step_0(r_10);
         j_8 = j_8 + ulonglong(_S247);
     }
-    return v_58;
+    return v_60;
 }
 
 struct Moments_0
@@ -2405,7 +2427,7 @@ struct Moments_0
     float squares_0;
 };
 
-__device__ __shared__ FixedArray<Moments_0, 256>  values_3;
+__device__ __shared__ FixedArray<Moments_0, 256>  values_4;
 
 __device__ float F32_half_0()
 {
@@ -2425,17 +2447,17 @@ __device__ Moments_0 Variance_of_0(Moments_0 * a_24, Moments_0 * b_11)
     {
         return *b_11;
     }
-    Moments_0 v_62;
+    Moments_0 v_64;
     float _S251 = _S250 + _S248;
-    (&v_62)->n_0 = _S251;
+    (&v_64)->n_0 = _S251;
     float _S252 = _S248 / _S251;
     float _S253 = F32_half_0();
     float _S254 = b_11->mean_0 * _S253 - a_24->mean_0 * _S253;
     float _S255 = _S254 * _S252;
-    (&v_62)->mean_0 = a_24->mean_0 + _S255 + _S255;
+    (&v_64)->mean_0 = a_24->mean_0 + _S255 + _S255;
     float _S256 = _S254 + _S254;
-    (&v_62)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S256 * (_S256 * (_S250 * _S252));
-    return v_62;
+    (&v_64)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S256 * (_S256 * (_S250 * _S252));
+    return v_64;
 }
 
 __device__ Moments_0 Reduction_of_4(Moments_0 * a_25, Moments_0 * b_12)
@@ -2444,9 +2466,9 @@ __device__ Moments_0 Reduction_of_4(Moments_0 * a_25, Moments_0 * b_12)
     return _S257;
 }
 
-__device__ Moments_0 Group_all_6(Moments_0 * v_63, uint lane_8, uint width_9)
+__device__ Moments_0 Group_all_6(Moments_0 * v_65, uint lane_8, uint width_9)
 {
-    (*&values_3)[lane_8] = *v_63;
+    (*&values_4)[lane_8] = *v_65;
     meet_0();
     uint _S258 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
@@ -2458,7 +2480,7 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_63, uint lane_8, uint width_9)
         if(place_9 < _S258)
         {
             uint _S260 = place_9 + _S258;
-            _S259 = *v_63;
+            _S259 = *v_65;
             i_28 = _S260;
             for(;;)
             {
@@ -2470,17 +2492,17 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_63, uint lane_8, uint width_9)
                     break;
                 }
                 Moments_0 _S261 = _S259;
-                Moments_0 _S262 = (*&values_3)[first_13 + i_28];
+                Moments_0 _S262 = (*&values_4)[first_13 + i_28];
                 Moments_0 _S263 = Reduction_of_4(&_S261, &_S262);
                 uint i_29 = i_28 + _S258;
                 _S259 = _S263;
                 i_28 = i_29;
             }
-            (*&values_3)[lane_8] = _S259;
+            (*&values_4)[lane_8] = _S259;
         }
         meet_0();
     }
-    _S259 = (*&values_3)[first_13];
+    _S259 = (*&values_4)[first_13];
     i_28 = 1U;
     for(;;)
     {
@@ -2492,7 +2514,7 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_63, uint lane_8, uint width_9)
             break;
         }
         Moments_0 _S264 = _S259;
-        Moments_0 _S265 = (*&values_3)[first_13 + i_28];
+        Moments_0 _S265 = (*&values_4)[first_13 + i_28];
         Moments_0 _S266 = Reduction_of_4(&_S264, &_S265);
         uint i_30 = i_28 + 1U;
         _S259 = _S266;
@@ -2502,14 +2524,14 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_63, uint lane_8, uint width_9)
     return _S259;
 }
 
-__device__ float F32_scalar_0(ulonglong v_64)
+__device__ float F32_scalar_0(ulonglong v_66)
 {
-    return (U32_asfloat((low_0(v_64))));
+    return (U32_asfloat((low_0(v_66))));
 }
 
-__device__ ulonglong of_f32_0(uint type_12, uint u_9)
+__device__ ulonglong of_f32_0(uint type_14, uint u_9)
 {
-    switch(type_12)
+    switch(type_14)
     {
     case 1U:
         {
@@ -2534,34 +2556,34 @@ __device__ ulonglong of_f32_0(uint type_12, uint u_9)
     case 9U:
     case 10U:
         {
-            return of_f64_0(type_12, f64_of_f32_0(u_9));
+            return of_f64_0(type_14, f64_of_f32_0(u_9));
         }
     default:
         {
-            return narrow_of_f32_0(type_12, u_9);
+            return narrow_of_f32_0(type_14, u_9);
         }
     }
 }
 
-__device__ ulonglong F32_bits_0(uint type_13, float v_65)
+__device__ ulonglong F32_bits_0(uint type_15, float v_67)
 {
-    return of_f32_0(type_13, (F32_asuint((v_65))));
+    return of_f32_0(type_15, (F32_asuint((v_67))));
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_26, Moments_0 * v_66)
+__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_26, Moments_0 * v_68)
 {
     uint _S268 = Spec_type_0(spec_16, 0U);
-    return F32_bits_0(_S268, v_66->squares_0 / F32_scalar_0(a_26->a_4));
+    return F32_bits_0(_S268, v_68->squares_0 / F32_scalar_0(a_26->a_4));
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_67)
+__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_69)
 {
     uint _S269 = Spec_type_0(spec_17, 0U);
     uint size_13 = size_of_0(_S269);
     if((r_11->place_5) == 0U)
     {
         ulonglong _S270 = Rows_base_0(r_11, 0U, size_13);
-        ulonglong _S271 = Variance_result_0(spec_17, &r_11->a_5, v_67);
+        ulonglong _S271 = Variance_result_0(spec_17, &r_11->a_5, v_69);
         store_0(size_13, _S270, 0LL, _S271);
     }
     return;
@@ -2569,12 +2591,12 @@ __device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * 
 
 __device__ Moments_0 Variance_none_0()
 {
-    Moments_0 v_68;
+    Moments_0 v_70;
     float _S272 = F32_zero_0();
-    (&v_68)->n_0 = _S272;
-    (&v_68)->mean_0 = _S272;
-    (&v_68)->squares_0 = _S272;
-    return v_68;
+    (&v_70)->n_0 = _S272;
+    (&v_70)->mean_0 = _S272;
+    (&v_70)->squares_0 = _S272;
+    return v_70;
 }
 
 __device__ Moments_0 Reduction_none_4()
@@ -2587,9 +2609,9 @@ __device__ float F32_one_0()
     return 1.0f;
 }
 
-__device__ float F32_of_0(uint type_14, ulonglong v_69)
+__device__ float F32_of_0(uint type_16, ulonglong v_71)
 {
-    return (U32_asfloat((f32_of_0(type_14, v_69))));
+    return (U32_asfloat((f32_of_0(type_16, v_71))));
 }
 
 __device__ float magnitude_0(float x_7)
@@ -2597,9 +2619,9 @@ __device__ float magnitude_0(float x_7)
     return (U32_asfloat(((F32_asuint((x_7))) & 2147483647U)));
 }
 
-__device__ float F32_size_0(float v_70)
+__device__ float F32_size_0(float v_72)
 {
-    return magnitude_0(v_70);
+    return magnitude_0(v_72);
 }
 
 __device__ float F32_highest_0()
@@ -2614,28 +2636,28 @@ __device__ float F32_nan_0()
 
 __device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_8, ulonglong first_14, ulonglong at_9)
 {
-    Moments_0 v_71 = Variance_none_0();
-    (&v_71)->n_0 = F32_one_0();
+    Moments_0 v_73 = Variance_none_0();
+    (&v_73)->n_0 = F32_one_0();
     uint _S273 = Spec_type_0(spec_18, 1U);
     float y_0 = F32_of_0(_S273, x_8);
     float _S274 = y_0 - F32_of_0(_S273, first_14);
     float _S275 = F32_highest_0();
     if(!((F32_size_0(y_0)) < _S275))
     {
-        (&v_71)->squares_0 = F32_nan_0();
+        (&v_73)->squares_0 = F32_nan_0();
     }
     else
     {
         if((F32_size_0(_S274)) < _S275)
         {
-            (&v_71)->mean_0 = _S274;
+            (&v_73)->mean_0 = _S274;
         }
         else
         {
-            (&v_71)->squares_0 = _S275;
+            (&v_73)->squares_0 = _S275;
         }
     }
-    return v_71;
+    return v_73;
 }
 
 __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
@@ -2643,16 +2665,16 @@ __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
     uint _S276 = Spec_type_0(spec_19, 1U);
     uint size_14 = size_of_0(_S276);
     ulonglong _S277 = Rows_base_0(r_12, 1U, size_14);
-    Moments_0 v_72 = Reduction_none_4();
+    Moments_0 v_74 = Reduction_none_4();
     ulonglong _S278 = Rows_first_0(r_12);
     ulonglong _S279 = r_12->end_0;
     if(_S278 >= (r_12->end_0))
     {
-        return v_72;
+        return v_74;
     }
     ulonglong _S280 = load_0(size_14, _S277, 0LL);
     ulonglong j_9 = _S278;
-    Moments_0 v_73 = v_72;
+    Moments_0 v_75 = v_74;
     for(;;)
     {
         if(j_9 < _S279)
@@ -2664,68 +2686,68 @@ __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
         }
         Four_0 _S281 = Rows_read_0(r_12, 1U, size_14, _S277, j_9);
         bool _S282 = Rows_has_0(r_12, j_9, 0U);
-        Moments_0 v_74;
+        Moments_0 v_76;
         if(_S282)
         {
             ulonglong _S283 = Rows_at_0(r_12, j_9, 0U);
             Moments_0 _S284 = Variance_one_0(spec_19, _S281.e_3[0U], _S280, _S283);
-            Moments_0 _S285 = v_73;
+            Moments_0 _S285 = v_75;
             Moments_0 _S286 = _S284;
             Moments_0 _S287 = Reduction_of_4(&_S285, &_S286);
-            v_74 = _S287;
-        }
-        else
-        {
-            v_74 = v_73;
-        }
-        bool _S288 = Rows_has_0(r_12, j_9, 1U);
-        Moments_0 v_75;
-        if(_S288)
-        {
-            ulonglong _S289 = Rows_at_0(r_12, j_9, 1U);
-            Moments_0 _S290 = Variance_one_0(spec_19, _S281.e_3[1U], _S280, _S289);
-            Moments_0 _S291 = v_74;
-            Moments_0 _S292 = _S290;
-            Moments_0 _S293 = Reduction_of_4(&_S291, &_S292);
-            v_75 = _S293;
-        }
-        else
-        {
-            v_75 = v_74;
-        }
-        bool _S294 = Rows_has_0(r_12, j_9, 2U);
-        Moments_0 v_76;
-        if(_S294)
-        {
-            ulonglong _S295 = Rows_at_0(r_12, j_9, 2U);
-            Moments_0 _S296 = Variance_one_0(spec_19, _S281.e_3[2U], _S280, _S295);
-            Moments_0 _S297 = v_75;
-            Moments_0 _S298 = _S296;
-            Moments_0 _S299 = Reduction_of_4(&_S297, &_S298);
-            v_76 = _S299;
+            v_76 = _S287;
         }
         else
         {
             v_76 = v_75;
+        }
+        bool _S288 = Rows_has_0(r_12, j_9, 1U);
+        Moments_0 v_77;
+        if(_S288)
+        {
+            ulonglong _S289 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S290 = Variance_one_0(spec_19, _S281.e_3[1U], _S280, _S289);
+            Moments_0 _S291 = v_76;
+            Moments_0 _S292 = _S290;
+            Moments_0 _S293 = Reduction_of_4(&_S291, &_S292);
+            v_77 = _S293;
+        }
+        else
+        {
+            v_77 = v_76;
+        }
+        bool _S294 = Rows_has_0(r_12, j_9, 2U);
+        Moments_0 v_78;
+        if(_S294)
+        {
+            ulonglong _S295 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S296 = Variance_one_0(spec_19, _S281.e_3[2U], _S280, _S295);
+            Moments_0 _S297 = v_77;
+            Moments_0 _S298 = _S296;
+            Moments_0 _S299 = Reduction_of_4(&_S297, &_S298);
+            v_78 = _S299;
+        }
+        else
+        {
+            v_78 = v_77;
         }
         bool _S300 = Rows_has_0(r_12, j_9, 3U);
         if(_S300)
         {
             ulonglong _S301 = Rows_at_0(r_12, j_9, 3U);
             Moments_0 _S302 = Variance_one_0(spec_19, _S281.e_3[3U], _S280, _S301);
-            Moments_0 _S303 = v_76;
+            Moments_0 _S303 = v_78;
             Moments_0 _S304 = _S302;
             Moments_0 _S305 = Reduction_of_4(&_S303, &_S304);
-            v_73 = _S305;
+            v_75 = _S305;
         }
         else
         {
-            v_73 = v_76;
+            v_75 = v_78;
         }
         uint _S306 = Rows_step_0(r_12);
         j_9 = j_9 + ulonglong(_S306);
     }
-    return v_73;
+    return v_75;
 }
 
 struct Candidate_1
@@ -2734,16 +2756,16 @@ struct Candidate_1
     ulonglong at_0;
 };
 
-__device__ __shared__ FixedArray<Candidate_1, 256>  values_4;
+__device__ __shared__ FixedArray<Candidate_1, 256>  values_5;
 
 __device__ bool is_nan_0(float x_9)
 {
     return ((F32_asuint((x_9))) & 2147483647U) > 2139095040U;
 }
 
-__device__ bool F32_is_nan_0(float v_77)
+__device__ bool F32_is_nan_0(float v_79)
 {
-    return is_nan_0(v_77);
+    return is_nan_0(v_79);
 }
 
 __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
@@ -2789,9 +2811,9 @@ __device__ Candidate_1 Reduction_of_5(Candidate_1 * a_28, Candidate_1 * b_14)
     return _S310;
 }
 
-__device__ Candidate_1 Group_all_7(Candidate_1 * v_78, uint lane_9, uint width_10)
+__device__ Candidate_1 Group_all_7(Candidate_1 * v_80, uint lane_9, uint width_10)
 {
-    (*&values_4)[lane_9] = *v_78;
+    (*&values_5)[lane_9] = *v_80;
     meet_0();
     uint _S311 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
@@ -2803,7 +2825,7 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_78, uint lane_9, uint width_1
         if(place_10 < _S311)
         {
             uint _S313 = place_10 + _S311;
-            _S312 = *v_78;
+            _S312 = *v_80;
             i_31 = _S313;
             for(;;)
             {
@@ -2815,17 +2837,17 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_78, uint lane_9, uint width_1
                     break;
                 }
                 Candidate_1 _S314 = _S312;
-                Candidate_1 _S315 = (*&values_4)[first_16 + i_31];
+                Candidate_1 _S315 = (*&values_5)[first_16 + i_31];
                 Candidate_1 _S316 = Reduction_of_5(&_S314, &_S315);
                 uint i_32 = i_31 + _S311;
                 _S312 = _S316;
                 i_31 = i_32;
             }
-            (*&values_4)[lane_9] = _S312;
+            (*&values_5)[lane_9] = _S312;
         }
         meet_0();
     }
-    _S312 = (*&values_4)[first_16];
+    _S312 = (*&values_5)[first_16];
     i_31 = 1U;
     for(;;)
     {
@@ -2837,7 +2859,7 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_78, uint lane_9, uint width_1
             break;
         }
         Candidate_1 _S317 = _S312;
-        Candidate_1 _S318 = (*&values_4)[first_16 + i_31];
+        Candidate_1 _S318 = (*&values_5)[first_16 + i_31];
         Candidate_1 _S319 = Reduction_of_5(&_S317, &_S318);
         uint i_33 = i_31 + 1U;
         _S312 = _S319;
@@ -2847,20 +2869,20 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_78, uint lane_9, uint width_1
     return _S312;
 }
 
-__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_79)
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_81)
 {
     uint _S320 = Spec_type_0(spec_20, 0U);
-    return of_i64_0(_S320, longlong(v_79->at_0));
+    return of_i64_0(_S320, longlong(v_81->at_0));
 }
 
-__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_80)
+__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_82)
 {
     uint _S321 = Spec_type_0(spec_21, 0U);
     uint size_15 = size_of_0(_S321);
     if((r_13->place_5) == 0U)
     {
         ulonglong _S322 = Rows_base_0(r_13, 0U, size_15);
-        ulonglong _S323 = LargestAt_result_1(spec_21, &r_13->a_5, v_80);
+        ulonglong _S323 = LargestAt_result_1(spec_21, &r_13->a_5, v_82);
         store_0(size_15, _S322, 0LL, _S323);
     }
     return;
@@ -2873,10 +2895,10 @@ __device__ float F32_lowest_0()
 
 __device__ Candidate_1 LargestAt_none_1()
 {
-    Candidate_1 v_81;
-    (&v_81)->v_4 = F32_lowest_0();
-    (&v_81)->at_0 = 18446744073709551615ULL;
-    return v_81;
+    Candidate_1 v_83;
+    (&v_83)->v_4 = F32_lowest_0();
+    (&v_83)->at_0 = 18446744073709551615ULL;
+    return v_83;
 }
 
 __device__ Candidate_1 Reduction_none_5()
@@ -2889,22 +2911,22 @@ __device__ float negated_0(float x_10)
     return (U32_asfloat(((F32_asuint((x_10))) ^ 2147483648U)));
 }
 
-__device__ float F32_reversed_0(float v_82)
+__device__ float F32_reversed_0(float v_84)
 {
-    return negated_0(v_82);
+    return negated_0(v_84);
 }
 
 __device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_11, ulonglong first_17, ulonglong at_10)
 {
-    Candidate_1 v_83;
+    Candidate_1 v_85;
     uint _S324 = Spec_type_0(spec_22, 1U);
-    (&v_83)->v_4 = F32_of_0(_S324, x_11);
+    (&v_85)->v_4 = F32_of_0(_S324, x_11);
     if((spec_22->op_0) == 6U)
     {
-        (&v_83)->v_4 = F32_reversed_0((&v_83)->v_4);
+        (&v_85)->v_4 = F32_reversed_0((&v_85)->v_4);
     }
-    (&v_83)->at_0 = at_10;
-    return v_83;
+    (&v_85)->at_0 = at_10;
+    return v_85;
 }
 
 __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
@@ -2912,16 +2934,16 @@ __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
     uint _S325 = Spec_type_0(spec_23, 1U);
     uint size_16 = size_of_0(_S325);
     ulonglong _S326 = Rows_base_0(r_14, 1U, size_16);
-    Candidate_1 v_84 = Reduction_none_5();
+    Candidate_1 v_86 = Reduction_none_5();
     ulonglong _S327 = Rows_first_0(r_14);
     ulonglong _S328 = r_14->end_0;
     if(_S327 >= (r_14->end_0))
     {
-        return v_84;
+        return v_86;
     }
     ulonglong _S329 = load_0(size_16, _S326, 0LL);
     ulonglong j_10 = _S327;
-    Candidate_1 v_85 = v_84;
+    Candidate_1 v_87 = v_86;
     for(;;)
     {
         if(j_10 < _S328)
@@ -2933,68 +2955,68 @@ __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
         }
         Four_0 _S330 = Rows_read_0(r_14, 1U, size_16, _S326, j_10);
         bool _S331 = Rows_has_0(r_14, j_10, 0U);
-        Candidate_1 v_86;
+        Candidate_1 v_88;
         if(_S331)
         {
             ulonglong _S332 = Rows_at_0(r_14, j_10, 0U);
             Candidate_1 _S333 = LargestAt_one_1(spec_23, _S330.e_3[0U], _S329, _S332);
-            Candidate_1 _S334 = v_85;
+            Candidate_1 _S334 = v_87;
             Candidate_1 _S335 = _S333;
             Candidate_1 _S336 = Reduction_of_5(&_S334, &_S335);
-            v_86 = _S336;
-        }
-        else
-        {
-            v_86 = v_85;
-        }
-        bool _S337 = Rows_has_0(r_14, j_10, 1U);
-        Candidate_1 v_87;
-        if(_S337)
-        {
-            ulonglong _S338 = Rows_at_0(r_14, j_10, 1U);
-            Candidate_1 _S339 = LargestAt_one_1(spec_23, _S330.e_3[1U], _S329, _S338);
-            Candidate_1 _S340 = v_86;
-            Candidate_1 _S341 = _S339;
-            Candidate_1 _S342 = Reduction_of_5(&_S340, &_S341);
-            v_87 = _S342;
-        }
-        else
-        {
-            v_87 = v_86;
-        }
-        bool _S343 = Rows_has_0(r_14, j_10, 2U);
-        Candidate_1 v_88;
-        if(_S343)
-        {
-            ulonglong _S344 = Rows_at_0(r_14, j_10, 2U);
-            Candidate_1 _S345 = LargestAt_one_1(spec_23, _S330.e_3[2U], _S329, _S344);
-            Candidate_1 _S346 = v_87;
-            Candidate_1 _S347 = _S345;
-            Candidate_1 _S348 = Reduction_of_5(&_S346, &_S347);
-            v_88 = _S348;
+            v_88 = _S336;
         }
         else
         {
             v_88 = v_87;
+        }
+        bool _S337 = Rows_has_0(r_14, j_10, 1U);
+        Candidate_1 v_89;
+        if(_S337)
+        {
+            ulonglong _S338 = Rows_at_0(r_14, j_10, 1U);
+            Candidate_1 _S339 = LargestAt_one_1(spec_23, _S330.e_3[1U], _S329, _S338);
+            Candidate_1 _S340 = v_88;
+            Candidate_1 _S341 = _S339;
+            Candidate_1 _S342 = Reduction_of_5(&_S340, &_S341);
+            v_89 = _S342;
+        }
+        else
+        {
+            v_89 = v_88;
+        }
+        bool _S343 = Rows_has_0(r_14, j_10, 2U);
+        Candidate_1 v_90;
+        if(_S343)
+        {
+            ulonglong _S344 = Rows_at_0(r_14, j_10, 2U);
+            Candidate_1 _S345 = LargestAt_one_1(spec_23, _S330.e_3[2U], _S329, _S344);
+            Candidate_1 _S346 = v_89;
+            Candidate_1 _S347 = _S345;
+            Candidate_1 _S348 = Reduction_of_5(&_S346, &_S347);
+            v_90 = _S348;
+        }
+        else
+        {
+            v_90 = v_89;
         }
         bool _S349 = Rows_has_0(r_14, j_10, 3U);
         if(_S349)
         {
             ulonglong _S350 = Rows_at_0(r_14, j_10, 3U);
             Candidate_1 _S351 = LargestAt_one_1(spec_23, _S330.e_3[3U], _S329, _S350);
-            Candidate_1 _S352 = v_88;
+            Candidate_1 _S352 = v_90;
             Candidate_1 _S353 = _S351;
             Candidate_1 _S354 = Reduction_of_5(&_S352, &_S353);
-            v_85 = _S354;
+            v_87 = _S354;
         }
         else
         {
-            v_85 = v_88;
+            v_87 = v_90;
         }
         uint _S355 = Rows_step_0(r_14);
         j_10 = j_10 + ulonglong(_S355);
     }
-    return v_85;
+    return v_87;
 }
 
 __device__ float Largest_of_1(float a_30, float b_15)
@@ -3025,9 +3047,9 @@ __device__ float Reduction_of_6(float a_31, float b_16)
     return Largest_of_1(a_31, b_16);
 }
 
-__device__ float Group_all_8(float v_89, uint lane_10, uint width_11)
+__device__ float Group_all_8(float v_91, uint lane_10, uint width_11)
 {
-    (*&values_1)[lane_10] = v_89;
+    (*&values_1)[lane_10] = v_91;
     meet_0();
     uint _S358 = (U32_min((width_11), (16U)));
     uint place_11 = lane_10 & (width_11 - 1U);
@@ -3039,7 +3061,7 @@ __device__ float Group_all_8(float v_89, uint lane_10, uint width_11)
         if(place_11 < _S358)
         {
             uint _S360 = place_11 + _S358;
-            _S359 = v_89;
+            _S359 = v_91;
             i_34 = _S360;
             for(;;)
             {
@@ -3079,7 +3101,7 @@ __device__ float Group_all_8(float v_89, uint lane_10, uint width_11)
     return _S359;
 }
 
-__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_90)
+__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_92)
 {
     uint _S363 = Spec_type_0(spec_24, 0U);
     uint _S364 = spec_24->op_0;
@@ -3087,17 +3109,17 @@ __device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, f
     {
     case 3U:
         {
-            return F32_bits_0(_S363, v_90);
+            return F32_bits_0(_S363, v_92);
         }
     case 4U:
         {
-            return F32_bits_0(_S363, F32_reversed_0(v_90));
+            return F32_bits_0(_S363, F32_reversed_0(v_92));
         }
     default:
         {
             float _S365 = F32_zero_0();
             float _S366;
-            if((_S365 < v_90) == (_S364 == 10U))
+            if((_S365 < v_92) == (_S364 == 10U))
             {
                 _S366 = F32_one_0();
             }
@@ -3110,14 +3132,14 @@ __device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, f
     }
 }
 
-__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_91)
+__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_93)
 {
     uint _S367 = Spec_type_0(spec_25, 0U);
     uint size_17 = size_of_0(_S367);
     if((r_15->place_5) == 0U)
     {
         ulonglong _S368 = Rows_base_0(r_15, 0U, size_17);
-        ulonglong _S369 = Largest_result_1(spec_25, &r_15->a_5, v_91);
+        ulonglong _S369 = Largest_result_1(spec_25, &r_15->a_5, v_93);
         store_0(size_17, _S368, 0LL, _S369);
     }
     return;
@@ -3136,23 +3158,23 @@ __device__ float Reduction_none_6()
 __device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_12, ulonglong first_19, ulonglong at_11)
 {
     uint _S370 = Spec_type_0(spec_26, 1U);
-    float v_92 = F32_of_0(_S370, x_12);
+    float v_94 = F32_of_0(_S370, x_12);
     uint _S371 = spec_26->op_0;
     switch(spec_26->op_0)
     {
     case 3U:
         {
-            return v_92;
+            return v_94;
         }
     case 4U:
         {
-            return F32_reversed_0(v_92);
+            return F32_reversed_0(v_94);
         }
     default:
         {
             float _S372 = F32_zero_0();
             float _S373;
-            if((v_92 == _S372) == (_S371 == 11U))
+            if((v_94 == _S372) == (_S371 == 11U))
             {
                 _S373 = F32_one_0();
             }
@@ -3170,16 +3192,16 @@ __device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
     uint _S374 = Spec_type_0(spec_27, 1U);
     uint size_18 = size_of_0(_S374);
     ulonglong _S375 = Rows_base_0(r_16, 1U, size_18);
-    float v_93 = Reduction_none_6();
+    float v_95 = Reduction_none_6();
     ulonglong _S376 = Rows_first_0(r_16);
     ulonglong _S377 = r_16->end_0;
     if(_S376 >= (r_16->end_0))
     {
-        return v_93;
+        return v_95;
     }
     ulonglong _S378 = load_0(size_18, _S375, 0LL);
     ulonglong j_11 = _S376;
-    float v_94 = v_93;
+    float v_96 = v_95;
     for(;;)
     {
         if(j_11 < _S377)
@@ -3191,56 +3213,56 @@ __device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
         }
         Four_0 _S379 = Rows_read_0(r_16, 1U, size_18, _S375, j_11);
         bool _S380 = Rows_has_0(r_16, j_11, 0U);
-        float v_95;
+        float v_97;
         if(_S380)
         {
             ulonglong _S381 = Rows_at_0(r_16, j_11, 0U);
             float _S382 = Largest_one_1(spec_27, _S379.e_3[0U], _S378, _S381);
-            v_95 = Reduction_of_6(v_94, _S382);
-        }
-        else
-        {
-            v_95 = v_94;
-        }
-        bool _S383 = Rows_has_0(r_16, j_11, 1U);
-        float v_96;
-        if(_S383)
-        {
-            ulonglong _S384 = Rows_at_0(r_16, j_11, 1U);
-            float _S385 = Largest_one_1(spec_27, _S379.e_3[1U], _S378, _S384);
-            v_96 = Reduction_of_6(v_95, _S385);
-        }
-        else
-        {
-            v_96 = v_95;
-        }
-        bool _S386 = Rows_has_0(r_16, j_11, 2U);
-        float v_97;
-        if(_S386)
-        {
-            ulonglong _S387 = Rows_at_0(r_16, j_11, 2U);
-            float _S388 = Largest_one_1(spec_27, _S379.e_3[2U], _S378, _S387);
-            v_97 = Reduction_of_6(v_96, _S388);
+            v_97 = Reduction_of_6(v_96, _S382);
         }
         else
         {
             v_97 = v_96;
+        }
+        bool _S383 = Rows_has_0(r_16, j_11, 1U);
+        float v_98;
+        if(_S383)
+        {
+            ulonglong _S384 = Rows_at_0(r_16, j_11, 1U);
+            float _S385 = Largest_one_1(spec_27, _S379.e_3[1U], _S378, _S384);
+            v_98 = Reduction_of_6(v_97, _S385);
+        }
+        else
+        {
+            v_98 = v_97;
+        }
+        bool _S386 = Rows_has_0(r_16, j_11, 2U);
+        float v_99;
+        if(_S386)
+        {
+            ulonglong _S387 = Rows_at_0(r_16, j_11, 2U);
+            float _S388 = Largest_one_1(spec_27, _S379.e_3[2U], _S378, _S387);
+            v_99 = Reduction_of_6(v_98, _S388);
+        }
+        else
+        {
+            v_99 = v_98;
         }
         bool _S389 = Rows_has_0(r_16, j_11, 3U);
         if(_S389)
         {
             ulonglong _S390 = Rows_at_0(r_16, j_11, 3U);
             float _S391 = Largest_one_1(spec_27, _S379.e_3[3U], _S378, _S390);
-            v_94 = Reduction_of_6(v_97, _S391);
+            v_96 = Reduction_of_6(v_99, _S391);
         }
         else
         {
-            v_94 = v_97;
+            v_96 = v_99;
         }
         uint _S392 = Rows_step_0(r_16);
         j_11 = j_11 + ulonglong(_S392);
     }
-    return v_94;
+    return v_96;
 }
 
 __device__ float Product_of_1(float a_33, float b_17)
@@ -3253,9 +3275,9 @@ __device__ float Reduction_of_7(float a_34, float b_18)
     return Product_of_1(a_34, b_18);
 }
 
-__device__ float Group_all_9(float v_98, uint lane_11, uint width_12)
+__device__ float Group_all_9(float v_100, uint lane_11, uint width_12)
 {
-    (*&values_1)[lane_11] = v_98;
+    (*&values_1)[lane_11] = v_100;
     meet_0();
     uint _S393 = (U32_min((width_12), (16U)));
     uint place_12 = lane_11 & (width_12 - 1U);
@@ -3267,7 +3289,7 @@ __device__ float Group_all_9(float v_98, uint lane_11, uint width_12)
         if(place_12 < _S393)
         {
             uint _S395 = place_12 + _S393;
-            _S394 = v_98;
+            _S394 = v_100;
             i_37 = _S395;
             for(;;)
             {
@@ -3307,20 +3329,20 @@ __device__ float Group_all_9(float v_98, uint lane_11, uint width_12)
     return _S394;
 }
 
-__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_99)
+__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_101)
 {
     uint _S398 = Spec_type_0(spec_28, 0U);
-    return F32_bits_0(_S398, v_99);
+    return F32_bits_0(_S398, v_101);
 }
 
-__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_100)
+__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_102)
 {
     uint _S399 = Spec_type_0(spec_29, 0U);
     uint size_19 = size_of_0(_S399);
     if((r_17->place_5) == 0U)
     {
         ulonglong _S400 = Rows_base_0(r_17, 0U, size_19);
-        ulonglong _S401 = Product_result_1(spec_29, &r_17->a_5, v_100);
+        ulonglong _S401 = Product_result_1(spec_29, &r_17->a_5, v_102);
         store_0(size_19, _S400, 0LL, _S401);
     }
     return;
@@ -3347,16 +3369,16 @@ __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
     uint _S403 = Spec_type_0(spec_31, 1U);
     uint size_20 = size_of_0(_S403);
     ulonglong _S404 = Rows_base_0(r_18, 1U, size_20);
-    float v_101 = Reduction_none_7();
+    float v_103 = Reduction_none_7();
     ulonglong _S405 = Rows_first_0(r_18);
     ulonglong _S406 = r_18->end_0;
     if(_S405 >= (r_18->end_0))
     {
-        return v_101;
+        return v_103;
     }
     ulonglong _S407 = load_0(size_20, _S404, 0LL);
     ulonglong j_12 = _S405;
-    float v_102 = v_101;
+    float v_104 = v_103;
     for(;;)
     {
         if(j_12 < _S406)
@@ -3368,56 +3390,56 @@ __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
         }
         Four_0 _S408 = Rows_read_0(r_18, 1U, size_20, _S404, j_12);
         bool _S409 = Rows_has_0(r_18, j_12, 0U);
-        float v_103;
+        float v_105;
         if(_S409)
         {
             ulonglong _S410 = Rows_at_0(r_18, j_12, 0U);
             float _S411 = Product_one_1(spec_31, _S408.e_3[0U], _S407, _S410);
-            v_103 = Reduction_of_7(v_102, _S411);
-        }
-        else
-        {
-            v_103 = v_102;
-        }
-        bool _S412 = Rows_has_0(r_18, j_12, 1U);
-        float v_104;
-        if(_S412)
-        {
-            ulonglong _S413 = Rows_at_0(r_18, j_12, 1U);
-            float _S414 = Product_one_1(spec_31, _S408.e_3[1U], _S407, _S413);
-            v_104 = Reduction_of_7(v_103, _S414);
-        }
-        else
-        {
-            v_104 = v_103;
-        }
-        bool _S415 = Rows_has_0(r_18, j_12, 2U);
-        float v_105;
-        if(_S415)
-        {
-            ulonglong _S416 = Rows_at_0(r_18, j_12, 2U);
-            float _S417 = Product_one_1(spec_31, _S408.e_3[2U], _S407, _S416);
-            v_105 = Reduction_of_7(v_104, _S417);
+            v_105 = Reduction_of_7(v_104, _S411);
         }
         else
         {
             v_105 = v_104;
+        }
+        bool _S412 = Rows_has_0(r_18, j_12, 1U);
+        float v_106;
+        if(_S412)
+        {
+            ulonglong _S413 = Rows_at_0(r_18, j_12, 1U);
+            float _S414 = Product_one_1(spec_31, _S408.e_3[1U], _S407, _S413);
+            v_106 = Reduction_of_7(v_105, _S414);
+        }
+        else
+        {
+            v_106 = v_105;
+        }
+        bool _S415 = Rows_has_0(r_18, j_12, 2U);
+        float v_107;
+        if(_S415)
+        {
+            ulonglong _S416 = Rows_at_0(r_18, j_12, 2U);
+            float _S417 = Product_one_1(spec_31, _S408.e_3[2U], _S407, _S416);
+            v_107 = Reduction_of_7(v_106, _S417);
+        }
+        else
+        {
+            v_107 = v_106;
         }
         bool _S418 = Rows_has_0(r_18, j_12, 3U);
         if(_S418)
         {
             ulonglong _S419 = Rows_at_0(r_18, j_12, 3U);
             float _S420 = Product_one_1(spec_31, _S408.e_3[3U], _S407, _S419);
-            v_102 = Reduction_of_7(v_105, _S420);
+            v_104 = Reduction_of_7(v_107, _S420);
         }
         else
         {
-            v_102 = v_105;
+            v_104 = v_107;
         }
         uint _S421 = Rows_step_0(r_18);
         j_12 = j_12 + ulonglong(_S421);
     }
-    return v_102;
+    return v_104;
 }
 
 __device__ float Total_of_1(float a_36, float b_19)
@@ -3430,9 +3452,9 @@ __device__ float Reduction_of_8(float a_37, float b_20)
     return Total_of_1(a_37, b_20);
 }
 
-__device__ float Group_all_10(float v_106, uint lane_12, uint width_13)
+__device__ float Group_all_10(float v_108, uint lane_12, uint width_13)
 {
-    (*&values_1)[lane_12] = v_106;
+    (*&values_1)[lane_12] = v_108;
     meet_0();
     uint _S422 = (U32_min((width_13), (16U)));
     uint place_13 = lane_12 & (width_13 - 1U);
@@ -3444,7 +3466,7 @@ __device__ float Group_all_10(float v_106, uint lane_12, uint width_13)
         if(place_13 < _S422)
         {
             uint _S424 = place_13 + _S422;
-            _S423 = v_106;
+            _S423 = v_108;
             i_40 = _S424;
             for(;;)
             {
@@ -3484,29 +3506,29 @@ __device__ float Group_all_10(float v_106, uint lane_12, uint width_13)
     return _S423;
 }
 
-__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_107)
+__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_109)
 {
     uint _S427 = Spec_type_0(spec_32, 0U);
     float _S428;
     if((spec_32->op_0) == 1U)
     {
-        _S428 = v_107 / F32_scalar_0(a_38->a_4);
+        _S428 = v_109 / F32_scalar_0(a_38->a_4);
     }
     else
     {
-        _S428 = v_107;
+        _S428 = v_109;
     }
     return F32_bits_0(_S427, _S428);
 }
 
-__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_108)
+__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_110)
 {
     uint _S429 = Spec_type_0(spec_33, 0U);
     uint size_21 = size_of_0(_S429);
     if((r_19->place_5) == 0U)
     {
         ulonglong _S430 = Rows_base_0(r_19, 0U, size_21);
-        ulonglong _S431 = Total_result_1(spec_33, &r_19->a_5, v_108);
+        ulonglong _S431 = Total_result_1(spec_33, &r_19->a_5, v_110);
         store_0(size_21, _S430, 0LL, _S431);
     }
     return;
@@ -3525,20 +3547,20 @@ __device__ float Reduction_none_8()
 __device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong first_23, ulonglong at_13)
 {
     uint _S432 = Spec_type_0(spec_34, 1U);
-    float v_109 = F32_of_0(_S432, x_14);
+    float v_111 = F32_of_0(_S432, x_14);
     switch(spec_34->op_0)
     {
     case 7U:
         {
-            return F32_size_0(v_109);
+            return F32_size_0(v_111);
         }
     case 8U:
         {
-            return v_109 * v_109;
+            return v_111 * v_111;
         }
     default:
         {
-            return v_109;
+            return v_111;
         }
     }
 }
@@ -3548,16 +3570,16 @@ __device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
     uint _S433 = Spec_type_0(spec_35, 1U);
     uint size_22 = size_of_0(_S433);
     ulonglong _S434 = Rows_base_0(r_20, 1U, size_22);
-    float v_110 = Reduction_none_8();
+    float v_112 = Reduction_none_8();
     ulonglong _S435 = Rows_first_0(r_20);
     ulonglong _S436 = r_20->end_0;
     if(_S435 >= (r_20->end_0))
     {
-        return v_110;
+        return v_112;
     }
     ulonglong _S437 = load_0(size_22, _S434, 0LL);
     ulonglong j_13 = _S435;
-    float v_111 = v_110;
+    float v_113 = v_112;
     for(;;)
     {
         if(j_13 < _S436)
@@ -3569,56 +3591,56 @@ __device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
         }
         Four_0 _S438 = Rows_read_0(r_20, 1U, size_22, _S434, j_13);
         bool _S439 = Rows_has_0(r_20, j_13, 0U);
-        float v_112;
+        float v_114;
         if(_S439)
         {
             ulonglong _S440 = Rows_at_0(r_20, j_13, 0U);
             float _S441 = Total_one_1(spec_35, _S438.e_3[0U], _S437, _S440);
-            v_112 = Reduction_of_8(v_111, _S441);
-        }
-        else
-        {
-            v_112 = v_111;
-        }
-        bool _S442 = Rows_has_0(r_20, j_13, 1U);
-        float v_113;
-        if(_S442)
-        {
-            ulonglong _S443 = Rows_at_0(r_20, j_13, 1U);
-            float _S444 = Total_one_1(spec_35, _S438.e_3[1U], _S437, _S443);
-            v_113 = Reduction_of_8(v_112, _S444);
-        }
-        else
-        {
-            v_113 = v_112;
-        }
-        bool _S445 = Rows_has_0(r_20, j_13, 2U);
-        float v_114;
-        if(_S445)
-        {
-            ulonglong _S446 = Rows_at_0(r_20, j_13, 2U);
-            float _S447 = Total_one_1(spec_35, _S438.e_3[2U], _S437, _S446);
-            v_114 = Reduction_of_8(v_113, _S447);
+            v_114 = Reduction_of_8(v_113, _S441);
         }
         else
         {
             v_114 = v_113;
+        }
+        bool _S442 = Rows_has_0(r_20, j_13, 1U);
+        float v_115;
+        if(_S442)
+        {
+            ulonglong _S443 = Rows_at_0(r_20, j_13, 1U);
+            float _S444 = Total_one_1(spec_35, _S438.e_3[1U], _S437, _S443);
+            v_115 = Reduction_of_8(v_114, _S444);
+        }
+        else
+        {
+            v_115 = v_114;
+        }
+        bool _S445 = Rows_has_0(r_20, j_13, 2U);
+        float v_116;
+        if(_S445)
+        {
+            ulonglong _S446 = Rows_at_0(r_20, j_13, 2U);
+            float _S447 = Total_one_1(spec_35, _S438.e_3[2U], _S437, _S446);
+            v_116 = Reduction_of_8(v_115, _S447);
+        }
+        else
+        {
+            v_116 = v_115;
         }
         bool _S448 = Rows_has_0(r_20, j_13, 3U);
         if(_S448)
         {
             ulonglong _S449 = Rows_at_0(r_20, j_13, 3U);
             float _S450 = Total_one_1(spec_35, _S438.e_3[3U], _S437, _S449);
-            v_111 = Reduction_of_8(v_114, _S450);
+            v_113 = Reduction_of_8(v_116, _S450);
         }
         else
         {
-            v_111 = v_114;
+            v_113 = v_116;
         }
         uint _S451 = Rows_step_0(r_20);
         j_13 = j_13 + ulonglong(_S451);
     }
-    return v_111;
+    return v_113;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_39, uint lane_13)
@@ -3698,29 +3720,29 @@ __device__ void Rows_go_0(Rows_0 * this_12, ulonglong tile_0)
     return;
 }
 
-__device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 * v_115)
+__device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 * v_117)
 {
     ulonglong at_14 = base_4 + i_43 * ulonglong(size_23);
     if(size_23 == 1U)
     {
-        *(uint *)at_14 = (((low_0((v_115->e_3[int(0)]) & 255ULL)) | ((low_0((v_115->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_115->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_115->e_3[int(3)])) << int(24));
+        *(uint *)at_14 = (((low_0((v_117->e_3[int(0)]) & 255ULL)) | ((low_0((v_117->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_117->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_117->e_3[int(3)])) << int(24));
     }
     else
     {
         if(size_23 == 2U)
         {
-            *(uint2  *)at_14 = make_uint2 ((low_0((v_115->e_3[int(0)]) & 65535ULL)) | ((low_0(v_115->e_3[int(1)])) << int(16)), (low_0((v_115->e_3[int(2)]) & 65535ULL)) | ((low_0(v_115->e_3[int(3)])) << int(16)));
+            *(uint2  *)at_14 = make_uint2 ((low_0((v_117->e_3[int(0)]) & 65535ULL)) | ((low_0(v_117->e_3[int(1)])) << int(16)), (low_0((v_117->e_3[int(2)]) & 65535ULL)) | ((low_0(v_117->e_3[int(3)])) << int(16)));
         }
         else
         {
             if(size_23 == 4U)
             {
-                *(uint4  *)at_14 = make_uint4 (low_0(v_115->e_3[int(0)]), low_0(v_115->e_3[int(1)]), low_0(v_115->e_3[int(2)]), low_0(v_115->e_3[int(3)]));
+                *(uint4  *)at_14 = make_uint4 (low_0(v_117->e_3[int(0)]), low_0(v_117->e_3[int(1)]), low_0(v_117->e_3[int(2)]), low_0(v_117->e_3[int(3)]));
             }
             else
             {
-                *(uint4  *)at_14 = make_uint4 (low_0(v_115->e_3[int(0)]), high_0(v_115->e_3[int(0)]), low_0(v_115->e_3[int(1)]), high_0(v_115->e_3[int(1)]));
-                *(uint4  *)(at_14 + 16ULL) = make_uint4 (low_0(v_115->e_3[int(2)]), high_0(v_115->e_3[int(2)]), low_0(v_115->e_3[int(3)]), high_0(v_115->e_3[int(3)]));
+                *(uint4  *)at_14 = make_uint4 (low_0(v_117->e_3[int(0)]), high_0(v_117->e_3[int(0)]), low_0(v_117->e_3[int(1)]), high_0(v_117->e_3[int(1)]));
+                *(uint4  *)(at_14 + 16ULL) = make_uint4 (low_0(v_117->e_3[int(2)]), high_0(v_117->e_3[int(2)]), low_0(v_117->e_3[int(3)]), high_0(v_117->e_3[int(3)]));
             }
         }
     }
@@ -3772,7 +3794,7 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
 {
     Rows_0 _S486 = Rows_of_0(a_40, lane_14);
     Rows_0 r_22 = _S486;
-    longlong * _S487 = (longlong *)a_40->partials_0;
+    ulonglong * _S487 = (ulonglong *)a_40->partials_0;
     uint _S488 = Spec_type_0(spec_36, 0U);
     uint _S489 = Spec_type_0(spec_36, 1U);
     ulonglong tile_1 = ulonglong(group_0);
@@ -3788,10 +3810,10 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             break;
         }
         Rows_go_0(&r_22, tile_1);
-        longlong _S492 = I64_zero_0();
+        ulonglong _S492 = U64_zero_0();
         uint _S493 = a_40->stage_0;
-        longlong sum_4;
-        longlong sum_5;
+        ulonglong sum_4;
+        ulonglong start_0;
         if((a_40->stage_0) == 2U)
         {
             if((&r_22)->exists_0)
@@ -3808,7 +3830,7 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
                     {
                         break;
                     }
-                    longlong _S495 = sum_4 + *(_S487 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S494));
+                    ulonglong _S495 = sum_4 + *(_S487 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S494));
                     i_44 = i_44 + a_40->width_5;
                     sum_4 = _S495;
                 }
@@ -3820,14 +3842,14 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             uint _S496 = a_40->width_5;
             if((a_40->width_5) > 1U)
             {
-                longlong _S497 = Group_all_0(sum_4, (&r_22)->slot_0, _S496);
-                sum_5 = _S497;
+                ulonglong _S497 = Group_all_0(sum_4, (&r_22)->slot_0, _S496);
+                start_0 = _S497;
             }
             else
             {
-                sum_5 = sum_4;
+                start_0 = sum_4;
             }
-            sum_4 = sum_5;
+            sum_4 = start_0;
         }
         else
         {
@@ -3839,8 +3861,8 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
         uint _S501 = size_of_0(_S488);
         Rows_0 _S502 = r_22;
         ulonglong _S503 = Rows_base_0(&_S502, 0U, _S501);
-        ulonglong start_0 = (&r_22)->begin_0;
-        sum_5 = sum_4;
+        start_0 = (&r_22)->begin_0;
+        ulonglong sum_5 = sum_4;
         for(;;)
         {
             Rows_0 _S504 = r_22;
@@ -3855,13 +3877,13 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             ulonglong j_15 = start_0 + ulonglong(4U * (&r_22)->place_5);
             Rows_0 _S506 = r_22;
             Four_0 _S507 = Rows_read_0(&_S506, 1U, _S498, _S500, j_15);
-            FixedArray<longlong, 4>  own_0;
+            FixedArray<ulonglong, 4>  own_0;
             Rows_0 _S508 = r_22;
             bool _S509 = Rows_has_0(&_S508, j_15, 0U);
-            longlong all_1;
+            ulonglong all_1;
             if(_S509)
             {
-                all_1 = _S492 + I64_of_0(_S489, _S507.e_3[0U]);
+                all_1 = _S492 + U64_of_0(_S489, _S507.e_3[0U]);
             }
             else
             {
@@ -3870,10 +3892,10 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             own_0[0U] = all_1;
             Rows_0 _S510 = r_22;
             bool _S511 = Rows_has_0(&_S510, j_15, 1U);
-            longlong all_2;
+            ulonglong all_2;
             if(_S511)
             {
-                all_2 = all_1 + I64_of_0(_S489, _S507.e_3[1U]);
+                all_2 = all_1 + U64_of_0(_S489, _S507.e_3[1U]);
             }
             else
             {
@@ -3882,10 +3904,10 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             own_0[1U] = all_2;
             Rows_0 _S512 = r_22;
             bool _S513 = Rows_has_0(&_S512, j_15, 2U);
-            longlong all_3;
+            ulonglong all_3;
             if(_S513)
             {
-                all_3 = all_2 + I64_of_0(_S489, _S507.e_3[2U]);
+                all_3 = all_2 + U64_of_0(_S489, _S507.e_3[2U]);
             }
             else
             {
@@ -3894,10 +3916,10 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             own_0[2U] = all_3;
             Rows_0 _S514 = r_22;
             bool _S515 = Rows_has_0(&_S514, j_15, 3U);
-            longlong all_4;
+            ulonglong all_4;
             if(_S515)
             {
-                all_4 = all_3 + I64_of_0(_S489, _S507.e_3[3U]);
+                all_4 = all_3 + U64_of_0(_S489, _S507.e_3[3U]);
             }
             else
             {
@@ -3905,8 +3927,8 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             }
             own_0[3U] = all_4;
             uint _S516 = a_40->width_5;
-            longlong before_1;
-            longlong all_5;
+            ulonglong before_1;
+            ulonglong all_5;
             if((a_40->width_5) > 1U)
             {
                 Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S516);
@@ -3921,15 +3943,15 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             if(_S493 != 1U)
             {
                 Four_0 s_3;
-                (&s_3)->e_3[0U] = I64_bits_0(_S488, before_1 + own_0[0U]);
-                (&s_3)->e_3[1U] = I64_bits_0(_S488, before_1 + own_0[1U]);
-                (&s_3)->e_3[2U] = I64_bits_0(_S488, before_1 + own_0[2U]);
-                (&s_3)->e_3[3U] = I64_bits_0(_S488, before_1 + own_0[3U]);
+                (&s_3)->e_3[0U] = U64_bits_0(_S488, before_1 + own_0[0U]);
+                (&s_3)->e_3[1U] = U64_bits_0(_S488, before_1 + own_0[1U]);
+                (&s_3)->e_3[2U] = U64_bits_0(_S488, before_1 + own_0[2U]);
+                (&s_3)->e_3[3U] = U64_bits_0(_S488, before_1 + own_0[3U]);
                 Rows_0 _S517 = r_22;
                 Four_0 _S518 = s_3;
                 Rows_write_0(&_S517, 0U, _S501, _S503, j_15, &_S518);
             }
-            longlong _S519 = sum_5 + all_5;
+            ulonglong _S519 = sum_5 + all_5;
             Rows_0 _S520 = r_22;
             uint _S521 = Rows_step_0(&_S520);
             start_0 = start_0 + ulonglong(_S521);
@@ -4176,18 +4198,18 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
         Rows_go_0(&r_24, tile_3);
         Candidate_0 _S566 = Reduction_none_0();
         uint _S567 = a_42->stage_0;
-        Candidate_0 v_116;
+        Candidate_0 v_118;
         if((a_42->stage_0) != 2U)
         {
             Rows_0 _S568 = r_24;
             Candidate_0 _S569 = Reduction_of_elements_0(spec_38, &_S568);
-            v_116 = _S569;
+            v_118 = _S569;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_116 = _S566;
+                v_118 = _S566;
                 uint i_46 = (&r_24)->place_5;
                 for(;;)
                 {
@@ -4200,44 +4222,44 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
                         break;
                     }
                     Candidate_0 _S571 = *(_S563 + ((&r_24)->row_0 * ulonglong(_S570) + ulonglong(i_46)));
-                    Candidate_0 _S572 = v_116;
+                    Candidate_0 _S572 = v_118;
                     Candidate_0 _S573 = _S571;
                     Candidate_0 _S574 = Reduction_of_0(&_S572, &_S573);
                     uint i_47 = i_46 + a_42->width_5;
-                    v_116 = _S574;
+                    v_118 = _S574;
                     i_46 = i_47;
                 }
             }
             else
             {
-                v_116 = _S566;
+                v_118 = _S566;
             }
         }
         uint _S575 = a_42->width_5;
-        Candidate_0 v_117;
+        Candidate_0 v_119;
         if((a_42->width_5) > 1U)
         {
-            Candidate_0 _S576 = v_116;
+            Candidate_0 _S576 = v_118;
             Candidate_0 _S577 = Group_all_2(&_S576, (&r_24)->slot_0, _S575);
-            v_117 = _S577;
+            v_119 = _S577;
         }
         else
         {
-            v_117 = v_116;
+            v_119 = v_118;
         }
         if((&r_24)->exists_0)
         {
             if(_S567 != 1U)
             {
                 Rows_0 _S578 = r_24;
-                Candidate_0 _S579 = v_117;
+                Candidate_0 _S579 = v_119;
                 Reduction_finish_0(spec_38, &_S578, &_S579);
             }
             else
             {
                 if(((&r_24)->place_5) == 0U)
                 {
-                    *(_S563 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_117;
+                    *(_S563 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_119;
                 }
             }
         }
@@ -4266,18 +4288,18 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
         Rows_go_0(&r_25, tile_4);
         longlong _S584 = Reduction_none_1();
         uint _S585 = a_43->stage_0;
-        longlong v_118;
+        longlong v_120;
         if((a_43->stage_0) != 2U)
         {
             Rows_0 _S586 = r_25;
             longlong _S587 = Reduction_of_elements_1(spec_39, &_S586);
-            v_118 = _S587;
+            v_120 = _S587;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_118 = _S584;
+                v_120 = _S584;
                 uint i_48 = (&r_25)->place_5;
                 for(;;)
                 {
@@ -4289,40 +4311,40 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint gr
                     {
                         break;
                     }
-                    longlong _S589 = Reduction_of_1(v_118, *(_S581 + ((&r_25)->row_0 * ulonglong(_S588) + ulonglong(i_48))));
+                    longlong _S589 = Reduction_of_1(v_120, *(_S581 + ((&r_25)->row_0 * ulonglong(_S588) + ulonglong(i_48))));
                     uint i_49 = i_48 + a_43->width_5;
-                    v_118 = _S589;
+                    v_120 = _S589;
                     i_48 = i_49;
                 }
             }
             else
             {
-                v_118 = _S584;
+                v_120 = _S584;
             }
         }
         uint _S590 = a_43->width_5;
-        longlong v_119;
+        longlong v_121;
         if((a_43->width_5) > 1U)
         {
-            longlong _S591 = Group_all_3(v_118, (&r_25)->slot_0, _S590);
-            v_119 = _S591;
+            longlong _S591 = Group_all_3(v_120, (&r_25)->slot_0, _S590);
+            v_121 = _S591;
         }
         else
         {
-            v_119 = v_118;
+            v_121 = v_120;
         }
         if((&r_25)->exists_0)
         {
             if(_S585 != 1U)
             {
                 Rows_0 _S592 = r_25;
-                Reduction_finish_1(spec_39, &_S592, v_119);
+                Reduction_finish_1(spec_39, &_S592, v_121);
             }
             else
             {
                 if(((&r_25)->place_5) == 0U)
                 {
-                    *(_S581 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_119;
+                    *(_S581 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_121;
                 }
             }
         }
@@ -4335,7 +4357,7 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
 {
     Rows_0 _S593 = Rows_of_0(a_44, lane_18);
     Rows_0 r_26 = _S593;
-    longlong * _S594 = (longlong *)a_44->partials_0;
+    ulonglong * _S594 = (ulonglong *)a_44->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
@@ -4349,20 +4371,20 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_5);
-        longlong _S597 = Reduction_none_2();
+        ulonglong _S597 = Reduction_none_2();
         uint _S598 = a_44->stage_0;
-        longlong v_120;
+        ulonglong v_122;
         if((a_44->stage_0) != 2U)
         {
             Rows_0 _S599 = r_26;
-            longlong _S600 = Reduction_of_elements_2(spec_40, &_S599);
-            v_120 = _S600;
+            ulonglong _S600 = Reduction_of_elements_2(spec_40, &_S599);
+            v_122 = _S600;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_120 = _S597;
+                v_122 = _S597;
                 uint i_50 = (&r_26)->place_5;
                 for(;;)
                 {
@@ -4374,40 +4396,40 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    longlong _S602 = Reduction_of_2(v_120, *(_S594 + ((&r_26)->row_0 * ulonglong(_S601) + ulonglong(i_50))));
+                    ulonglong _S602 = Reduction_of_2(v_122, *(_S594 + ((&r_26)->row_0 * ulonglong(_S601) + ulonglong(i_50))));
                     uint i_51 = i_50 + a_44->width_5;
-                    v_120 = _S602;
+                    v_122 = _S602;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_120 = _S597;
+                v_122 = _S597;
             }
         }
         uint _S603 = a_44->width_5;
-        longlong v_121;
+        ulonglong v_123;
         if((a_44->width_5) > 1U)
         {
-            longlong _S604 = Group_all_4(v_120, (&r_26)->slot_0, _S603);
-            v_121 = _S604;
+            ulonglong _S604 = Group_all_4(v_122, (&r_26)->slot_0, _S603);
+            v_123 = _S604;
         }
         else
         {
-            v_121 = v_120;
+            v_123 = v_122;
         }
         if((&r_26)->exists_0)
         {
             if(_S598 != 1U)
             {
                 Rows_0 _S605 = r_26;
-                Reduction_finish_2(spec_40, &_S605, v_121);
+                Reduction_finish_2(spec_40, &_S605, v_123);
             }
             else
             {
                 if(((&r_26)->place_5) == 0U)
                 {
-                    *(_S594 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_121;
+                    *(_S594 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_123;
                 }
             }
         }
@@ -4420,7 +4442,7 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
 {
     Rows_0 _S606 = Rows_of_0(a_45, lane_19);
     Rows_0 r_27 = _S606;
-    longlong * _S607 = (longlong *)a_45->partials_0;
+    ulonglong * _S607 = (ulonglong *)a_45->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
@@ -4434,20 +4456,20 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_27, tile_6);
-        longlong _S610 = Reduction_none_3();
+        ulonglong _S610 = Reduction_none_3();
         uint _S611 = a_45->stage_0;
-        longlong v_122;
+        ulonglong v_124;
         if((a_45->stage_0) != 2U)
         {
             Rows_0 _S612 = r_27;
-            longlong _S613 = Reduction_of_elements_3(spec_41, &_S612);
-            v_122 = _S613;
+            ulonglong _S613 = Reduction_of_elements_3(spec_41, &_S612);
+            v_124 = _S613;
         }
         else
         {
             if((&r_27)->exists_0)
             {
-                v_122 = _S610;
+                v_124 = _S610;
                 uint i_52 = (&r_27)->place_5;
                 for(;;)
                 {
@@ -4459,40 +4481,40 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    longlong _S615 = Reduction_of_3(v_122, *(_S607 + ((&r_27)->row_0 * ulonglong(_S614) + ulonglong(i_52))));
+                    ulonglong _S615 = Reduction_of_3(v_124, *(_S607 + ((&r_27)->row_0 * ulonglong(_S614) + ulonglong(i_52))));
                     uint i_53 = i_52 + a_45->width_5;
-                    v_122 = _S615;
+                    v_124 = _S615;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_122 = _S610;
+                v_124 = _S610;
             }
         }
         uint _S616 = a_45->width_5;
-        longlong v_123;
+        ulonglong v_125;
         if((a_45->width_5) > 1U)
         {
-            longlong _S617 = Group_all_5(v_122, (&r_27)->slot_0, _S616);
-            v_123 = _S617;
+            ulonglong _S617 = Group_all_5(v_124, (&r_27)->slot_0, _S616);
+            v_125 = _S617;
         }
         else
         {
-            v_123 = v_122;
+            v_125 = v_124;
         }
         if((&r_27)->exists_0)
         {
             if(_S611 != 1U)
             {
                 Rows_0 _S618 = r_27;
-                Reduction_finish_3(spec_41, &_S618, v_123);
+                Reduction_finish_3(spec_41, &_S618, v_125);
             }
             else
             {
                 if(((&r_27)->place_5) == 0U)
                 {
-                    *(_S607 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_123;
+                    *(_S607 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_125;
                 }
             }
         }
@@ -4521,18 +4543,18 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
         Rows_go_0(&r_28, tile_7);
         Moments_0 _S623 = Reduction_none_4();
         uint _S624 = a_46->stage_0;
-        Moments_0 v_124;
+        Moments_0 v_126;
         if((a_46->stage_0) != 2U)
         {
             Rows_0 _S625 = r_28;
             Moments_0 _S626 = Reduction_of_elements_4(spec_42, &_S625);
-            v_124 = _S626;
+            v_126 = _S626;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_124 = _S623;
+                v_126 = _S623;
                 uint i_54 = (&r_28)->place_5;
                 for(;;)
                 {
@@ -4545,44 +4567,44 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
                         break;
                     }
                     Moments_0 _S628 = *(_S620 + ((&r_28)->row_0 * ulonglong(_S627) + ulonglong(i_54)));
-                    Moments_0 _S629 = v_124;
+                    Moments_0 _S629 = v_126;
                     Moments_0 _S630 = _S628;
                     Moments_0 _S631 = Reduction_of_4(&_S629, &_S630);
                     uint i_55 = i_54 + a_46->width_5;
-                    v_124 = _S631;
+                    v_126 = _S631;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_124 = _S623;
+                v_126 = _S623;
             }
         }
         uint _S632 = a_46->width_5;
-        Moments_0 v_125;
+        Moments_0 v_127;
         if((a_46->width_5) > 1U)
         {
-            Moments_0 _S633 = v_124;
+            Moments_0 _S633 = v_126;
             Moments_0 _S634 = Group_all_6(&_S633, (&r_28)->slot_0, _S632);
-            v_125 = _S634;
+            v_127 = _S634;
         }
         else
         {
-            v_125 = v_124;
+            v_127 = v_126;
         }
         if((&r_28)->exists_0)
         {
             if(_S624 != 1U)
             {
                 Rows_0 _S635 = r_28;
-                Moments_0 _S636 = v_125;
+                Moments_0 _S636 = v_127;
                 Reduction_finish_4(spec_42, &_S635, &_S636);
             }
             else
             {
                 if(((&r_28)->place_5) == 0U)
                 {
-                    *(_S620 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_125;
+                    *(_S620 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_127;
                 }
             }
         }
@@ -4611,18 +4633,18 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
         Rows_go_0(&r_29, tile_8);
         Candidate_1 _S641 = Reduction_none_5();
         uint _S642 = a_47->stage_0;
-        Candidate_1 v_126;
+        Candidate_1 v_128;
         if((a_47->stage_0) != 2U)
         {
             Rows_0 _S643 = r_29;
             Candidate_1 _S644 = Reduction_of_elements_5(spec_43, &_S643);
-            v_126 = _S644;
+            v_128 = _S644;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_126 = _S641;
+                v_128 = _S641;
                 uint i_56 = (&r_29)->place_5;
                 for(;;)
                 {
@@ -4635,44 +4657,44 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
                         break;
                     }
                     Candidate_1 _S646 = *(_S638 + ((&r_29)->row_0 * ulonglong(_S645) + ulonglong(i_56)));
-                    Candidate_1 _S647 = v_126;
+                    Candidate_1 _S647 = v_128;
                     Candidate_1 _S648 = _S646;
                     Candidate_1 _S649 = Reduction_of_5(&_S647, &_S648);
                     uint i_57 = i_56 + a_47->width_5;
-                    v_126 = _S649;
+                    v_128 = _S649;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_126 = _S641;
+                v_128 = _S641;
             }
         }
         uint _S650 = a_47->width_5;
-        Candidate_1 v_127;
+        Candidate_1 v_129;
         if((a_47->width_5) > 1U)
         {
-            Candidate_1 _S651 = v_126;
+            Candidate_1 _S651 = v_128;
             Candidate_1 _S652 = Group_all_7(&_S651, (&r_29)->slot_0, _S650);
-            v_127 = _S652;
+            v_129 = _S652;
         }
         else
         {
-            v_127 = v_126;
+            v_129 = v_128;
         }
         if((&r_29)->exists_0)
         {
             if(_S642 != 1U)
             {
                 Rows_0 _S653 = r_29;
-                Candidate_1 _S654 = v_127;
+                Candidate_1 _S654 = v_129;
                 Reduction_finish_5(spec_43, &_S653, &_S654);
             }
             else
             {
                 if(((&r_29)->place_5) == 0U)
                 {
-                    *(_S638 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_127;
+                    *(_S638 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_129;
                 }
             }
         }
@@ -4701,18 +4723,18 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
         Rows_go_0(&r_30, tile_9);
         float _S659 = Reduction_none_6();
         uint _S660 = a_48->stage_0;
-        float v_128;
+        float v_130;
         if((a_48->stage_0) != 2U)
         {
             Rows_0 _S661 = r_30;
             float _S662 = Reduction_of_elements_6(spec_44, &_S661);
-            v_128 = _S662;
+            v_130 = _S662;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_128 = _S659;
+                v_130 = _S659;
                 uint i_58 = (&r_30)->place_5;
                 for(;;)
                 {
@@ -4724,40 +4746,40 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    float _S664 = Reduction_of_6(v_128, *(_S656 + ((&r_30)->row_0 * ulonglong(_S663) + ulonglong(i_58))));
+                    float _S664 = Reduction_of_6(v_130, *(_S656 + ((&r_30)->row_0 * ulonglong(_S663) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_5;
-                    v_128 = _S664;
+                    v_130 = _S664;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_128 = _S659;
+                v_130 = _S659;
             }
         }
         uint _S665 = a_48->width_5;
-        float v_129;
+        float v_131;
         if((a_48->width_5) > 1U)
         {
-            float _S666 = Group_all_8(v_128, (&r_30)->slot_0, _S665);
-            v_129 = _S666;
+            float _S666 = Group_all_8(v_130, (&r_30)->slot_0, _S665);
+            v_131 = _S666;
         }
         else
         {
-            v_129 = v_128;
+            v_131 = v_130;
         }
         if((&r_30)->exists_0)
         {
             if(_S660 != 1U)
             {
                 Rows_0 _S667 = r_30;
-                Reduction_finish_6(spec_44, &_S667, v_129);
+                Reduction_finish_6(spec_44, &_S667, v_131);
             }
             else
             {
                 if(((&r_30)->place_5) == 0U)
                 {
-                    *(_S656 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_129;
+                    *(_S656 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_131;
                 }
             }
         }
@@ -4786,18 +4808,18 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
         Rows_go_0(&r_31, tile_10);
         float _S672 = Reduction_none_7();
         uint _S673 = a_49->stage_0;
-        float v_130;
+        float v_132;
         if((a_49->stage_0) != 2U)
         {
             Rows_0 _S674 = r_31;
             float _S675 = Reduction_of_elements_7(spec_45, &_S674);
-            v_130 = _S675;
+            v_132 = _S675;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_130 = _S672;
+                v_132 = _S672;
                 uint i_60 = (&r_31)->place_5;
                 for(;;)
                 {
@@ -4809,40 +4831,40 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
                     {
                         break;
                     }
-                    float _S677 = Reduction_of_7(v_130, *(_S669 + ((&r_31)->row_0 * ulonglong(_S676) + ulonglong(i_60))));
+                    float _S677 = Reduction_of_7(v_132, *(_S669 + ((&r_31)->row_0 * ulonglong(_S676) + ulonglong(i_60))));
                     uint i_61 = i_60 + a_49->width_5;
-                    v_130 = _S677;
+                    v_132 = _S677;
                     i_60 = i_61;
                 }
             }
             else
             {
-                v_130 = _S672;
+                v_132 = _S672;
             }
         }
         uint _S678 = a_49->width_5;
-        float v_131;
+        float v_133;
         if((a_49->width_5) > 1U)
         {
-            float _S679 = Group_all_9(v_130, (&r_31)->slot_0, _S678);
-            v_131 = _S679;
+            float _S679 = Group_all_9(v_132, (&r_31)->slot_0, _S678);
+            v_133 = _S679;
         }
         else
         {
-            v_131 = v_130;
+            v_133 = v_132;
         }
         if((&r_31)->exists_0)
         {
             if(_S673 != 1U)
             {
                 Rows_0 _S680 = r_31;
-                Reduction_finish_7(spec_45, &_S680, v_131);
+                Reduction_finish_7(spec_45, &_S680, v_133);
             }
             else
             {
                 if(((&r_31)->place_5) == 0U)
                 {
-                    *(_S669 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_131;
+                    *(_S669 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_133;
                 }
             }
         }
@@ -4871,18 +4893,18 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
         Rows_go_0(&r_32, tile_11);
         float _S685 = Reduction_none_8();
         uint _S686 = a_50->stage_0;
-        float v_132;
+        float v_134;
         if((a_50->stage_0) != 2U)
         {
             Rows_0 _S687 = r_32;
             float _S688 = Reduction_of_elements_8(spec_46, &_S687);
-            v_132 = _S688;
+            v_134 = _S688;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_132 = _S685;
+                v_134 = _S685;
                 uint i_62 = (&r_32)->place_5;
                 for(;;)
                 {
@@ -4894,40 +4916,40 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
                     {
                         break;
                     }
-                    float _S690 = Reduction_of_8(v_132, *(_S682 + ((&r_32)->row_0 * ulonglong(_S689) + ulonglong(i_62))));
+                    float _S690 = Reduction_of_8(v_134, *(_S682 + ((&r_32)->row_0 * ulonglong(_S689) + ulonglong(i_62))));
                     uint i_63 = i_62 + a_50->width_5;
-                    v_132 = _S690;
+                    v_134 = _S690;
                     i_62 = i_63;
                 }
             }
             else
             {
-                v_132 = _S685;
+                v_134 = _S685;
             }
         }
         uint _S691 = a_50->width_5;
-        float v_133;
+        float v_135;
         if((a_50->width_5) > 1U)
         {
-            float _S692 = Group_all_10(v_132, (&r_32)->slot_0, _S691);
-            v_133 = _S692;
+            float _S692 = Group_all_10(v_134, (&r_32)->slot_0, _S691);
+            v_135 = _S692;
         }
         else
         {
-            v_133 = v_132;
+            v_135 = v_134;
         }
         if((&r_32)->exists_0)
         {
             if(_S686 != 1U)
             {
                 Rows_0 _S693 = r_32;
-                Reduction_finish_8(spec_46, &_S693, v_133);
+                Reduction_finish_8(spec_46, &_S693, v_135);
             }
             else
             {
                 if(((&r_32)->place_5) == 0U)
                 {
-                    *(_S682 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_133;
+                    *(_S682 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_135;
                 }
             }
         }

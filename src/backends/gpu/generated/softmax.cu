@@ -186,7 +186,7 @@ __device__ float exp_less_one_0(float r_1)
 
 __device__ float power_of_2_0(int n_1)
 {
-    return (U32_asfloat((uint(n_1 + int(127)) << int(23))));
+    return (U32_asfloat(((uint(n_1) + 127U) << int(23))));
 }
 
 __device__ float scaled_0(float p_0, float n_2)

@@ -1636,7 +1636,7 @@ __device__ float exp_less_one_0(float r_2)
 
 __device__ float power_of_2_0(int n_1)
 {
-    return (U32_asfloat((uint(n_1 + int(127)) << int(23))));
+    return (U32_asfloat(((uint(n_1) + 127U) << int(23))));
 }
 
 __device__ float scaled_0(float p_2, float n_2)
@@ -1658,7 +1658,7 @@ __device__ float expm1_of_0(float x_17)
     float c_10 = smaller_0(89.0f, larger_0(-30.0f, x_17));
     float n_4 = exp_whole_0(c_10);
     float q_3 = exp_less_one_0(exp_rest_0(c_10, n_4));
-    float t_0 = power_of_2_0(int(n_4) - int(1));
+    float t_0 = power_of_2_0(int(n_4 - 1.0f));
     float y_2 = product_sum_0(t_0, q_3, t_0 - 0.5f);
     float _S104;
     if(n_4 == 0.0f)
