@@ -19,11 +19,16 @@ size_t rounded(size_t bytes, size_t unit) { return (bytes + unit - 1) / unit * u
 // Returns the size of the mapping of a piece.
 size_t mapped(size_t bytes) { return rounded(bytes, kPage) + 2 * kPage; }
 
+uint32_t groups_of_test() {
+  const char* const number = std::getenv("MPT_TEST_GROUPS");
+  return number ? static_cast<uint32_t>(std::atoi(number)) : gpu::kMaxGroups;
+}
+
 }  // namespace
 
 TextDevice::TextDevice()
     : GpuDevice({.name = "cuda text", .takes_memory = false}),
-      features_{.f64 = !std::getenv("MPT_TEST_NO_F64")} {}
+      features_{.f64 = !std::getenv("MPT_TEST_NO_F64"), .groups = groups_of_test()} {}
 TextDevice::~TextDevice() { run_queued(); }
 
 void TextDevice::queue(std::function<void()> command) {

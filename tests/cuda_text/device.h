@@ -2,7 +2,8 @@
 // with pages around each piece that nobody may touch, and its queue waits until the host asks for
 // an event. Commands between which gpu::Hazards asks for no barrier run in the order opposite to
 // that in which they came, so that a missing barrier is found. It has no 64-bit floats if the
-// environment has MPT_TEST_NO_F64.
+// environment has MPT_TEST_NO_F64, and at most MPT_TEST_GROUPS groups of a launch whose threads
+// share memory, so that a group has several parts to do.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
