@@ -20,7 +20,7 @@
 #include "fiber.h"
 #endif
 
-#include "backends/gpu/arguments.h"
+#include "entry.h"
 #include "shim.h"
 
 #undef blockIdx
@@ -28,7 +28,6 @@
 
 namespace mpt::cuda_text {
 
-inline constexpr uint32_t kThreads = gpu::kPointThreads;
 // Runs one thread, that of ::cuda_text::group and ::cuda_text::lane.
 using Work = std::function<void()>;
 

@@ -74,6 +74,29 @@ TEST_F(Capable, DevicesOfOneProcessDiffer) {
   mpt_context_release(other);
 }
 
+TEST_F(Capable, ASelfTestNamesWhatIsRefused) {
+  control.of[0].lacks = static_cast<int32_t>(mpt::Kernel::attention);
+  REFUSED(MPT_ERROR_DEVICE, mpt_device_selftest(ctx),
+          "cases differ from the reference kernels, first scaled_dot_product_attention in f32: ");
+  EXPECT_NE(std::string(mpt_last_error()).find("in f16, in bf16, in f64; self_attention in f32"),
+            std::string::npos)
+      << mpt_last_error();
+}
+
+TEST_F(Capable, ASelfTestNamesWhatIsWrong) {
+  OK(mpt_device_selftest(ctx));
+  const auto spoiled = [&](mpt::Kernel kernel, const char* text) {
+    control.of[0].spoils = static_cast<int32_t>(kernel);
+    REFUSED(MPT_ERROR_DEVICE, mpt_device_selftest(ctx), text);
+  };
+  spoiled(mpt::Kernel::softmax, "first softmax in f32: element 147 of the result is ");
+  spoiled(mpt::Kernel::sort, ", in f16, in bf16, in f64; sort in f32: ");
+  spoiled(mpt::Kernel::softmax_grad, "first softmax in f32: element 147 of gradient 0 is ");
+  spoiled(mpt::Kernel::binary, "first add in f32: element 14 of the result is ");
+  control.of[0].spoils = -1;
+  OK(mpt_device_selftest(ctx));
+}
+
 // The device finds a kernel for aligned operands that is given others.
 TEST_F(Capable, AKernelKnowsTheAlignmentOfItsOperands) {
   const mpt_tensor x = make({9}, {1, 2, 3, 4, 5, 6, 7, 8, 9});

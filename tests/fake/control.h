@@ -37,7 +37,8 @@ inline constexpr unsigned char kLate = 0x40;   // staging memory whose copy has 
 
 // Holds what the devices of one number can do. Devices of two numbers may differ.
 struct Capabilities {
-  int32_t lacks = -1;  // number of a kernel that they lack
+  int32_t lacks = -1;   // number of a kernel that they lack
+  int32_t spoils = -1;  // number of a kernel that writes a wrong last element
   bool has_native16 = false;
 };
 

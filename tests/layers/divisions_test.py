@@ -55,6 +55,7 @@ ALLOWED = {
     "api/entry.cpp": {"i < count": "the length of the caller's list"},
     "api/entry.h": {"i < count": "the length of the caller's list", "size % align": "the alignment of a type"},
     "api/observe.cpp": {"(count) / n": DOUBLE},
+    "api/selftest.cpp": {"draw % below": "a number of rows in a case of the test, 1 or more"},
 }
 
 NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.DOTALL)

@@ -232,6 +232,12 @@ mptgo_status _wrap_mpt_context_get_device_native_raw(mpt_context _swig_go_0, int
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_device_selftest_raw(mpt_context _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_device_selftest((mpt_context)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_context_reset_peak_raw(mpt_context _swig_go_0) {
   mptgo_status result = (mptgo_status)mpt_context_reset_peak((mpt_context)_swig_go_0);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);

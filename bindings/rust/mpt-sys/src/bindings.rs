@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 25eec8adea7bdaa751d98c89c52dbe73ed4345cb98b032bc980bb0f7e4e93886
+// headers a513cd50b1440a36590cea762a361b5c25f3eec0ed73922d50e628405b2e02d8
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -272,6 +272,7 @@ extern "C" {
         index: i32,
         out: *mut *mut ::std::os::raw::c_void,
     ) -> mpt_status;
+    pub fn mpt_device_selftest(context: mpt_context) -> mpt_status;
     pub fn mpt_context_reset_peak(context: mpt_context) -> mpt_status;
     pub fn mpt_context_kernels_text(
         context: mpt_context,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest aeed9d5f618659541b19bf1c36a16b6d39155bf8390443d138cfc88e17d1a812
+// digest 740d622231380baa80e92d4cbd671da1f6087b62ad3a43c98311e9891e485969
 
 use super::*;
 
@@ -205,6 +205,17 @@ impl Context {
             sys::mpt_context_get_device_memory(self.as_raw(), device.raw(), index, &mut out)
         })?;
         Ok(MemoryInfo::from_sys(&out))
+    }
+
+    /// Tests the device on which a context computes: small cases of every operation and its gradient, in
+    /// f32, f16, bf16 and, where the device has it, f64, and steps of every optimizer, are compared with
+    /// those of the reference kernels on the CPU. Use it once on new hardware or with a new driver. It
+    /// takes seconds, more where a driver compiles kernels slowly. Modes, generator and tensors of the
+    /// context stay as they are. Errors: `Status::Device` (results differ, or are refused: the text names the
+    /// cases), `Status::State` (a dry run is open), `Status::OutOfMemory`.
+    pub fn device_selftest(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_device_selftest(self.as_raw()) })
     }
 
     /// Resets every peak, per purpose and total, to the present use.

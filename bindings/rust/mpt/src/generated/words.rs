@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7f28704d879098bee7bf98d40082eb88e99bb6cd014ff851d0a0be559eb9e7dc
+// digest da32e959c43feb3985d71dc9d4c97b43bab539c4f26268ac98bf8eda4cf5ddd8
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -260,6 +260,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_device_from_name", "device_from_name"),
     ("mpt_device_module", "ContextDesc::device_module"),
     ("mpt_device_module_init", "ContextDesc::device_module"),
+    ("mpt_device_selftest", "Context::device_selftest"),
     ("mpt_devices_text", "devices_text"),
     ("mpt_div", "Tensor::div"),
     ("mpt_div_scalar", "Tensor::div_scalar"),
