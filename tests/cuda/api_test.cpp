@@ -31,6 +31,8 @@ TEST_F(CudaContext, Computes) {
   EXPECT_EQ(read(sum), v);
 }
 
+TEST_F(CudaContext, PassesTheSelfTest) { OK(mpt_device_selftest(ctx)); }
+
 TEST_F(CudaContext, TheOtherDeviceIsApart) {
   mpt_context other = nullptr;
   OK(create(1, &other));

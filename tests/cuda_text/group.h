@@ -89,7 +89,7 @@ class Group {
       for (uint32_t lane = 0; lane < kThreads; ++lane)
         all_[lane].begin(stacks_.get() + lane * kStack, kStack, run_thread);
       ended_ = 0;
-      for (bool forwards = g % 2 == 0; ended_ < kThreads; forwards = !forwards) {
+      for (bool forwards = begins_ = !begins_; ended_ < kThreads; forwards = !forwards) {
         if (ended_ > 0) {
           std::fputs("cuda text: some threads of a group meet, and others have ended\n", stderr);
           std::abort();
@@ -119,6 +119,7 @@ class Group {
   Fiber host_;
   Work work_;
   uint32_t ended_ = 0;
+  bool begins_ = false;  // in ascending order
 };
 
 #endif

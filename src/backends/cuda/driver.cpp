@@ -27,14 +27,13 @@ std::string version_text(int v) {
 }  // namespace
 
 CudaDriver::CudaDriver(int toolkit) {
-  library_.reset(dlopen(kName, RTLD_NOW | RTLD_LOCAL), [](void* library) {
-    if (library) dlclose(library);
-  });
-  if (!library_) {
+  // The driver has threads of its own, so it stays in the process once it was opened.
+  void* const library = dlopen(kName, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+  if (!library) {
     fail(MPT_ERROR_DEVICE, "CUDA's driver could not be opened: %s. Install the driver of NVIDIA",
          dlerror());
   }
-  find(library_.get(), "cuDriverGetVersion", driver_version);
+  find(library, "cuDriverGetVersion", driver_version);
   // A driver runs the machine code of all toolkits of its major version and of earlier ones.
   int version = 0, needed = toolkit / 1000 * 1000;
   driver_version(&version);
@@ -42,7 +41,7 @@ CudaDriver::CudaDriver(int toolkit) {
     fail(MPT_ERROR_DEVICE, "CUDA's driver is for CUDA %s; this module needs one for %s or later",
          version_text(version).c_str(), version_text(needed).c_str());
   }
-#define MPT_X(name, symbol, parameters) find(library_.get(), #symbol, name);
+#define MPT_X(name, symbol, parameters) find(library, #symbol, name);
   MPT_CUDA_FUNCTIONS(MPT_X)
 #undef MPT_X
   const Result r = init(0);

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string>
 
 // Types of the driver that only it looks into.
@@ -143,9 +142,6 @@ class CudaDriver {
   std::string text(const char* call, Result r) const;
   // Throws MPT_ERROR_DEVICE with that text if the call has failed.
   void need(const char* call, Result r) const;
-
- private:
-  std::shared_ptr<void> library_;
 };
 
 // True if nothing can run in the context any more.

@@ -15,11 +15,15 @@ bool Pieces::has(Address at, size_t bytes) const {
 }
 
 MemoryPool::MemoryPool(const Primary& p, Stream& stream) : p_(p), stream_(stream) {
+  const Current current(p.cu, p.context);
   const PoolProperties properties{.place = p.device};
   p.cu.need("cuMemPoolCreate", p.cu.pool_create(&pool_, &properties));
 }
 
-MemoryPool::~MemoryPool() { p_.cu.pool_destroy(pool_); }
+MemoryPool::~MemoryPool() {
+  const Current current(p_.cu, p_.context);
+  p_.cu.pool_destroy(pool_);
+}
 
 // The driver aligns its memory to 256 bytes.
 void* MemoryPool::alloc(size_t bytes) {
