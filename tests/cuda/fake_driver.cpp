@@ -24,6 +24,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "../cuda_text/entry.h"
@@ -39,7 +40,9 @@ struct Use {
 };
 struct Command {
   std::function<void()> run;
-  std::vector<Use> pinned;  // memory of the host
+  std::vector<Use> pinned;       // memory of the host
+  StreamHandle first = nullptr;  // a stream that has to run before
+  uint64_t position = 0;         // up to there
 };
 // Objects of the driver.
 struct CUctx_st {
@@ -47,6 +50,7 @@ struct CUctx_st {
   int owners = 0;
   Result error = Result::success;  // that every call returns
   size_t taken = 0;                // bytes of the device
+  StreamHandle legacy = nullptr;   // the default stream
 };
 struct CUstream_st {
   CUctx_st* context;
@@ -54,14 +58,15 @@ struct CUstream_st {
   uint64_t queued = 0, run = 0;
 };
 struct CUevent_st {
-  CUstream_st* stream = nullptr;
-  uint64_t position = 0;  // commands of the stream before it
+  CUctx_st* context;
+  CUstream_st* stream = nullptr;  // nullptr: it has recorded nothing, or all has run
+  uint64_t position = 0;          // commands of the stream before it
 };
 struct CUmemPoolHandle_st {
   CUctx_st* context;
   size_t unused = 0;  // bytes that the pool keeps
   size_t pieces = 0;
-  bool is_destroyed = false;
+  Ordinal device = 0;
 };
 struct CUlib_st {
   const char* image;
@@ -132,7 +137,8 @@ struct Piece {
 struct Driver {
   FakeCuda told;
   bool is_ready = false;
-  std::map<Ordinal, CUctx_st> contexts;
+  std::map<Ordinal, CUctx_st> contexts;  // the primary ones
+  std::set<Context> own_contexts;        // others
   std::map<const char*, Piece> pieces;
   std::map<const char*, Mapping> pinned;
   std::set<StreamHandle> streams;
@@ -148,9 +154,9 @@ struct Driver {
     if (told.objects) {
       std::fprintf(stderr,
                    "fake CUDA: %zu objects are left: %zu pieces, %zu of the host, %zu streams, "
-                   "%zu events, %zu pools, %zu libraries\n",
+                   "%zu events, %zu pools, %zu libraries, %zu contexts\n",
                    told.objects, pieces.size(), pinned.size(), streams.size(), events.size(),
-                   pools.size(), libraries.size());
+                   pools.size(), libraries.size(), own_contexts.size());
       _exit(1);
     }
   }
@@ -204,18 +210,38 @@ class Call {
 
 // -- streams --------------------------------------------------------------------------------------
 
+// Lets the host touch the memory of devices while it lives.
+class Opened {
+ public:
+  explicit Opened(Driver& d) : d_(d) {
+    if (depth_++ == 0) open(true);
+  }
+  ~Opened() {
+    if (--depth_ == 0) open(false);
+  }
+  Opened(const Opened&) = delete;
+  Opened& operator=(const Opened&) = delete;
+
+ private:
+  void open(bool is_open) const {
+    for (const auto& [at, p] : d_.pieces) p.memory.open(is_open);
+  }
+  Driver& d_;
+  static inline int depth_ = 0;
+};
+
 void run_some(Driver& d, StreamHandle s, uint64_t last) {
   if (s->context->error != Result::success) s->queue.clear();  // a lost context runs nothing
   if (s->run >= last || s->queue.empty()) return;
-  for (const auto& [at, p] : d.pieces) p.memory.open(true);
+  const Opened opened(d);
   while (s->run < last && !s->queue.empty()) {
     const Command c = std::move(s->queue.front());
     s->queue.pop_front();
     ++s->run;
+    if (c.first) run_some(d, c.first, c.position);
     ++d.told.commands;
     c.run();
   }
-  for (const auto& [at, p] : d.pieces) p.memory.open(false);
 }
 
 // Runs a stream up to a command, and parts of the others, in any order.
@@ -225,13 +251,42 @@ void run_to(Driver& d, StreamHandle s, uint64_t last) {
   run_some(d, s, last);
 }
 
-Result add(const Call& call, StreamHandle s, std::function<void()> run,
-           std::vector<Use> pinned = {}) {
+// Returns the stream of a handle, which may be that of the default stream.
+StreamHandle stream_of(const Call& call, StreamHandle s) {
+  if (reinterpret_cast<uintptr_t>(s) == kLegacyStream) s = call.context->legacy;
   if (!call.d.streams.count(s)) end("work is given to a stream that does not exist");
+  if (s == call.d.told.captured) end("work is given to a stream that is being captured");
+  return s;
+}
+
+Result add(const Call& call, StreamHandle handle, Command c) {
+  const StreamHandle s = stream_of(call, handle);
   if (s->context != call.context) end("work is given to a stream of another context");
-  s->queue.push_back({std::move(run), std::move(pinned)});
+  s->queue.push_back(std::move(c));
   ++s->queued;
   return Result::success;
+}
+Result add(const Call& call, StreamHandle s, std::function<void()> run,
+           std::vector<Use> pinned = {}) {
+  return add(call, s, Command{std::move(run), std::move(pinned)});
+}
+
+void make_legacy_stream(Driver& d, Context c) {
+  c->legacy = *d.streams.insert(new CUstream_st{c, {}}).first;
+}
+// Runs the stream to its end before it goes.
+void end_stream(Driver& d, StreamHandle s) {
+  run_to(d, s, s->queued);
+  for (const EventHandle e : d.events)
+    if (e->stream == s) e->stream = nullptr;
+  for (const StreamHandle other : d.streams)
+    for (Command& c : other->queue)
+      if (c.first == s) c.first = nullptr;
+}
+void end_legacy_stream(Driver& d, Context c) {
+  end_stream(d, c->legacy);
+  d.streams.erase(c->legacy);
+  delete std::exchange(c->legacy, nullptr);
 }
 
 // -- memory ---------------------------------------------------------------------------------------
@@ -285,6 +340,9 @@ FakeCuda* mpt_fake_cuda() { return &driver().told; }
 #define MPT_X(name, symbol, parameters) EXPORTED Result symbol parameters;
 MPT_CUDA_FUNCTIONS(MPT_X)
 #undef MPT_X
+// Functions that a program calls, and the module does not.
+EXPORTED Result cuCtxCreate_v2(Context*, unsigned, Ordinal);
+EXPORTED Result cuCtxDestroy_v2(Context);
 
 // -- the driver and its devices -------------------------------------------------------------------
 
@@ -307,6 +365,7 @@ Result cuGetErrorName(Result r, const char** out) {
     case 100: *out = "CUDA_ERROR_NO_DEVICE"; break;
     case 201: *out = "CUDA_ERROR_INVALID_CONTEXT"; break;
     case 209: *out = "CUDA_ERROR_NO_BINARY_FOR_GPU"; break;
+    case 400: *out = "CUDA_ERROR_INVALID_HANDLE"; break;
     case 500: *out = "CUDA_ERROR_NOT_FOUND"; break;
     case 700: *out = "CUDA_ERROR_ILLEGAL_ADDRESS"; break;
     default: return Result{1};
@@ -356,7 +415,7 @@ Result cuDevicePrimaryCtxRetain(Context* out, Ordinal device) {
   CALL(Call::anywhere);
   CUctx_st& c = call.d.contexts[device];
   c.device = device;
-  ++c.owners;
+  if (++c.owners == 1) make_legacy_stream(call.d, &c);
   ++call.d.told.objects;
   *out = &c;
   return Result::success;
@@ -367,6 +426,7 @@ Result cuDevicePrimaryCtxRelease_v2(Ordinal device) {
   if (c.owners == 0) end("a context is released that nobody holds");
   --call.d.told.objects;
   if (--c.owners > 0) return Result::success;
+  end_legacy_stream(call.d, &c);
   // A lost context ends with all that it has.
   if (c.error != Result::success) {
     call.d.told.objects -=
@@ -375,7 +435,25 @@ Result cuDevicePrimaryCtxRelease_v2(Ordinal device) {
   c = {};
   return Result::success;
 }
+Result cuCtxCreate_v2(Context* out, unsigned, Ordinal device) {
+  CALL(Call::anywhere);
+  *out = call.d.made(call.d.own_contexts, CUctx_st{device});
+  make_legacy_stream(call.d, *out);
+  return Result::success;
+}
+Result cuCtxDestroy_v2(Context c) {
+  UNDO();
+  end_legacy_stream(call.d, c);
+  call.d.unmade(call.d.own_contexts, c);
+  return Result::success;
+}
+Result cuCtxGetDevice(Ordinal* out) {
+  CALL(Call::in_context);
+  *out = call.context->device;
+  return Result::success;
+}
 Result cuCtxPushCurrent_v2(Context c) {
+  if (!c) return Result{201};  // CUDA_ERROR_INVALID_CONTEXT
   current.push_back(c);
   return Result::success;
 }
@@ -399,7 +477,7 @@ Result cuMemPoolCreate(Pool* out, const PoolProperties* p) {
   if (p->kind != 1 || p->handles || p->place_kind != 1 || p->windows || p->most || p->usage) {
     return Result{1};
   }
-  *out = call.d.made(call.d.pools, CUmemPoolHandle_st{&call.d.contexts.at(p->place)});
+  *out = call.d.made(call.d.pools, CUmemPoolHandle_st{&call.d.contexts[p->place], 0, 0, p->place});
   return Result::success;
 }
 Result cuMemPoolDestroy(Pool pool) {
@@ -447,6 +525,24 @@ Result cuMemFreeAsync(Address a, StreamHandle s) {
     --d.told.objects;
   });
 }
+Result cuPointerGetAttributes(unsigned n, PointerAttribute* asked, void** answers, Address at) {
+  CALL(Call::in_context);
+  const Piece* piece = found(call.d.pieces, pointer(at));
+  if (piece && (piece->is_freed || !piece->memory.has(pointer(at), 1))) piece = nullptr;
+  const Mapping* pinned = found(call.d.pinned, pointer(at));
+  if (pinned && !pinned->has(pointer(at), 1)) pinned = nullptr;
+  for (unsigned i = 0; i < n; ++i) {
+    if (asked[i] == PointerAttribute::memory) {
+      auto& type = *static_cast<MemoryType*>(answers[i]);
+      type = piece ? MemoryType::device : pinned ? MemoryType::host : MemoryType::none;
+    } else if (asked[i] == PointerAttribute::device) {
+      *static_cast<Ordinal*>(answers[i]) = piece ? piece->pool->device : 0;
+    } else {
+      end("an attribute of memory is asked for that the fake does not have");
+    }
+  }
+  return Result::success;
+}
 Result cuMemHostAlloc(void** out, size_t bytes, unsigned flags) {
   CALL(Call::in_context);
   if (bytes == 0 || flags) return Result{1};
@@ -484,20 +580,38 @@ Result cuStreamCreate(StreamHandle* out, unsigned flags) {
 }
 Result cuStreamDestroy_v2(StreamHandle s) {
   UNDO();
-  run_to(call.d, s, s->queued);
+  end_stream(call.d, s);
   call.d.unmade(call.d.streams, s);
   return Result::success;
 }
 Result cuStreamSynchronize(StreamHandle s) {
   const Call call(Call::in_context);
   ++call.d.told.waits;
+  s = stream_of(call, s);
   run_to(call.d, s, s->queued);
   return call.result;
+}
+Result cuStreamGetCtx(StreamHandle s, Context* out) {
+  CALL(Call::in_context);
+  *out = reinterpret_cast<uintptr_t>(s) == kLegacyStream ? call.context : s->context;
+  return Result::success;
+}
+Result cuStreamIsCapturing(StreamHandle s, unsigned* out) {
+  CALL(Call::in_context);
+  *out = s == call.d.told.captured ? 1 : 0;
+  return Result::success;
+}
+Result cuStreamWaitEvent(StreamHandle s, EventHandle e, unsigned flags) {
+  CALL(Call::in_context);
+  if (flags) return Result{1};
+  if (!call.d.events.count(e)) return Result{400};  // CUDA_ERROR_INVALID_HANDLE
+  if (!e->stream || e->stream->run >= e->position) return Result::success;
+  return add(call, s, Command{[] {}, {}, e->stream, e->position});
 }
 Result cuEventCreate(EventHandle* out, unsigned flags) {
   CALL(Call::in_context);
   if (flags != kEventWithoutTime) return Result{1};
-  *out = call.d.made(call.d.events, CUevent_st{});
+  *out = call.d.made(call.d.events, CUevent_st{call.context});
   return Result::success;
 }
 Result cuEventDestroy_v2(EventHandle e) {
@@ -507,18 +621,24 @@ Result cuEventDestroy_v2(EventHandle e) {
 }
 Result cuEventRecord(EventHandle e, StreamHandle s) {
   CALL(Call::in_context);
-  *e = {s, s->queued};
+  s = stream_of(call, s);
+  if (!call.d.events.count(e) || e->context != s->context) {
+    return Result{400};  // CUDA_ERROR_INVALID_HANDLE
+  }
+  e->stream = s;
+  e->position = s->queued;
   return Result::success;
 }
 Result cuEventQuery(EventHandle e) {
   CALL(Call::in_context);
+  if (!e->stream) return Result::success;
   run_to(call.d, e->stream, std::min(e->position, e->stream->run + call.d.random() % 16));
   return e->stream->run < e->position ? Result::not_ready : Result::success;
 }
 Result cuEventSynchronize(EventHandle e) {
   CALL(Call::in_context);
   ++call.d.told.waits;
-  run_to(call.d, e->stream, e->position);
+  if (e->stream) run_to(call.d, e->stream, e->position);
   return Result::success;
 }
 
