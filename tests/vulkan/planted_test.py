@@ -213,8 +213,8 @@ class Kernels(Planted):
 
 class Norm(Kernels):
     files, program = ["norm", "norm_real"], "kernels_norm"
-    # The sums of two numbers, which follow, meet before the mean of the next line is computed, and take out what is
-    # wrong with a mean.
+    # The sums of two numbers, which follow, meet before the mean of the next line is computed, and
+    # take out what is wrong with a mean.
     harmless = {(file, "Group_all_1", "barrier", 3) for file in files} | {("norm_real", "Group_all_1", "store", 2)}
 
 
