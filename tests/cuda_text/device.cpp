@@ -9,9 +9,6 @@
 #include <utility>
 
 #include "core/assert.h"
-#include "group.h"
-
-void cuda_text::meet() { mpt::cuda_text::Group::meet(); }
 
 namespace mpt::cuda_text {
 namespace {
@@ -22,11 +19,16 @@ size_t rounded(size_t bytes, size_t unit) { return (bytes + unit - 1) / unit * u
 // Returns the size of the mapping of a piece.
 size_t mapped(size_t bytes) { return rounded(bytes, kPage) + 2 * kPage; }
 
+uint32_t groups_of_test() {
+  const char* const number = std::getenv("MPT_TEST_GROUPS");
+  return number ? static_cast<uint32_t>(std::atoi(number)) : gpu::kMaxGroups;
+}
+
 }  // namespace
 
 TextDevice::TextDevice()
     : GpuDevice({.name = "cuda text", .takes_memory = false}),
-      features_{.f64 = !std::getenv("MPT_TEST_NO_F64")} {}
+      features_{.f64 = !std::getenv("MPT_TEST_NO_F64"), .groups = groups_of_test()} {}
 TextDevice::~TextDevice() { run_queued(); }
 
 void TextDevice::queue(std::function<void()> command) {
@@ -68,24 +70,9 @@ const char* TextDevice::launch(const gpu::Function& f, const void* arguments, si
   MPT_ASSERT(bytes == f.entry->bytes, "the arguments are those of the entry");
   const auto* data = static_cast<const char*>(arguments);
   queue([this, &f, groups, kept = std::vector<char>(data, data + bytes)] {
-    run(f, kept.data(), groups);
+    launcher_.run(*f.entry, kept.data(), f.constants.data(), groups);
   });
   return nullptr;
-}
-
-void TextDevice::run(const gpu::Function& f, const void* arguments, uint32_t groups) {
-  const Work work = [&] { f.entry->run(arguments, f.constants.data()); };
-  if (f.entry->meets) {
-    if (!group_) group_ = std::make_unique<Group>();
-    return group_->run(work, groups);
-  }
-  for (uint32_t g = 0; g < groups; ++g) {
-    ::cuda_text::group = {g, 0, 0};
-    for (uint32_t lane = 0; lane < kThreads; ++lane) {
-      ::cuda_text::lane = {lane, 0, 0};
-      work();
-    }
-  }
 }
 
 std::span<const Backend* const> TextDevice::backends() const {

@@ -2,7 +2,8 @@
 // with pages around each piece that nobody may touch, and its queue waits until the host asks for
 // an event. Commands between which gpu::Hazards asks for no barrier run in the order opposite to
 // that in which they came, so that a missing barrier is found. It has no 64-bit floats if the
-// environment has MPT_TEST_NO_F64.
+// environment has MPT_TEST_NO_F64, and at most MPT_TEST_GROUPS groups of a launch whose threads
+// share memory, so that a group has several parts to do.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -16,23 +17,10 @@
 #include <utility>
 #include <vector>
 
-#include "backends/gpu/arguments.h"
 #include "backends/gpu/backend.h"
-
-namespace mpt::cuda_text {
-
-// An entry of the text.
-struct Entry {
-  const char* name;
-  size_t bytes;  // size of its arguments
-  bool needs_f64;
-  bool meets;  // the threads of a group may wait for each other
-  // Runs it as the thread ::cuda_text::lane of the group ::cuda_text::group.
-  void (*run)(const void* arguments, const uint32_t* constants);
-};
-std::span<const Entry> entries();
-
-}  // namespace mpt::cuda_text
+#include "backends/gpu/device.h"
+#include "entry.h"
+#include "launcher.h"
 
 namespace mpt::gpu {
 
@@ -45,8 +33,6 @@ class Function {
 }  // namespace mpt::gpu
 
 namespace mpt::cuda_text {
-
-class Group;
 
 class TextDevice final : public gpu::GpuDevice {
  public:
@@ -86,13 +72,12 @@ class TextDevice final : public gpu::GpuDevice {
   bool take_fault(Failure&) override { return false; }
   void queue(std::function<void()> command);
   void queue(const gpu::Uses& uses, std::function<void()> command);
-  void run(const gpu::Function& f, const void* arguments, uint32_t groups);
   void run_queued();
 
   const gpu::Features features_;
   std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
       functions_;
-  std::unique_ptr<Group> group_;
+  Launcher launcher_;
   gpu::Hazards hazards_;
   std::vector<std::function<void()>> queued_;  // since the last barrier
 };

@@ -19,7 +19,7 @@
 #include "fiber.h"
 #endif
 
-#include "backends/gpu/arguments.h"
+#include "entry.h"
 #include "shim.h"
 
 #undef blockIdx
@@ -27,7 +27,6 @@
 
 namespace mpt::cuda_text {
 
-inline constexpr uint32_t kThreads = gpu::kPointThreads;
 // Runs one thread, that of ::cuda_text::group and ::cuda_text::lane.
 using Work = std::function<void()>;
 
@@ -80,7 +79,8 @@ class Group {
 class Group {
  public:
   // Runs all groups, one after the other. Between two meetings the threads run in ascending or in
-  // descending order, in turn. Ends the process if some threads meet and others have ended.
+  // descending order, in turn; every second group begins with the other one. Ends the process if
+  // some threads meet and others have ended.
   void run(const Work& work, uint32_t groups) {
     current = this;
     work_ = work;
@@ -89,7 +89,7 @@ class Group {
       for (uint32_t lane = 0; lane < kThreads; ++lane)
         all_[lane].begin(stacks_.get() + lane * kStack, kStack, run_thread);
       ended_ = 0;
-      for (bool forwards = true; ended_ < kThreads; forwards = !forwards) {
+      for (bool forwards = begins_ = !begins_; ended_ < kThreads; forwards = !forwards) {
         if (ended_ > 0) {
           std::fputs("cuda text: some threads of a group meet, and others have ended\n", stderr);
           std::abort();
@@ -119,6 +119,7 @@ class Group {
   Fiber host_;
   Work work_;
   uint32_t ended_ = 0;
+  bool begins_ = false;  // in ascending order
 };
 
 #endif

@@ -18,7 +18,7 @@ def main():
     lines = ["// The CUDA text of the kernels for the host, which text.py has written.", '#include "shim.h"', ""]
     for name in names:
         lines += [f"namespace text_{name} {{", f'#include "{files[name]}"', "}", ""]
-    lines += ["#undef blockIdx", "#undef threadIdx", '#include "device.h"', "",
+    lines += ["#undef blockIdx", "#undef threadIdx", '#include "entry.h"', "",
               "namespace mpt::cuda_text {", "namespace {", "",
               "template <class A>",
               "void call(void (*f)(A), const void* arguments, const uint32_t*) {",

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Runs examples on a device of Vulkan: examples_test.py SOURCE MNIST GPT
-Compares their losses with those of the CPU.
+"""Runs examples on a device of a GPU: examples_test.py SOURCE MNIST GPT KIND
+KIND is as in names of devices: vulkan or cuda. Compares their losses with those of the CPU.
 SPDX-License-Identifier: Apache-2.0
 """
 import re
@@ -11,8 +11,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
-source, mnist, gpt = map(Path, sys.argv[1:])
-folder = Path(tempfile.mkdtemp(prefix="mpt-vulkan-"))
+source, mnist, gpt = map(Path, sys.argv[1:4])
+kind = sys.argv[4]
+folder = Path(tempfile.mkdtemp(prefix=f"mpt-{kind}-"))
 
 
 def run(program, *arguments, status=(0,)):
@@ -30,7 +31,7 @@ class Examples(unittest.TestCase):
 
     def device(self):
         """Returns the name of the first device."""
-        return re.search(r"(?m)^vulkan:0 (.+), \d+ MB, UUID [0-9a-f]{32}$", run(mnist, "--device", "list"))[1]
+        return re.search(rf"(?m)^{kind}:0 (.+), \d+ MB, UUID [0-9a-f]{{32}}$", run(mnist, "--device", "list"))[1]
 
     def mnist(self, *arguments):
         """Returns the losses of a short training, which ends with 1 if its accuracy is not what the example wants."""
@@ -39,7 +40,7 @@ class Examples(unittest.TestCase):
         return [struct.unpack(">d", bytes.fromhex(line))[0] for line in losses.read_text().split()]
 
     def test_mnist_has_the_losses_of_the_cpu(self):
-        for model, precision, device in ("mlp", "32-true", "vulkan"), ("cnn", "16-mixed", f"vulkan:{self.device()}"):
+        for model, precision, device in ("mlp", "32-true", kind), ("cnn", "16-mixed", f"{kind}:{self.device()}"):
             options = ("--model", model, "--precision", precision, "--epochs", 1)
             there, here = self.mnist(*options, "--device", device), self.mnist(*options)
             self.assertEqual(len(here), 3)
@@ -51,16 +52,16 @@ class Examples(unittest.TestCase):
         text.write_text("the quick brown fox jumps over the lazy dog; " * 1000)
         options = (gpt, "--size", "tiny", "--text", text, "--steps", 4, "--batch", 2, "--precision", "bf16-mixed",
                    "--sample", 8)
-        there, here = run(*options, "--device", "vulkan:0"), run(*options)
+        there, here = run(*options, "--device", f"{kind}:0"), run(*options)
         held_out = [float(re.search(r"validation loss ([\d.]+)", out)[1]) for out in (there, here)]
         self.assertAlmostEqual(*held_out, delta=0.02)
         self.assertIn("--- sample ---", there)
 
     def test_a_device_that_is_not_there_is_named(self):
-        self.assertRegex(run(gpt, "--device", "vulkan:77", status=(1,)),
-                         r"device_index 77 of MPT_DEVICE_VULKAN could not be opened: Vulkan has \d+ devices, numbered from 0")
-        self.assertRegex(run(gpt, "--device", "vulkan:no such GPU", status=(1,)),
-                         f'"vulkan:no such GPU" was not found; there are: .*{re.escape(self.device())}, ')
+        self.assertRegex(run(gpt, "--device", f"{kind}:77", status=(1,)),
+                         f"device_index 77 of MPT_DEVICE_{kind.upper()} could not be opened: (Vulkan|CUDA) has [0-9]+ devices, numbered from 0")
+        self.assertRegex(run(gpt, "--device", f"{kind}:no such GPU", status=(1,)),
+                         f'"{kind}:no such GPU" was not found; there are: .*{re.escape(self.device())}, ')
 
 
 if __name__ == "__main__":

@@ -20,12 +20,17 @@ class Layers {
   Layers() {
     folder_ = testing::TempDir() + "mpt_vulkan_XXXXXX";
     if (!mkdtemp(folder_.data())) return;
-    std::ofstream(settings()) << "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
-                              << "khronos_validation.report_flags = error,warn,perf\n"
-                              << "khronos_validation.enables = VK_VALIDATION_FEATURE_ENABLE_"
-                              << (getenv("MPT_GPU_ASSISTED") ? "GPU_ASSISTED_EXT\n"
-                                                             : "SYNCHRONIZATION_VALIDATION_EXT\n")
-                              << "khronos_validation.log_filename = " << log() << "\n";
+    // Checks on the GPU warn of each feature that they need and enable.
+    std::ofstream(settings())
+        << "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
+        << (getenv("MPT_GPU_ASSISTED")
+                ? "khronos_validation.report_flags = error\n"
+                  "khronos_validation.enables = "
+                  "VK_VALIDATION_FEATURE_ENABLE_GPU_ASSISTED_EXT\n"
+                : "khronos_validation.report_flags = error,warn,perf\n"
+                  "khronos_validation.enables = "
+                  "VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT\n")
+        << "khronos_validation.log_filename = " << log() << "\n";
     setenv("VK_LAYER_SETTINGS_PATH", settings().c_str(), 1);
     setenv("VK_INSTANCE_LAYERS",
            getenv("VK_ADD_LAYER_PATH") ? "VK_LAYER_KHRONOS_validation:VK_LAYER_MPT_guard"

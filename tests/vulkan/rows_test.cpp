@@ -247,6 +247,16 @@ TEST_F(Rows, RunningSums) {
         {x}, {});
 }
 
+// A row of more parts than threads that join them at first.
+TEST_F(Rows, RunningSumsOfALongRow) {
+  constexpr int64_t kLong = 90000;
+  for (DType t : {DType::f32, DType::f64, DType::i64}) {
+    const Operand x = drawn(t, {kLong}, {1}, 0, Draw::whole, random);
+    check({.kernel = Kernel::scan, .params = bytes_of(DimParams{0}), .note = "scan"},
+          {Operand(t, {kLong}, {1})}, {x}, {});
+  }
+}
+
 // -- softmax --------------------------------------------------------------------------------------
 
 TEST_F(Rows, Softmax) {

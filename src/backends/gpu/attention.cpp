@@ -97,7 +97,7 @@ class AttentionLaunch : public Launch {
     const Spec* const operands[] = {&output, &q, &mask};
     const char* const entry = q.dtype == DType::f64 ? entries.f64 : entries.f32;
     step.function = device_.find(entry, Constants(flags, operands).value, why);
-    step.groups = static_cast<uint32_t>(std::min<int64_t>(parts, kMaxGroups));
+    step.groups = static_cast<uint32_t>(std::min<int64_t>(parts, device_.features().groups));
     return step.function != nullptr;
   }
   // Keeps the strides of all operands.

@@ -30,8 +30,9 @@ struct MatrixSize {
 // Abilities of a device that kernels need.
 struct Features {
   bool f64 = false;  // arithmetic with 64-bit floats; if not, the optimizers' kernels need none
-  MatrixSize f16{}, bf16{};  // cooperative matrices with sums in f32; 0: there are none
-  uint32_t subgroup = 0;     // threads of a subgroup in kernels with such matrices
+  MatrixSize f16{}, bf16{};      // cooperative matrices with sums in f32; 0: there are none
+  uint32_t subgroup = 0;         // threads of a subgroup in kernels with such matrices
+  uint32_t groups = kMaxGroups;  // the most of a launch whose threads share memory
 };
 
 // A kernel of the generated code, compiled for a device with fixed values of its constants. The

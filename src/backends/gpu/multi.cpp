@@ -48,6 +48,14 @@ class MultiLaunch : public Prepared {
   const char* queue(int function, const Arguments& a, uint32_t groups) const {
     return device_.launch(*functions_[function], &a, sizeof a, groups);
   }
+  // Returns the groups for one chunk, or one tensor, each.
+  uint32_t groups_for(int64_t count) const {
+    return static_cast<uint32_t>(std::clamp<int64_t>(count, 1, device_.features().groups));
+  }
+  // Returns the groups for one element in each thread.
+  uint32_t groups_of_threads(int64_t count) const {
+    return groups_for((count + kPointThreads - 1) / kPointThreads);
+  }
 
  private:
   static constexpr int kMost = 10;
@@ -56,15 +64,6 @@ class MultiLaunch : public Prepared {
   const Function* functions_[kMost] = {};
   int size_ = 0;
 };
-
-// Returns the groups for one chunk, or one tensor, each.
-uint32_t groups_for(int64_t count) {
-  return static_cast<uint32_t>(std::clamp<int64_t>(count, 1, kMaxGroups));
-}
-// Returns the groups for one element in each thread.
-uint32_t groups_of_threads(int64_t count) {
-  return groups_for((count + kPointThreads - 1) / kPointThreads);
-}
 
 // Prepares a launch of class L, made of (device, request), with these entries.
 template <class L>

@@ -158,7 +158,8 @@ class LinePass {
     const uint64_t turns = lines_.count / width;
     const uint64_t parts = std::min(turns / kTurns, kTiles / tiles);
     lines_.parts = static_cast<uint32_t>(std::clamp<uint64_t>(parts, 1, kThreads));
-    lines_.groups = static_cast<uint32_t>(std::min<uint64_t>(tiles * lines_.parts, kMaxGroups));
+    lines_.groups =
+        static_cast<uint32_t>(std::min<uint64_t>(tiles * lines_.parts, device_.features().groups));
   }
 
   GpuDevice& device_;

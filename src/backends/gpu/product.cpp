@@ -146,7 +146,7 @@ class ProductLaunch final : public Launch {
     }
     if (!keep(&g, sizeof g, why)) return false;
     arguments_.geometry = geometry();
-    arguments_.groups = std::min(g.tiles, kMostProductGroups);
+    arguments_.groups = std::min({g.tiles, kMostProductGroups, device.features().groups});
     if (join_) {
       const auto items = static_cast<uint64_t>(p_.item.count());
       const uint64_t size = static_cast<uint64_t>(size_of(compute_)), columns = items * g.columns,

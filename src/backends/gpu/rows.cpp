@@ -84,8 +84,8 @@ uint32_t width_for(uint64_t extent, uint32_t most) {
 uint64_t tiles_of(const RowArguments& a) {
   return ceil_div(a.rows, kRowThreads / a.width) * a.splits;
 }
-uint32_t groups_for(const RowArguments& a) {
-  return static_cast<uint32_t>(std::min<uint64_t>(tiles_of(a), kMaxGroups));
+uint32_t groups_for(const GpuDevice& device, const RowArguments& a) {
+  return static_cast<uint32_t>(std::min<uint64_t>(tiles_of(a), device.features().groups));
 }
 
 }  // namespace
@@ -134,7 +134,7 @@ bool RowLaunch::plan(GpuDevice& device, const char* entry, const Constants& cons
       turns / kLeastTurns, 1, ceil_div(kManyGroups, std::max<uint64_t>(tiles_of(a), 1)));
   a.chunk = std::max<uint64_t>(ceil_div(turns, parts), 1) * turn;
   a.splits = static_cast<uint32_t>(std::max<uint64_t>(ceil_div(a.extent, a.chunk), 1));
-  a.groups = groups_for(a);
+  a.groups = groups_for(device, a);
   if (a.splits == 1 || q.passes == RowPasses::map) return true;
 
   a.stage = RowStage::parts;
@@ -146,7 +146,7 @@ bool RowLaunch::plan(GpuDevice& device, const char* entry, const Constants& cons
     second_.width = width_for(a.parts, kRowThreads);
     second_.splits = 1;
     second_.flags = 0;
-    second_.groups = groups_for(second_);
+    second_.groups = groups_for(device, second_);
   }
   return true;
 }

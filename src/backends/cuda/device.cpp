@@ -1,0 +1,126 @@
+// Memory, copies, fills, launches and events of a device of CUDA.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cuda/device.h"
+
+#include <cinttypes>
+#include <cstdio>
+#include <cstring>
+
+#include "backends/gpu/arguments.h"
+#include "backends/gpu/backend.h"
+#include "core/assert.h"
+
+namespace mpt::cuda {
+
+CudaDevice::CudaDevice(int32_t index)
+    : GpuDevice({.name = "cuda", .takes_memory = false}),
+      primary_(index),
+      images_(primary_),
+      stream_(primary_),
+      pool_(primary_, stream_),
+      staging_(primary_, stream_),
+      uploads_(primary_, stream_) {}
+
+CudaDevice::~CudaDevice() {
+  pool_.free_all();
+  stream_.finish();
+}
+
+std::span<const Backend* const> CudaDevice::backends() const {
+  static const Backend* const list[] = {&gpu::gpu_backend()};
+  return list;
+}
+
+// Returns a text if the device has not given the memory.
+const char* CudaDevice::check_memory(const void* p, size_t bytes) {
+  if (pool_.pieces().has(address_of(p), bytes)) return nullptr;
+  std::snprintf(refusal_, sizeof refusal_,
+                "the %zu bytes at address 0x%" PRIxPTR " are in no memory of the CUDA device",
+                bytes, reinterpret_cast<uintptr_t>(p));
+  return refusal_;
+}
+
+const char* CudaDevice::copy_in(void* to, const void* from, size_t bytes) {
+  if (bytes == 0) return nullptr;
+  if (const char* why = check_memory(to, bytes)) return why;
+  const Current current(primary_.cu, primary_.context);
+  const auto* source = static_cast<const std::byte*>(from);
+  for (size_t at = 0; at < bytes;) {
+    const Uploads::Room room = uploads_.take(bytes - at);
+    const char* why =
+        stream_.is_lost() ? Stream::kLost : "there is no memory of the host for the bytes";
+    if (room.bytes > 0) {
+      std::memcpy(room.data, source + at, room.bytes);
+      why = stream_.add("a copy to the device", [&](StreamHandle s) {
+        return primary_.cu.copy_in(address_of(to) + at, room.data, room.bytes, s);
+      });
+    }
+    if (why) {
+      // Nothing of refused work may be queued; otherwise it is work that failed.
+      if (at == 0 || stream_.is_lost()) return why;
+      stream_.fail(std::string("the rest of a copy was refused: ") + why);
+      return nullptr;
+    }
+    at += room.bytes;
+  }
+  return nullptr;
+}
+
+const char* CudaDevice::copy_out(void* to, const void* from, size_t bytes) {
+  if (bytes == 0) return nullptr;
+  if (const char* why = check_memory(from, bytes)) return why;
+  if (!staging_.pieces().has(address_of(to), bytes)) {
+    return "the target of a copy to the host is no staging memory of the device";
+  }
+  const Current current(primary_.cu, primary_.context);
+  return stream_.add("a copy to the host", [&](StreamHandle s) {
+    return primary_.cu.copy_out(to, address_of(from), bytes, s);
+  });
+}
+
+const char* CudaDevice::copy_within(void* to, const void* from, size_t bytes) {
+  if (bytes == 0) return nullptr;
+  if (const char* why = check_memory(to, bytes)) return why;
+  if (const char* why = check_memory(from, bytes)) return why;
+  const Current current(primary_.cu, primary_.context);
+  return stream_.add("a copy on the device", [&](StreamHandle s) {
+    return primary_.cu.copy_within(address_of(to), address_of(from), bytes, s);
+  });
+}
+
+const char* CudaDevice::fill(void* to, uint8_t byte, size_t bytes) {
+  if (bytes == 0) return nullptr;
+  if (const char* why = check_memory(to, bytes)) return why;
+  const Current current(primary_.cu, primary_.context);
+  return stream_.add(
+      "a fill", [&](StreamHandle s) { return primary_.cu.fill(address_of(to), byte, bytes, s); });
+}
+
+const char* CudaDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
+                               uint32_t groups) {
+  MPT_ASSERT(bytes == f.bytes, "the arguments are those of the entry");
+  const Current current(primary_.cu, primary_.context);
+  // A kernel without constants has no second parameter, and the driver does not look at it.
+  void* parameters[] = {const_cast<void*>(arguments), const_cast<uint32_t*>(f.constants.data())};
+  return stream_.add(f.name, [&](StreamHandle s) {
+    return primary_.cu.launch(f.handle, groups, 1, 1, gpu::kPointThreads, 1, 1, 0, s, parameters,
+                              nullptr);
+  });
+}
+
+const char* CudaDevice::record(Event& event) {
+  const Current current(primary_.cu, primary_.context);
+  return stream_.record(event);
+}
+
+bool CudaDevice::has_passed(Event event) {
+  const Current current(primary_.cu, primary_.context);
+  return stream_.has_run(event);
+}
+
+const char* CudaDevice::wait(Event event) {
+  const Current current(primary_.cu, primary_.context);
+  return stream_.wait(event);
+}
+
+}  // namespace mpt::cuda

@@ -1,0 +1,83 @@
+// Takes memory from CUDA's driver and gives it back.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cuda/memory.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace mpt::cuda {
+
+bool Pieces::has(Address at, size_t bytes) const {
+  const auto behind = all_.upper_bound(at);
+  if (behind == all_.begin()) return false;
+  const auto& [start, size] = *std::prev(behind);
+  return at - start <= size && bytes <= size - (at - start);
+}
+
+MemoryPool::MemoryPool(const Primary& p, Stream& stream) : p_(p), stream_(stream) {
+  const Current current(p.cu, p.context);
+  const PoolProperties properties{.place = p.device};
+  p.cu.need("cuMemPoolCreate", p.cu.pool_create(&pool_, &properties));
+}
+
+MemoryPool::~MemoryPool() {
+  const Current current(p_.cu, p_.context);
+  p_.cu.pool_destroy(pool_);
+}
+
+// The driver aligns its memory to 256 bytes.
+void* MemoryPool::alloc(size_t bytes) {
+  const CudaDriver& cu = p_.cu;
+  const Current current(cu, p_.context);
+  const auto attempt = [&](Address& at) {
+    return cu.alloc(&at, std::max<size_t>(bytes, 1), pool_, stream_.handle());
+  };
+  Address at = 0;
+  Result r = attempt(at);
+  if (r == Result::out_of_memory) {
+    // Freed memory goes back to the device once the stream is past it.
+    cu.stream_wait(stream_.handle());
+    cu.pool_trim(pool_, 0);
+    r = attempt(at);
+  }
+  if (!stream_.check("cuMemAllocFromPoolAsync", r)) {
+    pieces_.add(at, bytes);
+    return reinterpret_cast<void*>(at);
+  }
+  size_t left = 0, all = 0;
+  cu.memory_left(&left, &all);
+  std::snprintf(why_, sizeof why_, "%s; %zu of the device's %zu MB are free",
+                cu.text("cuMemAllocFromPoolAsync", r).c_str(), left >> 20, all >> 20);
+  return nullptr;
+}
+
+void MemoryPool::free(void* p) noexcept {
+  if (!pieces_.take(address_of(p)) || stream_.is_lost()) return;
+  const Current current(p_.cu, p_.context);
+  stream_.check("cuMemFreeAsync", p_.cu.free(address_of(p), stream_.handle()));
+}
+
+void MemoryPool::free_all() noexcept {
+  while (const Address at = pieces_.any()) free(reinterpret_cast<void*>(at));
+}
+
+Staging::~Staging() {
+  while (const Address at = pieces_.any()) free(reinterpret_cast<void*>(at));
+}
+
+void* Staging::alloc(size_t bytes) {
+  const Current current(p_.cu, p_.context);
+  void* p = nullptr;
+  const Result r = p_.cu.host_alloc(&p, std::max<size_t>(bytes, 1), 0);
+  if (stream_.check("cuMemHostAlloc", r)) return nullptr;
+  pieces_.add(address_of(p), bytes);
+  return p;
+}
+
+void Staging::free(void* p) noexcept {
+  if (!pieces_.take(address_of(p))) return;
+  const Current current(p_.cu, p_.context);
+  p_.cu.host_free(p);
+}
+
+}  // namespace mpt::cuda

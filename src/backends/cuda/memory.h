@@ -1,0 +1,70 @@
+// Memory of a device of CUDA and pinned memory of the host, as the library takes it in pieces.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <map>
+
+#include "backends/cuda/stream.h"
+
+namespace mpt::cuda {
+
+inline Address address_of(const void* p) { return reinterpret_cast<uintptr_t>(p); }
+
+// Pieces of memory by their addresses.
+class Pieces {
+ public:
+  void add(Address at, size_t bytes) { all_[at] = bytes; }
+  // Takes a piece off; false: there is none at this address.
+  bool take(Address at) { return all_.erase(at) > 0; }
+  // True if one piece has all of these bytes.
+  bool has(Address at, size_t bytes) const;
+  // Returns the address of any piece; 0: there is none.
+  Address any() const { return all_.empty() ? 0 : all_.begin()->first; }
+
+ private:
+  std::map<Address, size_t> all_;
+};
+
+// Memory of the device, taken and given back in the order of the stream.
+class MemoryPool {
+ public:
+  MemoryPool(const Primary& p, Stream& stream);  // throws MPT_ERROR_DEVICE
+  ~MemoryPool();                                 // when the stream has run
+  MemoryPool(const MemoryPool&) = delete;
+  MemoryPool& operator=(const MemoryPool&) = delete;
+
+  // Returns memory aligned to 256 bytes; nullptr: there is no more, for the reason that why() has.
+  void* alloc(size_t bytes);
+  const char* why() const { return why_; }
+  void free(void* p) noexcept;
+  void free_all() noexcept;
+  const Pieces& pieces() const { return pieces_; }
+
+ private:
+  const Primary& p_;
+  Stream& stream_;
+  Pool pool_ = nullptr;
+  Pieces pieces_;  // that were not freed
+  char why_[320] = "";
+};
+
+// Pinned memory of the host, which the device reads and writes.
+class Staging {
+ public:
+  Staging(const Primary& p, Stream& stream) : p_(p), stream_(stream) {}
+  ~Staging();  // when the stream has run
+  Staging(const Staging&) = delete;
+  Staging& operator=(const Staging&) = delete;
+
+  void* alloc(size_t bytes);  // nullptr: there is no more
+  void free(void* p) noexcept;
+  const Pieces& pieces() const { return pieces_; }
+
+ private:
+  const Primary& p_;
+  Stream& stream_;
+  Pieces pieces_;
+};
+
+}  // namespace mpt::cuda

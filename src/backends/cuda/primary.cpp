@@ -1,0 +1,94 @@
+// Opens devices of CUDA and checks what they have.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cuda/primary.h"
+
+#include "core/error.h"
+
+namespace mpt::cuda {
+namespace {
+
+int attribute(const CudaDriver& cu, Attribute a, Ordinal device) {
+  int value = 0;
+  cu.need("cuDeviceGetAttribute", cu.device_attribute(&value, a, device));
+  return value;
+}
+
+// Says why the module cannot use a device; "": it can.
+std::string missing_of(const CudaDriver& cu, Ordinal device) {
+  const int major = attribute(cu, Attribute::major, device);
+  const int minor = attribute(cu, Attribute::minor, device), oldest = toolkit().oldest;
+  if (10 * major + minor < oldest) {
+    return "it has compute capability " + std::to_string(major) + "." + std::to_string(minor) +
+           ", and this module has code for " + std::to_string(oldest / 10) + "." +
+           std::to_string(oldest % 10) + " and later";
+  }
+  if (attribute(cu, Attribute::has_pools, device) == 0) {
+    return "it has no pools of memory (CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED)";
+  }
+  return "";
+}
+
+std::string hex_of(const Uuid& uuid) {
+  std::string s;
+  for (const char c : uuid.bytes)
+    for (const int digit : {(c >> 4) & 15, c & 15}) s += "0123456789abcdef"[digit];
+  return s;
+}
+
+FoundDevice describe(const CudaDriver& cu, Ordinal device) {
+  FoundDevice d;
+  char name[256] = "";
+  Uuid uuid{};
+  size_t memory = 0;
+  cu.need("cuDeviceGetName", cu.device_name(name, sizeof name, device));
+  cu.need("cuDeviceGetUuid", cu.device_uuid(&uuid, device));
+  cu.need("cuDeviceTotalMem", cu.device_memory(&memory, device));
+  d.name = name;
+  d.uuid = hex_of(uuid);
+  d.memory = memory;
+  d.missing = missing_of(cu, device);
+  return d;
+}
+
+std::vector<Ordinal> devices_of(const CudaDriver& cu) {
+  int count = 0;
+  cu.need("cuDeviceGetCount", cu.device_count(&count));
+  std::vector<Ordinal> all;
+  for (int i = 0; i < count; ++i) {
+    all.push_back(0);
+    cu.need("cuDeviceGet", cu.device_get(&all.back(), i));
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<FoundDevice> Primary::list() {
+  const CudaDriver cu(toolkit().version);
+  std::vector<FoundDevice> all;
+  for (const Ordinal d : devices_of(cu)) all.push_back(describe(cu, d));
+  return all;
+}
+
+Primary::Primary(int32_t index) : cu(toolkit().version) {
+  const std::vector<Ordinal> all = devices_of(cu);
+  if (index < 0 || static_cast<size_t>(index) >= all.size()) {
+    std::string names;
+    for (const Ordinal d : all) {
+      const FoundDevice found = describe(cu, d);
+      names += (names.empty() ? ": " : ", ") + found.name + " (" + found.uuid + ")";
+    }
+    fail(MPT_ERROR_DEVICE, "CUDA has %zu devices, numbered from 0%s", all.size(), names.c_str());
+  }
+  device = all[static_cast<size_t>(index)];
+  const FoundDevice found = describe(cu, device);
+  name = found.name;
+  if (!found.missing.empty()) {
+    fail(MPT_ERROR_DEVICE, "%s cannot be used: %s", name.c_str(), found.missing.c_str());
+  }
+  cu.need("cuDevicePrimaryCtxRetain", cu.primary_retain(&context, device));
+}
+
+Primary::~Primary() { cu.primary_release(device); }
+
+}  // namespace mpt::cuda

@@ -1,0 +1,39 @@
+// Primary: a device of CUDA and its primary context, which all libraries of the process share.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "backends/cuda/driver.h"
+#include "backends/device.h"
+
+namespace mpt::cuda {
+
+// The toolkit that has compiled the module.
+struct Toolkit {
+  int version;  // 13000 for 13.0
+  int oldest;   // architecture whose PTX it has, such as 80
+};
+// The one that embed.py has put into the module.
+Toolkit toolkit();
+
+class Primary {
+ public:
+  // Opens device number `index` in the driver's order. Throws MPT_ERROR_DEVICE; the text names what
+  // is missing.
+  explicit Primary(int32_t index);
+  ~Primary();
+  Primary(const Primary&) = delete;
+  Primary& operator=(const Primary&) = delete;
+  // Lists the devices in the driver's order; throws MPT_ERROR_DEVICE.
+  static std::vector<FoundDevice> list();
+
+  const CudaDriver cu;
+  Ordinal device = 0;
+  Context context = nullptr;
+  std::string name;
+};
+
+}  // namespace mpt::cuda
