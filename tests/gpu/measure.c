@@ -6,7 +6,8 @@
  *   gpu_measure MODULE conv DTYPE B C SIZE OUT K SECONDS     2d; forward, then with backward
  *   gpu_measure MODULE update MODE N SECONDS                 AdamW over N parameters
  *   gpu_measure MODULE first CASE MODE CACHE                 from opening the device to the end of
- * a first step of a benchmark model
+ * a first step of a benchmark model; Vulkan alone
+ *   gpu_measure MODULE selftest                              mpt_device_selftest
  *
  * DTYPE: f32, f16, bf16. MODE: f32, f16, bf16, as bench_step. CACHE is a file with compiled
  * kernels, which the program reads if it is there and then writes. Times are seconds of one run;
@@ -26,12 +27,14 @@ static mpt_context ctx;
 static const char* module_path;
 static mpt_vulkan_device given; /* compiled kernels of an earlier run */
 
+static int is_vulkan(void) { return strstr(module_path, "vulkan") != NULL; }
+
 static void open_device(void) {
   mpt_device_module module;
   mpt_device_module_init(&module, sizeof module);
   module.path = module_path;
   given.struct_size = sizeof given;
-  module.native = &given;
+  if (is_vulkan()) module.native = &given;
   mpt_context_desc desc;
   mpt_context_desc_init(&desc, sizeof desc);
   desc.device = MPT_DEVICE_MODULE;
@@ -56,7 +59,18 @@ static void print_text(const char* name, const char* text) {
   printf("\"");
 }
 
-static void print_device(void) {
+/* Prints what the library lists of the first device of CUDA. */
+static void print_cuda_device(void) {
+  static char text[1 << 16];
+  TRY(mpt_devices_text(text, sizeof text, NULL));
+  char* const line = strstr(text, "cuda:0 ");
+  if (line) line[strcspn(line, "\n")] = 0;
+  printf("{");
+  print_text("device", line ? line + strlen("cuda:0 ") : "unknown");
+  printf("}\n");
+}
+
+static void print_vulkan_device(void) {
   const mpt_vulkan_device* d = native();
   const PFN_vkGetInstanceProcAddr get = (PFN_vkGetInstanceProcAddr)d->get_proc;
   const PFN_vkGetPhysicalDeviceProperties2 properties = (PFN_vkGetPhysicalDeviceProperties2)get(
@@ -275,7 +289,7 @@ int main(int argc, char** argv) {
   }
   open_device();
   const mpt_dtype t = dtype_of(text);
-  if (!strcmp(what, "device")) print_device();
+  if (!strcmp(what, "device")) (is_vulkan() ? print_vulkan_device : print_cuda_device)();
   if (!strcmp(what, "selftest")) {
     const double begin = seconds_now();
     TRY(mpt_device_selftest(ctx));

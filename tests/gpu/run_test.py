@@ -4,6 +4,7 @@
 It runs in small sizes on the device that there is. The times are not looked at.
 SPDX-License-Identifier: Apache-2.0
 """
+import os
 import subprocess
 import sys
 import tempfile
@@ -19,12 +20,13 @@ TABLES = ["Products", "Attention", "Convolutions", "Update by AdamW", "Training 
 
 
 class Run(unittest.TestCase):
-    def run_in(self, build):
+    def run_in(self, build, **env):
         """Runs the program on a build, and returns its status and the report."""
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "report.md"
             done = subprocess.run([sys.executable, here / "run", "--small", "--no-suites", "--seconds", "0", "--built", build,
-                                   "--out", out], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+                                   "--out", out], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                  env={**os.environ, **env})
             self.assertTrue(out.exists(), done.stdout)
             return done.returncode, out.read_text()
 
@@ -47,7 +49,7 @@ class Run(unittest.TestCase):
                 (built / name).symlink_to((build / name).resolve())
             status, report = self.run_in(built)  # without gpu_step
         self.assertEqual(status, 1)
-        self.assertRegex(report, r"- step of mlp116k in bf16: .*gpu_step")
+        self.assertRegex(report, r"- Vulkan, step of mlp116k in bf16: .*gpu_step")
         self.assertRegex(report, r"\| mlp116k \| failed \| failed \| failed \|")
         self.assertIn("## First step of mlp116k", report)
 
@@ -57,8 +59,23 @@ class Run(unittest.TestCase):
             (Path(folder) / "tests/gpu/gpu_measure").symlink_to((build / "tests/gpu/gpu_measure").resolve())
             status, report = self.run_in(folder)  # without a module
         self.assertEqual(status, 1)
-        self.assertIn("The device could not be opened: ", report)
-        self.assertIn("libmpt_vulkan.so", report)
+        self.assertRegex(report, "- Vulkan: not measured: .*libmpt_vulkan.so")
+        self.assertRegex(report, "- CUDA: not measured: .*libmpt_cuda.so")
+        self.assertIn("no module of libmpt has opened a device", report)
+
+    def test_cuda_is_measured_on_the_stand_in_for_its_driver(self):
+        with tempfile.TemporaryDirectory() as folder:
+            built = Path(folder)
+            for to, name in (("tests/gpu/gpu_measure",) * 2, ("tests/gpu/gpu_step",) * 2,
+                             ("src/libmpt_cuda.so", "tests/cuda/libmpt_cuda.so")):
+                (built / to).parent.mkdir(parents=True, exist_ok=True)
+                (built / to).symlink_to((build / name).resolve())
+            status, report = self.run_in(built, LD_LIBRARY_PATH=str(build / "tests/cuda"))
+        self.assertEqual(status, 0, report)
+        self.assertRegex(report, "- Vulkan: not measured: .*libmpt_vulkan.so")
+        self.assertNotIn("- CUDA: not measured", report)
+        self.assertRegex(report, r"\| model \| CUDA f32 \| CUDA f16 \| CUDA bf16 \|")
+        self.assertRegex(report, r"\| mlp116k \| [\d.]+ \| [\d.]+ \| [\d.]+ \|")
 
 
 if __name__ == "__main__":

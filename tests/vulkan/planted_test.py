@@ -1,0 +1,392 @@
+#!/usr/bin/env python3
+"""A test of the tests: plants faults in copies of the GPU kernels and drivers, and expects that a test fails for each.
+
+planted_test.py SOURCE BUILD VULKAN (yes or no). A copy of a module is compiled and linked by the commands of the
+build, from sources with faults; MPT_PLANTED in the environment chooses the one that is there, and 0 none of them.
+PLANTED=all in the environment: all kernels whose threads share memory, and else three families. With NEWER_MESA, the
+folder of newer_mesa, it only tests that GPU-assisted validation works there.
+SPDX-License-Identifier: Apache-2.0
+"""
+import itertools
+import json
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
+import tap
+
+SOURCE, BUILD, HAS_VULKAN = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3] == "yes"
+# Stores beyond an array do not reach the number.
+CHOICE = """#include <cstdlib>
+static struct { char before[4096]; int number = std::atoi(std::getenv("MPT_PLANTED")); char behind[4096]; } mpt_planted;
+"""
+GUARD_PAGE = -11  # the status of a process that touches one
+DRIVERS = os.environ.get("VK_ICD_FILENAMES", "") + os.environ.get("VK_DRIVER_FILES", "")
+
+
+def without(line, *options):
+    """Returns the arguments of a command without some options and their values."""
+    args = shlex.split(line)
+    return [a for i, a in enumerate(args) if a not in options and (i == 0 or args[i - 1] not in options)]
+
+
+class Faults:
+    """Numbers of the planted faults, each with what it is."""
+
+    def __init__(self):
+        self.names = ["nothing"]
+
+    def plant(self, name):
+        """Returns the condition, in C, under which a new fault is there."""
+        self.names.append(name)
+        return f"(mpt_planted.number == {len(self.names) - 1})"
+
+
+class Copy:
+    """A copy of a module of the build, in which some sources are replaced."""
+
+    def __init__(self, module):
+        self.module, self.objects, self.replaced = module, [], []
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="mpt-planted-"))
+        self.path = self.folder / "planted.so"
+
+    def remove(self):
+        for file in self.folder.iterdir():
+            file.unlink()
+        self.folder.rmdir()
+
+    def replace(self, target, name, text):
+        """Compiles a text as the source `name` of a target."""
+        compiled = json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8"))
+        of = next(c for c in compiled if c["output"].startswith(target) and c["file"].endswith("/" + name))
+        source, made = self.folder / name.replace("/", "_"), self.folder / f"{len(self.objects)}.o"
+        source.write_text(CHOICE + text, encoding="utf-8")
+        args = [a for a in without(of["command"], "-o", "-c", "-MQ", "-MF") if a != "-MD"]
+        own = SOURCE / "src/backends/vulkan"  # whose headers a source finds beside it
+        subprocess.run(args + ["-w", f"-I{own}", "-o", str(made), "-c", str(source)], cwd=BUILD, check=True)
+        self.objects.append(str(made))
+        self.replaced.append(of["output"])
+
+    def link(self):
+        command = subprocess.check_output(["ninja", "-t", "commands", self.module], cwd=BUILD, text=True)
+        args = without(command.splitlines()[-1], "-o")
+        # The new objects come before the libraries that have the others.
+        rest = [a for a in args[1:] if a not in self.replaced]
+        subprocess.run(args[:1] + ["-o", str(self.path)] + self.objects + rest, cwd=BUILD, check=True)
+
+
+
+
+class Planted(unittest.TestCase):
+    """A copy of a module, and the tests of a program that have to find its faults."""
+
+    copy = faults = None
+    program, tests, env, wrapper = None, "*", {}, []
+
+    @classmethod
+    def tearDownClass(cls):
+        if cls.copy:
+            cls.copy.remove()
+
+    def run_tests(self, fault, program, tests):
+        """Runs tests of a program on the device of the copy; returns the exit status and what the program printed."""
+        env = dict(os.environ, MPT_TEST_DEVICE=str(self.copy.path), MPT_CPU_ISA="base",
+                   MPT_PLANTED=str(self.faults.names.index(fault)), **self.env)
+        command = self.wrapper + [BUILD / "tests/vulkan" / program, f"--gtest_filter={tests}", "--gtest_fail_fast"]
+        done = subprocess.run(command, env=env, cwd=BUILD, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              timeout=500)
+        return done.returncode, done.stdout.decode(errors="replace")
+
+    def expect_found(self, name, found="FAILED", program=None, tests=None):
+        """Expects that a fault ends the tests with this status, or that they fail and say this. Without the fault they
+        must pass, of which test_nothing makes sure."""
+        status, said = self.run_tests(name, program or self.program, tests or self.tests)
+        self.assertNotEqual(status, 0, f"{program or self.program} does not find: {name}")
+        if isinstance(found, int):
+            self.assertEqual(status, found, said)
+        elif status > 0:  # not ended by a signal
+            self.assertRegex(said, found)
+
+    def expect_nothing(self, program, tests):
+        status, said = self.run_tests("nothing", program, tests)
+        self.assertEqual(status, 0, said)
+        self.assertRegex(said, r"\[  PASSED  \] [1-9]")
+
+
+class Kernels(Planted):
+    """Faults in the CUDA text of kernels whose threads share memory. A launch has two groups at most, so that a group
+    goes on with the memory that it has used."""
+
+    files = []
+    # Faults that change nothing: (file, function, "barrier" or "store", number in the function).
+    harmless = set()
+    env = {"MPT_TEST_GROUPS": "2"}
+
+    @classmethod
+    def setUpClass(cls):
+        cls.faults, cls.copy = Faults(), Copy("tests/cuda_text/libmpt_cuda_text.so")
+        generated, folder = SOURCE / "src/backends/gpu/generated", cls.copy.folder
+        table = (generated / "entries.inc").read_text(encoding="utf-8").splitlines()
+        of = {m[1]: line for line in table if (m := re.match(r"ENTRY\(\w+, (\w+),", line))}
+        lines = [line for line in table if (m := re.match(r"ENTRY\(\w+, (\w+),", line)) and m[1] in cls.files]
+        assert set(cls.files) <= set(of), "entries.inc has these files"
+        (folder / "entries.inc").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        cls.barriers, cls.stores = [], []
+        for name in cls.files:
+            text = (generated / f"{name}.cu").read_text(encoding="utf-8")
+            text = "\n".join(cls.planted_lines(name, text.splitlines()))
+            (folder / f"{name}.cu").write_text(cls.with_accesses(name, text) + "\n", encoding="utf-8")
+        subprocess.run([sys.executable, SOURCE / "tests/cuda_text/text.py", folder / "entries.inc", folder / "text.cpp",
+                        folder / "text.d"], check=True)
+        cls.copy.replace("tests/cuda_text/libcompiled_text", "text.cpp",
+                         (folder / "text.cpp").read_text(encoding="utf-8"))
+        cls.copy.link()
+
+    @classmethod
+    def planted_lines(cls, name, lines):
+        """Gives each barrier a fault that takes it out, and each store to shared memory one that stores at the next
+        place."""
+        function, count = "", {}
+        for line in lines:
+            if m := re.match(r'(?:extern "C" )?__(?:device|global)__ .*?(\w+)\(', line):
+                function, count = m[1], {"barrier": itertools.count(1), "store": itertools.count(1)}
+            barrier = re.match(r"( +)(meet_\d+\(\);)$", line)
+            store = re.match(r"( +\(\*&\w+\)\[)(.*)(\](?:\.\w+)? = .*;)$", line)
+            kind = "barrier" if barrier else "store" if store else None
+            fault = kind and (name, function, kind, next(count[kind]))
+            if fault in cls.harmless:
+                cls.harmless = cls.harmless - {fault}
+            elif fault:
+                text = "{0}, {1}: {2} {3} is {4}".format(*fault, "missing" if barrier else "wrong")
+                (cls.barriers if barrier else cls.stores).append(text)
+                is_there = cls.faults.plant(text)
+                if barrier:
+                    line = f"{barrier[1]}if (!{is_there}) {barrier[2]}"
+                else:
+                    line = f"{store[1]}({store[2]}) + {is_there}{store[3]}"
+            yield line
+
+    @classmethod
+    def with_accesses(cls, name, text):
+        """Adds reads and writes beyond the elements, which change no result."""
+        touch = "{{ volatile uchar* p = (volatile uchar*)({base} + ({i} {to} 1) * {size}); {do}; }}"
+        for function, do in (("load_0", "(void)*p"), ("store_0", "*p = *p")):
+            head = rf"__device__ \w+ {function}\(uint (\w+), ulonglong (\w+), longlong (\w+)[^)]*\)\n{{\n"
+
+            def with_faults(m, function=function, do=do):
+                lines = ""
+                for place, to in (("behind", "+"), ("before", "-")):
+                    is_there = cls.faults.plant(f"{function} of {name} touches the element {place}")
+                    access = touch.format(size=m[1], base=m[2], i=m[3], to=to, do=do)
+                    lines += f"    if ({is_there}) {access}\n"
+                return m[0] + lines
+
+            text, found = re.subn(head, with_faults, text)
+            assert found == 1, f"{name} has one {function}"
+        return text
+
+    def test_nothing(self):
+        self.expect_nothing(self.program, self.tests)
+
+    def test_a_barrier_of_a_group_is_missing(self):
+        self.assertEqual(self.harmless, set(), "the text has the places that the test leaves out")
+        for name in self.barriers:
+            with self.subTest(name):
+                self.expect_found(name)
+
+    def test_shared_memory_is_written_at_a_wrong_place(self):
+        for name in self.stores:
+            with self.subTest(name):
+                self.expect_found(name)
+
+    def test_an_element_too_far_is_touched(self):
+        for name in (n for n in self.faults.names if "touches" in n and n.split()[2] == self.files[0]):
+            with self.subTest(name):
+                self.expect_found(name, GUARD_PAGE)
+
+
+class Norm(Kernels):
+    files, program = ["norm", "norm_real"], "kernels_norm"
+    # The sums of two numbers, which follow, meet before the mean of the next line is computed, and
+    # take out what is wrong with a mean.
+    harmless = {(file, "Group_all_1", "barrier", 3) for file in files} | {("norm_real", "Group_all_1", "store", 2)}
+
+
+class Product(Kernels):
+    files, program, tests = ["product", "product_real"], "kernels_product", "-Convolution.BeyondOneTile"
+
+
+class Attention(Kernels):
+    files, program = ["attention", "attention_real"], "kernels_attention"
+    # The products before it end with a barrier.
+    harmless = {(file, "Forward_compute_0", "barrier", 2) for file in files}
+
+
+class Rows(Kernels):
+    files, program = ["softmax", "reduce", "rows_real", "tri"], "kernels_rows"
+    harmless = {
+        # Each thread has read its own value only.
+        ("reduce", "Running_of_0", "barrier", 3), ("reduce", "Running_of_1", "barrier", 3),
+        ("rows_real", "Running_of_0", "barrier", 3),
+    }
+
+
+class Multi(Kernels):
+    files, program = ["multi_passes", "multi_step", "multi_whole", "decide", "split", "random_real"], "kernels_multi"
+
+
+def with_edits(faults, file, edits):
+    """Returns the text of a file of src/backends with faults: {name: (code, code with the fault)}, where PLANTED in
+    the new code is the condition."""
+    text = (SOURCE / "src/backends" / file).read_text(encoding="utf-8")
+    for name, (old, new) in edits.items():
+        assert text.count(old) == 1, f"{file} has one '{old}'"
+        text = text.replace(old, new.replace("PLANTED", faults.plant(name)))
+    return text
+
+
+class Launches(Planted):
+    """Missing barriers between launches, in the planning that all drivers share. The CUDA text runs launches without a
+    barrier between them in the opposite order."""
+
+    TRAINING = "vulkan_training", "Each/OnDevice.*/mlp_16_mixed"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.faults, cls.copy = Faults(), Copy("tests/cuda_text/libmpt_cuda_text.so")
+        sources = {
+            "gpu/hazards.cpp": {
+                "a launch does not wait for the one before it in its kernel": (
+                    "return is_first_ &&", "return (PLANTED && !is_first_) || (is_first_ &&"),
+                "a kernel does not wait for what it reads": ("!meet(read_now_, written_);",
+                                                             "(PLANTED || !meet(read_now_, written_)));"),
+                "a kernel does not wait for those that read what it writes": (
+                    "!meet(written_now_, read_) &&", "(PLANTED || !meet(written_now_, read_)) &&"),
+            },
+            "gpu/backend.cpp": {
+                "a kernel does not tell its inputs": (
+                    "add(extents_[i], r.in[i - outputs_]);", "if (!PLANTED) add(extents_[i], r.in[i - outputs_]);"),
+                "a kernel does not tell its outputs": ("add(extents_[i], r.out[i]);",
+                                                       "if (!PLANTED) add(extents_[i], r.out[i]);"),
+                "a kernel tells a wrong place of an operand": (
+                    "static_cast<const char*>(p) + first,", "static_cast<const char*>(p) + first + 64 * PLANTED,"),
+            },
+            "gpu/kept.cpp": {
+                "the strides of one kernel are written over those of another": (
+                    "p->base + cell * kMostKept;", "p->base + cell * kMostKept / (PLANTED ? 2 : 1);"),
+            },
+        }
+        for file, edits in sources.items():
+            cls.copy.replace("tests/cuda_text/libmpt_cuda_text.so", file, with_edits(cls.faults, file, edits))
+        cls.copy.link()
+
+    def test_nothing(self):
+        self.expect_nothing(*self.TRAINING)
+        self.expect_nothing("kernels_product", "Product.LongSums*")
+
+    def test_faults_of_one_kernel(self):
+        self.expect_found("a launch does not wait for the one before it in its kernel", " at .*, not ",
+                          "kernels_product", "Product.LongSums*")
+
+    def test_faults_of_several_kernels(self):
+        for name in self.faults.names[2:]:
+            with self.subTest(name):
+                self.expect_found(name, "FAILED", *self.TRAINING)
+
+
+MOVED = {
+    "an address is too far": (
+        "vk.CmdPushConstants(",
+        "uint64_t moved[16];\n    std::memcpy(moved, arguments, bytes);\n"
+        "    if (PLANTED) moved[0] += 16;\n    arguments = moved;\n    vk.CmdPushConstants("),
+}
+
+
+class Validation(Planted):
+    """GPU-assisted validation of Vulkan's layers, on a newer software driver."""
+
+    program, tests = "kernels_index", "Index.Gather"
+    env, wrapper = {"MPT_GPU_ASSISTED": "1"}, [SOURCE / "tests/vulkan/newer_mesa", os.environ.get("NEWER_MESA")]
+
+    @classmethod
+    def setUpClass(cls):
+        cls.faults, cls.copy = Faults(), Copy("src/libmpt_vulkan.so")
+        cls.copy.replace("src/backends/vulkan/libmpt_vulkan_driver", "device.cpp",
+                         with_edits(cls.faults, "vulkan/device.cpp", MOVED))
+        cls.copy.link()
+
+    def test_nothing(self):
+        self.expect_nothing(self.program, self.tests)
+
+    def test_an_address_is_too_far(self):
+        self.expect_found("an address is too far", "Out of bounds access")
+
+
+@unittest.skipUnless(HAS_VULKAN, "there is no module of Vulkan")
+@unittest.skipIf(DRIVERS and "lvp" not in DRIVERS, "the driver is none of software, which has guard pages")
+class Driver(Planted):
+    """Faults in the driver of Vulkan."""
+
+    program, tests = "kernels_index", "Index.Gather:Index.ScatterStoresTheLastOfEqualIndices"
+    env = {"VK_ADD_LAYER_PATH": str(BUILD / "tests/vulkan")}
+
+    @classmethod
+    def setUpClass(cls):
+        cls.faults, cls.copy = Faults(), Copy("src/libmpt_vulkan.so")
+        sources = {
+            "vulkan/device.cpp": MOVED | {
+                "memory is freed before the work that uses it has run": (
+                    "(is_known) buffers_.destroy_after(queue_.number(), b);\n  buffers_.destroy_run(queue_.done());\n"
+                    "}\n\nDevice::Adopted",
+                    "(is_known && PLANTED) buffers_.destroy(b);\n"
+                    "  else if (is_known) buffers_.destroy_after(queue_.number(), b);\n"
+                    "  buffers_.destroy_run(queue_.done());\n}\n\nDevice::Adopted"),
+                "the offset of a copy is wrong": (".dstOffset = to.offset,",
+                                                  ".dstOffset = PLANTED ? to.offset / 2 : to.offset,"),
+            },
+            "vulkan/queue.cpp": {
+                "there are no barriers": ("if (!hazards_.next() &&", "if ((!hazards_.next() || PLANTED) &&"),
+                "a barrier shows nothing of what was written": ("b.srcAccessMask = from.accesses;",
+                                                                "b.srcAccessMask = PLANTED ? 0 : from.accesses;"),
+            },
+        }
+        for file, edits in sources.items():
+            cls.copy.replace("src/backends/vulkan/libmpt_vulkan_driver", os.path.basename(file),
+                             with_edits(cls.faults, file, edits))
+        cls.copy.link()
+
+    def test_nothing(self):
+        self.expect_nothing(self.program, self.tests)
+
+    def test_an_address_is_too_far(self):
+        self.expect_found("an address is too far", GUARD_PAGE)
+
+    def test_an_early_free(self):
+        self.expect_found("memory is freed before the work that uses it has run", "vkDestroyBuffer")
+
+    def test_a_wrong_offset(self):
+        self.expect_found("the offset of a copy is wrong", " at .*, not ")
+
+    def test_missing_barriers_between_launches(self):
+        for name in ("there are no barriers", "a barrier shows nothing of what was written"):
+            with self.subTest(name):
+                self.expect_found(name, "SYNC-HAZARD")
+
+
+def load_tests(loader, _tests, _pattern):
+    cases = [Norm, Product, Attention, Launches, Driver]
+    if os.environ.get("PLANTED") == "all":
+        cases += [Rows, Multi]
+    if "NEWER_MESA" in os.environ:
+        cases = [Validation]
+    return unittest.TestSuite(loader.loadTestsFromTestCase(c) for c in cases)
+
+
+if __name__ == "__main__":
+    tap.main()
