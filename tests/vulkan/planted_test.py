@@ -249,9 +249,10 @@ class Multi(Kernels):
     harmless = {(file, function, "barrier", number) for file, function, number in (
         ("multi_passes", "Group_all_2", 3), ("multi_passes", "Group_all_4", 3), ("multi_passes", "Group_all_5", 3),
         ("multi_passes", "Halving_sum_0", 1), ("multi_passes", "ChunkStats_of_0", 2), ("multi_step", "Group_all_0", 2),
-        ("multi_step", "Group_all_0", 3),
-        ("multi_step", "Codes_open_0", 1), ("multi_step", "Codes_encode_0", 2), ("multi_whole", "Codes_open_0", 1),
-        ("multi_whole", "Halving_sum_1", 1))}
+        ("multi_step", "Group_all_0", 3), ("multi_step", "Codes_open_0", 1), ("multi_step", "Codes_encode_0", 2),
+        ("multi_whole", "Codes_open_0", 1), ("multi_whole", "Halving_sum_1", 1))}
+    # A largest value that is stored twice, or is not the last thread's, is still the largest.
+    test_shared_memory_is_written_at_a_wrong_place = None
 
 
 def with_edits(faults, file, edits):
