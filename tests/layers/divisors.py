@@ -128,6 +128,8 @@ RIGHT = {
                                  FLOAT: "p | items( | (9 * low) | range_begin[k]"},
     "backends/vulkan/matrices.cpp": {REFUSED: "subgroup"},
     "backends/vulkan/memory.cpp": {WIDTH: "i"},
+    "backends/vulkan/pruned.cpp": {WIDTH: "(64 - from) | (64 - width) | y"},
+    "backends/vulkan/spirv.cpp": {WIDTH: "(64 - width)"},
     "core/arena.cpp": {SET: "to | each | align_", WIDTH: "(l - 5) | log | sub | (log + 1) | (kFirstLog + kLogs - 2) | "
                                                          "want | b->size"},
     "core/half.cpp": {WIDTH: "mant"},

@@ -63,7 +63,7 @@ def runs_of(build):
     for t in tests:
         module = Path(t["env"].get("MPT_TEST_DEVICE", "")).name
         suites = suites_of(t)
-        letter = next((k for k, names in PLACES.items() if module in names), "C")
+        letter = next((k for k, names in PLACES.items() if module in names), "" if module else "C")
         if not module and "fake" in suites:
             letter = "F"
         elif not module and "vulkan" in suites:

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "backends/multi.h"
 #include "core/observer.h"
 #include "counting.h"
+#include "layers.h"
 
 namespace mpt_test {
 namespace {
@@ -236,8 +238,19 @@ void expect_least(const Cost& c) {
 
 class Steps : public testing::Test {
  protected:
-  const CountingDevice device;
-  const mpt_vulkan_device native = device.handles();
+  void SetUp() override {
+    device_ = std::make_unique<CountingDevice>();
+    native = device_->handles();
+  }
+  void TearDown() override {
+    device_.reset();
+    EXPECT_EQ(layers_.messages(), "");
+  }
+  mpt_vulkan_device native{};
+
+ private:
+  const Layers layers_;
+  std::unique_ptr<CountingDevice> device_;
 };
 
 // The most kernels, launches and barriers of a step.

@@ -1,7 +1,7 @@
 // VK_LAYER_MPT_guard: a layer for tests. Memory with addresses of the device is memory of the host
 // that ends at a page which nobody may touch and begins behind one; freed memory is such pages too.
-// So a kernel that reads or writes there is found. It needs a driver that computes on the host and
-// has VK_EXT_external_memory_host.
+// So a kernel that reads or writes there is found. It does so where the driver computes on the host
+// and has VK_EXT_external_memory_host.
 // SPDX-License-Identifier: Apache-2.0
 #define VK_NO_PROTOTYPES
 #include <sys/mman.h>
@@ -22,6 +22,7 @@ constexpr VkDeviceSize kPage = 4096, kAlign = 256;
 struct Below {
   PFN_vkGetInstanceProcAddr instance;
   PFN_vkGetDeviceProcAddr device;
+  PFN_vkGetPhysicalDeviceProperties properties;
   bool imports;  // memory of the host
 #define X(name) PFN_vk##name name;
   BELOW(X)
@@ -55,7 +56,12 @@ VKAPI_ATTR VkResult VKAPI_CALL create_instance(const VkInstanceCreateInfo* info,
   link->u.pLayerInfo = link->u.pLayerInfo->pNext;
   const auto create =
       reinterpret_cast<PFN_vkCreateInstance>(below.instance(nullptr, "vkCreateInstance"));
-  return create(info, a, out);
+  const VkResult r = create(info, a, out);
+  if (r == VK_SUCCESS) {
+    below.properties = reinterpret_cast<PFN_vkGetPhysicalDeviceProperties>(
+        below.instance(*out, "vkGetPhysicalDeviceProperties"));
+  }
+  return r;
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL create_device(VkPhysicalDevice p, const VkDeviceCreateInfo* info,
@@ -71,8 +77,13 @@ VKAPI_ATTR VkResult VKAPI_CALL create_device(VkPhysicalDevice p, const VkDeviceC
   VkDeviceCreateInfo more = *info;
   more.enabledExtensionCount = static_cast<uint32_t>(names.size());
   more.ppEnabledExtensionNames = names.data();
-  link->u.pLayerInfo = next->pNext;
-  VkResult r = create(p, &more, a, out);
+  VkPhysicalDeviceProperties has;
+  below.properties(p, &has);
+  VkResult r = VK_ERROR_EXTENSION_NOT_PRESENT;
+  if (has.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU) {
+    link->u.pLayerInfo = next->pNext;
+    r = create(p, &more, a, out);
+  }
   const bool imports = r == VK_SUCCESS;
   if (r == VK_ERROR_EXTENSION_NOT_PRESENT) {
     link->u.pLayerInfo = next->pNext;

@@ -1,17 +1,39 @@
 // A module that keeps the devices of Vulkan's module open when a context ends, for the next
 // contexts of the process. The software driver compiles every kernel anew for each device, which
 // takes most of the time of tests that make many contexts. The devices stay open when the process
-// ends.
+// ends. All of them have the layers of layers.h; the process fails at its end if those have found
+// something.
 // SPDX-License-Identifier: Apache-2.0
 #include <dlfcn.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include "backends/device.h"
+#include "layers.h"
 
 namespace {
+
+class CheckedLayers {
+ public:
+  ~CheckedLayers() {
+    keep_messages();
+    if (messages_.empty()) return;
+    std::fprintf(stderr, "The layers of Vulkan say:\n%s", messages_.c_str());
+    std::fflush(nullptr);
+    _exit(1);
+  }
+  // Call it before a device is opened: its instance empties the file of the messages.
+  void keep_messages() { messages_ += layers_.messages(); }
+
+ private:
+  const mpt_test::Layers layers_;
+  std::string messages_;
+};
 
 struct Kept {
   mpt::Device* device;
@@ -30,9 +52,11 @@ const mpt::DeviceModule* vulkan() {
 mpt::Device* open(int32_t index, const void* native, std::string& why) {
   if (native) return vulkan()->open(index, native, why);
   const std::lock_guard lock(mutex);
+  static CheckedLayers layers;
   const auto known =
       std::find_if(idle.begin(), idle.end(), [index](const Kept& k) { return k.index == index; });
   if (known == idle.end()) {
+    layers.keep_messages();
     mpt::Device* const device = vulkan()->open(index, nullptr, why);
     if (device) used.push_back({device, index});
     return device;

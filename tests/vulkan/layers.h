@@ -5,10 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <gtest/gtest.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -18,7 +18,7 @@ namespace mpt_test {
 class Layers {
  public:
   Layers() {
-    folder_ = testing::TempDir() + "mpt_vulkan_XXXXXX";
+    folder_ = (std::filesystem::temp_directory_path() / "mpt_vulkan_XXXXXX").string();
     if (!mkdtemp(folder_.data())) return;
     // Checks on the GPU warn of each feature that they need and enable.
     std::ofstream(settings())

@@ -4,9 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <memory>
 #include <set>
+#include <utility>
 
 #include "backends/vulkan/connection.h"
+#include "layers.h"
 #include "mpt/mpt_vulkan.h"
 #include "small_trainings.h"
 
@@ -81,16 +84,30 @@ PFN_vkVoidFunction VKAPI_CALL get_instance(VkInstance i, const char* name) {
 // the first non-finite value, with 8 bytes for each tensor. The parameters alone have 73 000.
 constexpr uint64_t kMostBytes = 20000;
 
-TEST(NoWait, AStepWaitsForNothingAfterTheFirst) {
-  mpt::vulkan::Loader loader = mpt::vulkan::open_loader();
-  real_instance = loader.get;
-  loader.get = &get_instance;
-  const mpt::vulkan::Connection connection(loader, 0);
-  const mpt_vulkan_device handles = connection.handles();
-  const Where device{.module = VULKAN_MODULE, .native = &handles};
+class NoWait : public testing::Test {
+ protected:
+  void SetUp() override {
+    mpt::vulkan::Loader loader = mpt::vulkan::open_loader();
+    real_instance = std::exchange(loader.get, &get_instance);
+    connection_ = std::make_unique<mpt::vulkan::Connection>(std::move(loader), 0);
+    handles_ = connection_->handles();
+  }
+  void TearDown() override {
+    connection_.reset();
+    EXPECT_EQ(layers_.messages(), "");
+  }
+  Where device() const { return {.module = VULKAN_MODULE, .native = &handles_}; }
+
+ private:
+  const mpt_test::Layers layers_;
+  std::unique_ptr<mpt::vulkan::Connection> connection_;
+  mpt_vulkan_device handles_{};
+};
+
+TEST_F(NoWait, AStepWaitsForNothingAfterTheFirst) {
   for (const char* precision : {"32-true", "16-mixed", "bf16-mixed"}) {
     const testing::ScopedTrace trace(__FILE__, __LINE__, precision);
-    Training t(device, Model::gpt, precision);
+    Training t(device(), Model::gpt, precision);
     t.run_step();
     EXPECT_GT(asked.waits, 0) << "the loss was read";
     for (int step = 1; step < 4; ++step) {  // one of them is skipped

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "backends/vulkan/pruned.h"
 #include "core/error.h"
 
 namespace mpt::vulkan {
@@ -33,7 +34,6 @@ Programs::~Programs() { close(); }
 void Programs::close() noexcept {
   const Functions& vk = c_.vk;
   for (const auto& [key, f] : functions_) vk.DestroyPipeline(c_.device, f->pipeline, nullptr);
-  for (const auto& [code, m] : modules_) vk.DestroyShaderModule(c_.device, m, nullptr);
   vk.DestroyPipelineCache(c_.device, cache_, nullptr);
   vk.DestroyPipelineLayout(c_.device, layout_, nullptr);
 }
@@ -72,22 +72,13 @@ bool Programs::get_cache(std::vector<char>& out) const {
   return r == VK_SUCCESS;
 }
 
-VkResult Programs::module_of(const Entry& e, VkShaderModule& out) {
-  const auto known = modules_.find(e.code.data());
-  if (known != modules_.end()) {
-    out = known->second;
-    return VK_SUCCESS;
-  }
-  VkShaderModuleCreateInfo info{};
-  info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-  info.codeSize = e.code.size_bytes();
-  info.pCode = e.code.data();
-  const VkResult r = c_.vk.CreateShaderModule(c_.device, &info, nullptr, &out);
-  if (r == VK_SUCCESS) modules_[e.code.data()] = out;
-  return r;
-}
-
 VkResult Programs::compile(const Entry& e, std::span<const uint32_t> constants, VkPipeline& out) {
+  const std::vector<uint32_t> part = pruned(e.code, e.name, constants);
+  const std::span<const uint32_t> code = part.empty() ? e.code : part;
+  VkShaderModuleCreateInfo module{};
+  module.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+  module.codeSize = code.size_bytes();
+  module.pCode = code.data();
   std::array<VkSpecializationMapEntry, gpu::kMaxConstants> places;
   for (uint32_t i = 0; i < constants.size(); ++i) {
     places[i] = {.constantID = i,
@@ -113,9 +104,11 @@ VkResult Programs::compile(const Entry& e, std::span<const uint32_t> constants, 
     info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_REQUIRE_FULL_SUBGROUPS_BIT_EXT;
     info.stage.pNext = &subgroup;
   }
-  const VkResult r = module_of(e, info.stage.module);
+  VkResult r = c_.vk.CreateShaderModule(c_.device, &module, nullptr, &info.stage.module);
   if (r != VK_SUCCESS) return r;
-  return c_.vk.CreateComputePipelines(c_.device, cache_, 1, &info, nullptr, &out);
+  r = c_.vk.CreateComputePipelines(c_.device, cache_, 1, &info, nullptr, &out);
+  c_.vk.DestroyShaderModule(c_.device, info.stage.module, nullptr);
+  return r;
 }
 
 }  // namespace mpt::vulkan

@@ -54,14 +54,12 @@ class Programs {
   VkPipelineLayout layout() const { return layout_; }
 
  private:
-  VkResult module_of(const Entry& e, VkShaderModule& out);
   VkResult compile(const Entry& e, std::span<const uint32_t> constants, VkPipeline& out);
   void close() noexcept;
 
   const Connection& c_;
   VkPipelineLayout layout_ = nullptr;
   VkPipelineCache cache_ = nullptr;
-  std::map<const uint32_t*, VkShaderModule> modules_;  // by their code
   std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
       functions_;
 };
