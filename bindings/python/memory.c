@@ -302,8 +302,8 @@ PyObject* mptpy_dlpack_device(PyObject* self, PyObject* tensor) {
 }
 
 /* dlpack_stream(context, (type, number)): returns the stream on which a context uses a device of
- * DLPack, for the producer of an import, which lets it wait for its work; None: such a device has no
- * streams. */
+ * DLPack, for the producer of an import, which lets it wait for its work; None: such a device has
+ * no streams. */
 PyObject* mptpy_dlpack_stream(PyObject* self, PyObject* args) {
   PyObject* context;
   void *handle, *native = NULL;
