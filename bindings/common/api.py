@@ -14,9 +14,7 @@ import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# mpt.h only includes the other headers. mpt_cuda.h does not exist yet; the name is reserved for
-# calls that only a CUDA build will have.
-LEFT_OUT = {"mpt.h", "mpt_cuda.h"}
+LEFT_OUT = {"mpt.h"}  # it only includes the other headers
 SCALARS = {"int32_t", "int64_t", "uint32_t", "uint64_t", "size_t", "double", "float"}
 
 

@@ -291,7 +291,9 @@ def stub(api):
     text += [f"def {f.short}(*args: Any) -> Any: ..." for f in api.functions if not f.problem]
     text += ["def gradients(*args: Any) -> Any: ...", "def op_call(*args: Any) -> Any: ...",
              "def setup(**parts: Any) -> None: ...", "def set_class(name: str, cls: type) -> None: ...",
-             "def bits(tensor: Any) -> Any: ...", "def dlpack_device(tensor: Any) -> tuple[int, int]: ...", "def struct_fields(name: str) -> list[str]: ...",
+             "def bits(tensor: Any) -> Any: ...", "def dlpack_device(tensor: Any) -> tuple[int, int]: ...",
+             "def dlpack_stream(context: Any, device: tuple[int, int]) -> int | None: ...",
+             "def struct_fields(name: str) -> list[str]: ...",
              "def struct_defaults(name: str, init: str = ...) -> dict[str, Any]: ..."]
     return "\n".join(text) + "\n"
 

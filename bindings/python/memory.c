@@ -1,5 +1,7 @@
 /* Shared memory: import and export of tensors by the buffer protocol and DLPack, without copies.
  * SPDX-License-Identifier: Apache-2.0 */
+#include <mpt/mpt_cuda.h>
+
 #include "runtime.h"
 
 /* The structs of DLPack 1.x. */
@@ -297,6 +299,29 @@ PyObject* mptpy_dlpack_device(PyObject* self, PyObject* tensor) {
   const dl_device device = m->tensor.device;
   m->deleter(m);
   return Py_BuildValue("ii", (int)device.device_type, (int)device.device_id);
+}
+
+/* dlpack_stream(context, (type, number)): returns the stream on which a context uses a device of
+ * DLPack, for the producer of an import, which lets it wait for its work; None: such a device has no
+ * streams. */
+PyObject* mptpy_dlpack_stream(PyObject* self, PyObject* args) {
+  PyObject* context;
+  void *handle, *native = NULL;
+  int type, number;
+  mptpy_call call = {0};
+  (void)self;
+  if (!PyArg_ParseTuple(args, "O(ii)", &context, &type, &number)) return NULL;
+  if (mptpy_in(&call, context, &mpt_context_type, &handle) < 0) return NULL;
+  if (type != 2) Py_RETURN_NONE; /* kDLCUDA */
+  mptpy_enter(&call);
+  const mpt_status s =
+      mpt_context_get_device_native((mpt_context)handle, MPT_DEVICE_CUDA, number, &native);
+  mptpy_leave(&call);
+  if (s < 0) {
+    mptpy_raise(s);
+    return NULL;
+  }
+  return PyLong_FromVoidPtr(((const mpt_cuda_device*)native)->stream);
 }
 
 /* tensor_from_dlpack(context, capsule): returns a tensor that shares the memory of a capsule. */

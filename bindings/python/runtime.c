@@ -515,6 +515,7 @@ static PyMethodDef own_methods[] = {
     {"tensor_from_dlpack", mptpy_from_dlpack, METH_VARARGS, NULL},
     {"tensor_to_dlpack", mptpy_to_dlpack, METH_VARARGS, NULL},
     {"dlpack_device", mptpy_dlpack_device, METH_O, NULL},
+    {"dlpack_stream", mptpy_dlpack_stream, METH_VARARGS, NULL},
     {"op_register", mptpy_op_register, METH_VARARGS, NULL},
     {"struct_fields", mptpy_struct_fields, METH_O, NULL},
     {"struct_defaults", mptpy_struct_defaults, METH_VARARGS, NULL},

@@ -132,6 +132,7 @@ PyObject* mptpy_bits(PyObject* self, PyObject* tensor);
 PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args);
 PyObject* mptpy_to_dlpack(PyObject* self, PyObject* args);
 PyObject* mptpy_dlpack_device(PyObject* self, PyObject* tensor);
+PyObject* mptpy_dlpack_stream(PyObject* self, PyObject* args);
 int mptpy_start_memory(PyObject* module);
 
 /* Operators and attributes of tensors (tensor.c). */

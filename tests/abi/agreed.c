@@ -2,6 +2,7 @@
  * agreed.def has its type, its place and its value. agreed.py compiles it.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
+#include "mpt/mpt_cuda.h"
 #include "mpt/mpt_vulkan.h"
 
 #define SAME(type, agreed, name) \

@@ -32,7 +32,8 @@ def describe(include):
     """Returns the lines of agreed.def for the headers in `include`."""
     api = Api(include)
     text = "".join((Path(include) / "mpt" / h).read_text() for h in api.headers)
-    c = ['#include <stdio.h>', '#include "mpt/mpt.h"', '#include "mpt/mpt_vulkan.h"', "int main(void) {"]
+    c = ['#include <stdio.h>', '#include "mpt/mpt.h"', '#include "mpt/mpt_vulkan.h"', '#include "mpt/mpt_cuda.h"',
+         "int main(void) {"]
     c += [f'printf("NUMBER({n}, %d)\\n", (int)({n}));'
           for n in [*MACRO.findall(text), "MPT_MAKE_VERSION(1, 2, 3)", *api.constants]]
     c += [f'puts("HANDLE({h})");' for h in api.handles]

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HEADERS = [f"mpt_{topic}.h" for topic in ("base", "context", "tensor", "autograd", "autocast", "custom", "ops", "nn",
-                                          "params", "optim", "train", "io", "observe", "memory", "vulkan")]
+                                          "params", "optim", "train", "io", "observe", "memory", "vulkan", "cuda")]
 
 
 def text_of(path):

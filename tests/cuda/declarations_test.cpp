@@ -92,6 +92,12 @@ TEST(Declarations, OfNumbers) {
   EXPECT_EQ(static_cast<int>(Attribute::major), CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR);
   EXPECT_EQ(static_cast<int>(Attribute::minor), CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
   EXPECT_EQ(static_cast<int>(Attribute::has_pools), CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED);
+  EXPECT_EQ(static_cast<int>(PointerAttribute::memory), CU_POINTER_ATTRIBUTE_MEMORY_TYPE);
+  EXPECT_EQ(static_cast<int>(PointerAttribute::device), CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL);
+  EXPECT_EQ(static_cast<int>(MemoryType::host), CU_MEMORYTYPE_HOST);
+  EXPECT_EQ(static_cast<int>(MemoryType::device), CU_MEMORYTYPE_DEVICE);
+  EXPECT_EQ(reinterpret_cast<CUstream>(kLegacyStream), CU_STREAM_LEGACY);
+  EXPECT_EQ(reinterpret_cast<CUstream>(kPerThreadStream), CU_STREAM_PER_THREAD);
   EXPECT_EQ(PoolProperties{}.kind, static_cast<unsigned>(CU_MEM_ALLOCATION_TYPE_PINNED));
   EXPECT_EQ(PoolProperties{}.handles, static_cast<unsigned>(CU_MEM_HANDLE_TYPE_NONE));
   EXPECT_EQ(PoolProperties{}.place_kind, static_cast<unsigned>(CU_MEM_LOCATION_TYPE_DEVICE));

@@ -119,13 +119,6 @@ TEST_F(Cuda, ADeviceWithoutPools) {
             "(CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED)");
 }
 
-TEST_F(Cuda, HandlesOfTheProgramAreRefused) {
-  const int native = 0;
-  std::string why;
-  EXPECT_EQ(module().open(0, &native, why), nullptr);
-  EXPECT_EQ(why, "this module takes no handles of the program");
-}
-
 // A test of this name runs where the stand-in is not found.
 TEST(WithoutADriver, TheLoaderSaysSo) {
   if (void* const there = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL)) {

@@ -23,6 +23,8 @@ struct FakeCuda {
   mpt::cuda::Result failure = mpt::cuda::Result::unknown;
   bool is_sticky = false;
 
+  mpt::cuda::StreamHandle captured = nullptr;  // the stream that is being captured into a graph
+
   size_t objects = 0;     // counts pieces of memory, streams, events, libraries, contexts
   uint64_t waits = 0;     // counts calls that have waited on the host
   uint64_t commands = 0;  // counts those that streams have run

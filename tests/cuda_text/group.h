@@ -15,6 +15,7 @@
 #else
 #include <cstdio>
 #include <cstdlib>
+#include <random>
 
 #include "fiber.h"
 #endif
@@ -79,8 +80,8 @@ class Group {
 class Group {
  public:
   // Runs all groups, one after the other. Between two meetings the threads run in ascending or in
-  // descending order, in turn; every second group begins with the other one. Ends the process if
-  // some threads meet and others have ended.
+  // descending order, in turn, and which comes first is drawn. Ends the process if some threads
+  // meet and others have ended.
   void run(const Work& work, uint32_t groups) {
     current = this;
     work_ = work;
@@ -89,7 +90,7 @@ class Group {
       for (uint32_t lane = 0; lane < kThreads; ++lane)
         all_[lane].begin(stacks_.get() + lane * kStack, kStack, run_thread);
       ended_ = 0;
-      for (bool forwards = begins_ = !begins_; ended_ < kThreads; forwards = !forwards) {
+      for (bool forwards = draw_() % 2 == 0; ended_ < kThreads; forwards = !forwards) {
         if (ended_ > 0) {
           std::fputs("cuda text: some threads of a group meet, and others have ended\n", stderr);
           std::abort();
@@ -119,7 +120,7 @@ class Group {
   Fiber host_;
   Work work_;
   uint32_t ended_ = 0;
-  bool begins_ = false;  // in ascending order
+  std::mt19937 draw_;
 };
 
 #endif

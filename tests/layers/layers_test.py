@@ -26,7 +26,7 @@ STANDS_ON = {
 }
 # May include a public header, as api may: status codes are listed only there, and a module defines
 # the handles that it takes from programs.
-PUBLIC = {"core/error.h", "backends/vulkan/connection.h"}
+PUBLIC = {"core/error.h", "backends/cuda/device.h", "backends/vulkan/connection.h"}
 SHARED = {"backends/gpu", "backends/plain", "backends/rules"}  # that every backend may include
 CODE = {".cpp", ".h", ".def", ".inc"}
 

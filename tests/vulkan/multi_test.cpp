@@ -375,6 +375,25 @@ TEST_F(Multi, CodedStates) {
   }
 }
 
+// Every kernel whose threads share memory, for the thread sanitizer, which is slow.
+TEST_F(Multi, FewTensors) {
+  const Style few{.sizes = {300}, .tensors = 2};
+  for (const int bits : {8, 4}) {
+    Style style = few;
+    style.bits = bits;
+    check_rule(rule_of(OptimizerKind::adamw, 1), style, 2);
+    check_rule(rule_of(OptimizerKind::lamb, 1), style, 2);
+  }
+  Style wide = few;
+  wide.params = kWide;
+  wide.bound = kNear;
+  for (const OptimizerKind kind :
+       {OptimizerKind::lamb, OptimizerKind::novograd, OptimizerKind::adafactor}) {
+    check_rule(rule_of(kind, 1), few, 2);
+    if (has_f64()) check_rule(rule_of(kind, 1), wide, 2);
+  }
+}
+
 TEST_F(Multi, Masters) {
   for (const Master master : {Master::split, Master::kahan, Master::stochastic}) {
     for (const bool has_bad : {false, true}) {
@@ -411,6 +430,20 @@ TEST_F(Multi, SkipsAndFlags) {
     send(p);
     step(p, {.always = i % 5 == 4, .reads_as_is = i % 3 == 0, .is_partial = i % 4 == 3},
          {.has_counts = i % 6 != 5, .has_scaler = i % 2 == 0});
+    compare(p);
+  }
+}
+
+// More tensors than a group has threads, of which a few or none are updated.
+TEST_F(Multi, ManyTensors) {
+  for (const int applied : {2, 3, 2, 2, 3, 3}) {
+    Plan p({rule_of(OptimizerKind::sgd, 1), rule_of(OptimizerKind::sgd, 2),
+            rule_of(OptimizerKind::sgd, 1)},
+           {.sizes = {1, 5}, .tensors = 300}, random);
+    for (int g = 0; g < 3; ++g) p.decision[4 * g] = g == applied ? 1 : 0;
+    send(p);
+    stats(p, {.p = 2}, false);
+    step(p);
     compare(p);
   }
 }

@@ -141,7 +141,9 @@ class Kernels(Planted):
         for name in cls.files:
             text = (generated / f"{name}.cu").read_text(encoding="utf-8")
             text = "\n".join(cls.planted_lines(name, text.splitlines()))
-            (folder / f"{name}.cu").write_text(cls.with_accesses(name, text) + "\n", encoding="utf-8")
+            if name == cls.files[0]:
+                text = cls.with_accesses(name, text)
+            (folder / f"{name}.cu").write_text(text + "\n", encoding="utf-8")
         subprocess.run([sys.executable, SOURCE / "tests/cuda_text/text.py", folder / "entries.inc", folder / "text.cpp",
                         folder / "text.d"], check=True)
         cls.copy.replace("tests/cuda_text/libcompiled_text", "text.cpp",
@@ -206,15 +208,15 @@ class Kernels(Planted):
                 self.expect_found(name)
 
     def test_an_element_too_far_is_touched(self):
-        for name in (n for n in self.faults.names if "touches" in n and n.split()[2] == self.files[0]):
+        for name in (n for n in self.faults.names if "touches" in n):
             with self.subTest(name):
                 self.expect_found(name, GUARD_PAGE)
 
 
 class Norm(Kernels):
     files, program = ["norm", "norm_real"], "kernels_norm"
-    # The sums of two numbers, which follow, meet before the mean of the next line is computed, and take out what is
-    # wrong with a mean.
+    # The sums of two numbers, which follow, meet before the mean of the next line is computed, and
+    # take out what is wrong with a mean.
     harmless = {(file, "Group_all_1", "barrier", 3) for file in files} | {("norm_real", "Group_all_1", "store", 2)}
 
 
@@ -230,10 +232,27 @@ class Attention(Kernels):
 
 class Rows(Kernels):
     files, program = ["softmax", "reduce", "rows_real", "tri"], "kernels_rows"
+    harmless = {
+        # Each thread has read its own value only.
+        ("reduce", "Running_of_0", "barrier", 3), ("reduce", "Running_of_1", "barrier", 3),
+        ("rows_real", "Running_of_0", "barrier", 3),
+        # The lowest number is joined once in a launch, and a thread's own need not be from memory.
+        ("softmax", "Group_all_0", "barrier", 3), ("softmax", "Group_all_0", "store", 1),
+        ("softmax", "Group_all_0", "store", 2),
+    }
 
 
 class Multi(Kernels):
     files, program = ["multi_passes", "multi_step", "multi_whole", "decide", "split", "random_real"], "kernels_multi"
+    # Another barrier comes before the memory is used again, or the launch ends. Only the thread
+    # sanitizer finds barrier 2 of multi_step's Group_all_0, which joins flags of many tensors.
+    harmless = {(file, function, "barrier", number) for file, function, number in (
+        ("multi_passes", "Group_all_2", 3), ("multi_passes", "Group_all_4", 3), ("multi_passes", "Group_all_5", 3),
+        ("multi_passes", "Halving_sum_0", 1), ("multi_passes", "ChunkStats_of_0", 2), ("multi_step", "Group_all_0", 2),
+        ("multi_step", "Group_all_0", 3), ("multi_step", "Codes_open_0", 1), ("multi_step", "Codes_encode_0", 2),
+        ("multi_whole", "Codes_open_0", 1), ("multi_whole", "Halving_sum_1", 1))}
+    # A largest value that is stored twice, or is not the last thread's, is still the largest.
+    test_shared_memory_is_written_at_a_wrong_place = None
 
 
 def with_edits(faults, file, edits):

@@ -203,10 +203,14 @@ def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None
     that of the memory. copy: True copies the memory.
     """
     c = context or current_context()
+    how = {}
+    if hasattr(ext_tensor, "__dlpack_device__"):
+        stream = _mpt.dlpack_stream(c, tuple(ext_tensor.__dlpack_device__()))
+        how = {} if stream is None else {"stream": stream}  # the owner lets it wait for its own work
     try:
-        capsule = ext_tensor.__dlpack__(max_version=(1, 1)) if hasattr(ext_tensor, "__dlpack__") else ext_tensor
+        capsule = ext_tensor.__dlpack__(max_version=(1, 1), **how) if hasattr(ext_tensor, "__dlpack__") else ext_tensor
     except TypeError:  # a library older than DLPack 1.0
-        capsule = ext_tensor.__dlpack__()
+        capsule = ext_tensor.__dlpack__(**how)
     t = _mpt.tensor_from_dlpack(c, capsule).to(device)
     return t.clone() if copy else t
 

@@ -2,7 +2,10 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -94,6 +97,45 @@ def test_tensors_on_a_device(fake):
     assert net.to("module:1") is net
     with pytest.raises(mpt.UnsupportedError, match="the module is on module:1"):
         net.cpu()
+
+
+OWNER = """
+import mpt
+
+class Owner:  # a tensor of another library, which notes the streams that it is given
+    streams = []
+    def __init__(self, tensor):
+        self.tensor = tensor
+    def __dlpack_device__(self):
+        return self.tensor.__dlpack_device__()
+    def __dlpack__(self, *, max_version=None, **how):
+        self.streams.append(how)
+        return self.tensor.__dlpack__(max_version=max_version)
+
+with mpt.Context(device="cuda:1") as c:
+    t = mpt.from_dlpack(Owner(mpt.tensor([1.0, 2.0])))
+    assert t.__dlpack_device__() == (2, 1) and t.tolist() == [1, 2]
+    mpt.from_dlpack(Owner(t))
+    mpt.from_dlpack(Owner(t.cpu()))
+    first, again, host = Owner.streams
+    assert first["stream"] > 2 and first == again and host == {}, Owner.streams
+    with mpt.Context(device="cuda:0"):
+        try:
+            mpt.from_dlpack(Owner(t))
+        except mpt.DeviceError as e:
+            assert "not in use" in str(e), e
+        else:
+            raise AssertionError("a tensor of another device was imported")
+"""
+
+
+def test_an_owner_of_memory_on_cuda_is_told_the_stream():
+    driver = FAKE.parents[1] / "cuda"  # a stand-in for NVIDIA's, and the module that runs on it
+    if not (driver / "libcuda.so.1").exists() or not (driver / "libmpt_cuda.so").exists():
+        pytest.skip(f"the stand-in for CUDA's driver is not built in {driver}")
+    subprocess.run([sys.executable, "-c", OWNER], check=True,
+                   env={**os.environ, "LD_LIBRARY_PATH": str(driver), "MPT_CPU_ISA": "base",
+                        "PYTHONPATH": str(Path(mpt.__file__).parents[1])})
 
 
 def regression(answers):

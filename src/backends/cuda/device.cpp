@@ -12,14 +12,44 @@
 
 namespace mpt::cuda {
 
-CudaDevice::CudaDevice(int32_t index)
-    : GpuDevice({.name = "cuda", .takes_memory = false}),
-      primary_(index),
+namespace {
+
+constexpr int32_t kDLPackCuda = 2;  // kDLCUDA
+
+Stream& stream_of(const mpt_cuda_device* d) { return *static_cast<Stream*>(d->module); }
+
+std::string text_of(const void* p, size_t bytes) {
+  char s[64];
+  std::snprintf(s, sizeof s, "%zu bytes at address 0x%" PRIxPTR, bytes,
+                reinterpret_cast<uintptr_t>(p));
+  return s;
+}
+
+}  // namespace
+
+CudaDevice::CudaDevice(int32_t index, const mpt_cuda_device& given)
+    : GpuDevice({.name = "cuda", .dlpack = kDLPackCuda}),
+      primary_(index, static_cast<Context>(given.context)),
       images_(primary_),
-      stream_(primary_),
+      stream_(primary_, static_cast<StreamHandle>(given.stream)),
       pool_(primary_, stream_),
       staging_(primary_, stream_),
-      uploads_(primary_, stream_) {}
+      uploads_(primary_, stream_) {
+  native_.struct_size = sizeof native_;
+  native_.device = primary_.device;
+  native_.context = primary_.context;
+  native_.stream = stream_.handle();
+  native_.module = &stream_;
+  native_.record = [](const mpt_cuda_device* d, void* event) {
+    return stream_of(d).record_for_program(static_cast<EventHandle>(event));
+  };
+  native_.wait_for = [](const mpt_cuda_device* d, void* event) {
+    return stream_of(d).wait_for(static_cast<EventHandle>(event));
+  };
+  native_.wait_for_stream = [](const mpt_cuda_device* d, void* stream) {
+    return stream_of(d).wait_for(static_cast<StreamHandle>(stream));
+  };
+}
 
 CudaDevice::~CudaDevice() {
   pool_.free_all();
@@ -31,13 +61,36 @@ std::span<const Backend* const> CudaDevice::backends() const {
   return list;
 }
 
-// Returns a text if the device has not given the memory.
+// Returns a text if the memory is not the device's: a block of the pool, or memory of the program.
 const char* CudaDevice::check_memory(const void* p, size_t bytes) {
   if (pool_.pieces().has(address_of(p), bytes)) return nullptr;
-  std::snprintf(refusal_, sizeof refusal_,
-                "the %zu bytes at address 0x%" PRIxPTR " are in no memory of the CUDA device",
-                bytes, reinterpret_cast<uintptr_t>(p));
-  return refusal_;
+  const std::string fault = primary_.fault_of_memory(address_of(p), bytes);
+  if (fault.empty()) return nullptr;
+  refusal_ = "the " + text_of(p, bytes) + " are in no memory of the CUDA device: " + fault;
+  return refusal_.c_str();
+}
+
+Device::Adopted CudaDevice::adopt(const void* native, std::string& why) {
+  const auto& given = *static_cast<const mpt_cuda_buffer*>(native);
+  if (given.struct_size < sizeof given) {
+    why = "mpt_cuda_buffer.struct_size is " + std::to_string(given.struct_size) +
+          "; it must be sizeof(mpt_cuda_buffer)";
+    return {};
+  }
+  if (given.reserved != 0) {
+    why = "mpt_cuda_buffer.reserved is " + std::to_string(given.reserved) + "; it must be 0";
+    return {};
+  }
+  if (!given.address) {
+    why = "mpt_cuda_buffer.address is NULL";
+    return {};
+  }
+  const std::string fault = primary_.fault_of_memory(address_of(given.address), given.size);
+  if (fault.empty()) return {given.address, given.size, 0};
+  why = "mpt_cuda_buffer, " + text_of(given.address, given.size) +
+        ", must be memory of the context's device, device " + std::to_string(primary_.device) +
+        " (" + primary_.name + "): " + fault;
+  return {};
 }
 
 const char* CudaDevice::copy_in(void* to, const void* from, size_t bytes) {

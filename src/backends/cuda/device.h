@@ -13,12 +13,14 @@
 #include "backends/cuda/stream.h"
 #include "backends/cuda/uploads.h"
 #include "backends/gpu/device.h"
+#include "mpt/mpt_cuda.h"
 
 namespace mpt::cuda {
 
 class CudaDevice final : public gpu::GpuDevice {
  public:
-  explicit CudaDevice(int32_t index);  // throws MPT_ERROR_DEVICE
+  // Opens device number `index`, with handles of the program. Throws MPT_ERROR_DEVICE.
+  CudaDevice(int32_t index, const mpt_cuda_device& given);
   ~CudaDevice() override;
 
   std::span<const Backend* const> backends() const override;
@@ -26,6 +28,7 @@ class CudaDevice final : public gpu::GpuDevice {
   const char* why_no_memory() const noexcept override { return pool_.why(); }
   void free(void* p, size_t) noexcept override { pool_.free(p); }
   size_t outside() const noexcept override { return GpuDevice::outside() + uploads_.bytes(); }
+  Adopted adopt(const void* native, std::string& why) override;
   void* alloc_staging(size_t bytes) override { return staging_.alloc(bytes); }
   void free_staging(void* p, size_t) noexcept override { staging_.free(p); }
   const char* copy_in(void* to, const void* from, size_t bytes) override;
@@ -35,6 +38,7 @@ class CudaDevice final : public gpu::GpuDevice {
   const char* record(Event& event) override;
   bool has_passed(Event event) override;
   const char* wait(Event event) override;
+  void* native() override { return &native_; }
 
   const gpu::Features& features() const override { return features_; }
   const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
@@ -55,7 +59,8 @@ class CudaDevice final : public gpu::GpuDevice {
   MemoryPool pool_;
   Staging staging_;
   Uploads uploads_;
-  char refusal_[128] = "";  // the last one
+  std::string refusal_;  // the text of the last one
+  mpt_cuda_device native_{};
 };
 
 }  // namespace mpt::cuda

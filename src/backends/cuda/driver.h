@@ -52,6 +52,8 @@ enum class Result : unsigned {
 };
 
 enum class Attribute : unsigned { major = 75, minor = 76, has_pools = 115 };
+enum class PointerAttribute : unsigned { memory = 2, device = 9 };
+enum class MemoryType : unsigned { none = 0, host = 1, device = 2 };
 
 struct Uuid {
   char bytes[16];
@@ -71,50 +73,57 @@ struct PoolProperties {
 
 constexpr unsigned kNonBlockingStream = 1;  // it does not wait for the default stream
 constexpr unsigned kEventWithoutTime = 2;
+// Streams of the program that stand for others, as addresses.
+constexpr uintptr_t kLegacyStream = 1, kPerThreadStream = 2;
 
 // X(name here, name in the driver, parameters) for each function.
-#define MPT_CUDA_FUNCTIONS(X)                                                              \
-  X(driver_version, cuDriverGetVersion, (int*))                                            \
-  X(init, cuInit, (unsigned))                                                              \
-  X(error_name, cuGetErrorName, (Result, const char**))                                    \
-  X(error_text, cuGetErrorString, (Result, const char**))                                  \
-  X(device_count, cuDeviceGetCount, (int*))                                                \
-  X(device_get, cuDeviceGet, (Ordinal*, int))                                              \
-  X(device_name, cuDeviceGetName, (char*, int, Ordinal))                                   \
-  X(device_uuid, cuDeviceGetUuid_v2, (Uuid*, Ordinal))                                     \
-  X(device_memory, cuDeviceTotalMem_v2, (size_t*, Ordinal))                                \
-  X(device_attribute, cuDeviceGetAttribute, (int*, Attribute, Ordinal))                    \
-  X(primary_retain, cuDevicePrimaryCtxRetain, (Context*, Ordinal))                         \
-  X(primary_release, cuDevicePrimaryCtxRelease_v2, (Ordinal))                              \
-  X(push_current, cuCtxPushCurrent_v2, (Context))                                          \
-  X(pop_current, cuCtxPopCurrent_v2, (Context*))                                           \
-  X(memory_left, cuMemGetInfo_v2, (size_t*, size_t*))                                      \
-  X(pool_create, cuMemPoolCreate, (Pool*, const PoolProperties*))                          \
-  X(pool_destroy, cuMemPoolDestroy, (Pool))                                                \
-  X(pool_trim, cuMemPoolTrimTo, (Pool, size_t))                                            \
-  X(alloc, cuMemAllocFromPoolAsync, (Address*, size_t, Pool, StreamHandle))                \
-  X(free, cuMemFreeAsync, (Address, StreamHandle))                                         \
-  X(host_alloc, cuMemHostAlloc, (void**, size_t, unsigned))                                \
-  X(host_free, cuMemFreeHost, (void*))                                                     \
-  X(stream_create, cuStreamCreate, (StreamHandle*, unsigned))                              \
-  X(stream_destroy, cuStreamDestroy_v2, (StreamHandle))                                    \
-  X(stream_wait, cuStreamSynchronize, (StreamHandle))                                      \
-  X(event_create, cuEventCreate, (EventHandle*, unsigned))                                 \
-  X(event_destroy, cuEventDestroy_v2, (EventHandle))                                       \
-  X(event_record, cuEventRecord, (EventHandle, StreamHandle))                              \
-  X(event_query, cuEventQuery, (EventHandle))                                              \
-  X(event_wait, cuEventSynchronize, (EventHandle))                                         \
-  X(copy_in, cuMemcpyHtoDAsync_v2, (Address, const void*, size_t, StreamHandle))           \
-  X(copy_out, cuMemcpyDtoHAsync_v2, (void*, Address, size_t, StreamHandle))                \
-  X(copy_within, cuMemcpyDtoDAsync_v2, (Address, Address, size_t, StreamHandle))           \
-  X(fill, cuMemsetD8Async, (Address, unsigned char, size_t, StreamHandle))                 \
-  X(library_load, cuLibraryLoadData,                                                       \
-    (Library*, const void*, unsigned*, void**, unsigned, unsigned*, void**, unsigned))     \
-  X(library_unload, cuLibraryUnload, (Library))                                            \
-  X(library_kernel, cuLibraryGetKernel, (Kernel*, Library, const char*))                   \
-  X(kernel_function, cuKernelGetFunction, (FunctionHandle*, Kernel))                       \
-  X(launch, cuLaunchKernel,                                                                \
-    (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, \
+#define MPT_CUDA_FUNCTIONS(X)                                                                   \
+  X(driver_version, cuDriverGetVersion, (int*))                                                 \
+  X(init, cuInit, (unsigned))                                                                   \
+  X(error_name, cuGetErrorName, (Result, const char**))                                         \
+  X(error_text, cuGetErrorString, (Result, const char**))                                       \
+  X(device_count, cuDeviceGetCount, (int*))                                                     \
+  X(device_get, cuDeviceGet, (Ordinal*, int))                                                   \
+  X(device_name, cuDeviceGetName, (char*, int, Ordinal))                                        \
+  X(device_uuid, cuDeviceGetUuid_v2, (Uuid*, Ordinal))                                          \
+  X(device_memory, cuDeviceTotalMem_v2, (size_t*, Ordinal))                                     \
+  X(device_attribute, cuDeviceGetAttribute, (int*, Attribute, Ordinal))                         \
+  X(primary_retain, cuDevicePrimaryCtxRetain, (Context*, Ordinal))                              \
+  X(primary_release, cuDevicePrimaryCtxRelease_v2, (Ordinal))                                   \
+  X(push_current, cuCtxPushCurrent_v2, (Context))                                               \
+  X(pop_current, cuCtxPopCurrent_v2, (Context*))                                                \
+  X(context_device, cuCtxGetDevice, (Ordinal*))                                                 \
+  X(memory_left, cuMemGetInfo_v2, (size_t*, size_t*))                                           \
+  X(pointer_attributes, cuPointerGetAttributes, (unsigned, PointerAttribute*, void**, Address)) \
+  X(pool_create, cuMemPoolCreate, (Pool*, const PoolProperties*))                               \
+  X(pool_destroy, cuMemPoolDestroy, (Pool))                                                     \
+  X(pool_trim, cuMemPoolTrimTo, (Pool, size_t))                                                 \
+  X(alloc, cuMemAllocFromPoolAsync, (Address*, size_t, Pool, StreamHandle))                     \
+  X(free, cuMemFreeAsync, (Address, StreamHandle))                                              \
+  X(host_alloc, cuMemHostAlloc, (void**, size_t, unsigned))                                     \
+  X(host_free, cuMemFreeHost, (void*))                                                          \
+  X(stream_create, cuStreamCreate, (StreamHandle*, unsigned))                                   \
+  X(stream_destroy, cuStreamDestroy_v2, (StreamHandle))                                         \
+  X(stream_wait, cuStreamSynchronize, (StreamHandle))                                           \
+  X(stream_context, cuStreamGetCtx, (StreamHandle, Context*))                                   \
+  X(stream_capture, cuStreamIsCapturing, (StreamHandle, unsigned*))                             \
+  X(stream_wait_event, cuStreamWaitEvent, (StreamHandle, EventHandle, unsigned))                \
+  X(event_create, cuEventCreate, (EventHandle*, unsigned))                                      \
+  X(event_destroy, cuEventDestroy_v2, (EventHandle))                                            \
+  X(event_record, cuEventRecord, (EventHandle, StreamHandle))                                   \
+  X(event_query, cuEventQuery, (EventHandle))                                                   \
+  X(event_wait, cuEventSynchronize, (EventHandle))                                              \
+  X(copy_in, cuMemcpyHtoDAsync_v2, (Address, const void*, size_t, StreamHandle))                \
+  X(copy_out, cuMemcpyDtoHAsync_v2, (void*, Address, size_t, StreamHandle))                     \
+  X(copy_within, cuMemcpyDtoDAsync_v2, (Address, Address, size_t, StreamHandle))                \
+  X(fill, cuMemsetD8Async, (Address, unsigned char, size_t, StreamHandle))                      \
+  X(library_load, cuLibraryLoadData,                                                            \
+    (Library*, const void*, unsigned*, void**, unsigned, unsigned*, void**, unsigned))          \
+  X(library_unload, cuLibraryUnload, (Library))                                                 \
+  X(library_kernel, cuLibraryGetKernel, (Kernel*, Library, const char*))                        \
+  X(kernel_function, cuKernelGetFunction, (FunctionHandle*, Kernel))                            \
+  X(launch, cuLaunchKernel,                                                                     \
+    (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,      \
      StreamHandle, void**, void**))
 
 class CudaDriver {
@@ -141,10 +150,12 @@ bool is_fatal(Result r);
 // While it lives, a context is current on this thread.
 class Current {
  public:
-  Current(const CudaDriver& cu, Context context) : cu_(cu) { cu_.push_current(context); }
+  const Result result;  // success: it is
+
+  Current(const CudaDriver& cu, Context context) : result(cu.push_current(context)), cu_(cu) {}
   ~Current() {
     Context c;
-    cu_.pop_current(&c);
+    if (result == Result::success) cu_.pop_current(&c);
   }
   Current(const Current&) = delete;
   Current& operator=(const Current&) = delete;

@@ -1,5 +1,7 @@
 // The module of CUDA: what the library finds in libmpt_cuda.so by name.
 // SPDX-License-Identifier: Apache-2.0
+#include <cstddef>
+#include <cstring>
 #include <exception>
 #include <string>
 #include <vector>
@@ -13,10 +15,22 @@ mpt_describe_device_module();
 namespace mpt::cuda {
 namespace {
 
+// Copies and checks the struct of a program. Throws MPT_ERROR_DEVICE.
+mpt_cuda_device checked(const void* native) {
+  mpt_cuda_device d{};
+  const auto size = static_cast<const mpt_cuda_device*>(native)->struct_size;
+  constexpr size_t kGiven = offsetof(mpt_cuda_device, record);
+  if (size < kGiven) {
+    fail(MPT_ERROR_DEVICE, "mpt_cuda_device.struct_size is %u; it must be sizeof(mpt_cuda_device)",
+         size);
+  }
+  std::memcpy(&d, native, kGiven);
+  return d;
+}
+
 Device* open(int32_t index, const void* native, std::string& why) {
   try {
-    if (!native) return new CudaDevice(index);
-    why = "this module takes no handles of the program";
+    return new CudaDevice(index, native ? checked(native) : mpt_cuda_device{});
   } catch (const Error& e) {
     why = message_of(e);
   } catch (const std::exception& e) {

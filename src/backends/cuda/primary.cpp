@@ -70,7 +70,8 @@ std::vector<FoundDevice> Primary::list() {
   return all;
 }
 
-Primary::Primary(int32_t index) : cu(toolkit().version) {
+Primary::Primary(int32_t index, Context given)
+    : cu(toolkit().version), is_given_(given != nullptr) {
   const std::vector<Ordinal> all = devices_of(cu);
   if (index < 0 || static_cast<size_t>(index) >= all.size()) {
     std::string names;
@@ -86,9 +87,56 @@ Primary::Primary(int32_t index) : cu(toolkit().version) {
   if (!found.missing.empty()) {
     fail(MPT_ERROR_DEVICE, "%s cannot be used: %s", name.c_str(), found.missing.c_str());
   }
-  cu.need("cuDevicePrimaryCtxRetain", cu.primary_retain(&context, device));
+  if (!given) {
+    cu.need("cuDevicePrimaryCtxRetain", cu.primary_retain(&context, device));
+    return;
+  }
+  context = given;
+  const Current current(cu, context);
+  Ordinal its_device = 0;
+  Result r = current.result;
+  if (r == Result::success) r = cu.context_device(&its_device);
+  if (r != Result::success) {
+    fail(MPT_ERROR_DEVICE, "mpt_cuda_device.context cannot be used: %s",
+         cu.text("cuCtxGetDevice", r).c_str());
+  }
+  if (its_device != device) {
+    fail(MPT_ERROR_DEVICE,
+         "mpt_cuda_device.context is of device %d (%s), and device_index is %d (%s)", its_device,
+         describe(cu, its_device).name.c_str(), index, name.c_str());
+  }
 }
 
-Primary::~Primary() { cu.primary_release(device); }
+Primary::~Primary() {
+  if (!is_given_) cu.primary_release(device);
+}
+
+std::string Primary::device_of(Context c) const {
+  const Current current(cu, c);
+  Ordinal d = 0;
+  cu.need("cuCtxGetDevice", cu.context_device(&d));
+  return "device " + std::to_string(d) + " (" + describe(cu, d).name + ")";
+}
+
+// Memory may be mapped from several allocations, so that its ends tell more than the size of one.
+std::string Primary::fault_of_memory(Address at, size_t bytes) const {
+  const Current current(cu, context);
+  for (const Address byte : {at, at + (bytes > 0 ? bytes - 1 : 0)}) {
+    auto memory = MemoryType::none;
+    Ordinal of = 0;
+    PointerAttribute asked[] = {PointerAttribute::memory, PointerAttribute::device};
+    void* answers[] = {&memory, &of};
+    const Result r = cu.pointer_attributes(2, asked, answers, byte);
+    if (r != Result::success) return cu.text("cuPointerGetAttributes", r);
+    const char* const end = byte == at ? "" : "its last byte is ";
+    if (memory == MemoryType::host) return std::string(end) + "memory of the host";
+    if (memory != MemoryType::device) return std::string(end) + "memory that CUDA does not know";
+    if (of != device) {
+      return std::string(end) + "memory of device " + std::to_string(of) + " (" +
+             describe(cu, of).name + ")";
+    }
+  }
+  return "";
+}
 
 }  // namespace mpt::cuda

@@ -1,4 +1,5 @@
-// Primary: a device of CUDA and its primary context, which all libraries of the process share.
+// Primary: a device of CUDA and its primary context, which all libraries of the process share, or a
+// context of the program in its place.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -21,19 +22,27 @@ Toolkit toolkit();
 
 class Primary {
  public:
-  // Opens device number `index` in the driver's order. Throws MPT_ERROR_DEVICE; the text names what
-  // is missing.
-  explicit Primary(int32_t index);
+  // Opens device number `index` in the driver's order, in a context of the program if there is one.
+  // Throws MPT_ERROR_DEVICE; the text names what is missing.
+  explicit Primary(int32_t index, Context given = nullptr);
   ~Primary();
   Primary(const Primary&) = delete;
   Primary& operator=(const Primary&) = delete;
   // Lists the devices in the driver's order; throws MPT_ERROR_DEVICE.
   static std::vector<FoundDevice> list();
 
+  // Returns the device of a context with its name: "device 0 (NVIDIA H200)".
+  std::string device_of(Context c) const;
+  // Says what memory is instead of memory of the device; "": it is that.
+  std::string fault_of_memory(Address at, size_t bytes) const;
+
   const CudaDriver cu;
   Ordinal device = 0;
   Context context = nullptr;
   std::string name;
+
+ private:
+  const bool is_given_;  // the context is the program's
 };
 
 }  // namespace mpt::cuda

@@ -5,18 +5,47 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/error.h"
+
 namespace mpt::cuda {
 
-Stream::Stream(const Primary& p) : p_(p) {
+Stream::Stream(const Primary& p, StreamHandle given)
+    : p_(p), is_given_(given != nullptr), handle_(given) {
   const Current current(p.cu, p.context);
-  p.cu.need("cuStreamCreate", p.cu.stream_create(&handle_, kNonBlockingStream));
+  if (given) check_given();
+  else p.cu.need("cuStreamCreate", p.cu.stream_create(&handle_, kNonBlockingStream));
+}
+
+void Stream::check_given() const {
+  if (reinterpret_cast<uintptr_t>(handle_) == kPerThreadStream) {
+    mpt::fail(MPT_ERROR_DEVICE,
+              "mpt_cuda_device.stream is CU_STREAM_PER_THREAD, another stream on each thread: give "
+              "a stream that was made, or CU_STREAM_LEGACY");
+  }
+  Context its_context = nullptr;
+  p_.cu.need("cuStreamGetCtx of mpt_cuda_device.stream",
+             p_.cu.stream_context(handle_, &its_context));
+  if (its_context != p_.context) {
+    mpt::fail(MPT_ERROR_DEVICE,
+              "mpt_cuda_device.stream is of another CUcontext, on %s; mpt_cuda_device.context has "
+              "to be that of the stream, on %s (NULL: its primary context)",
+              p_.device_of(its_context).c_str(), p_.device_of(p_.context).c_str());
+  }
+  unsigned status = 0;
+  p_.cu.need("cuStreamIsCapturing of mpt_cuda_device.stream",
+             p_.cu.stream_capture(handle_, &status));
+  if (status != 0) {
+    mpt::fail(MPT_ERROR_DEVICE,
+              "mpt_cuda_device.stream is being captured into a graph; end the capture before the "
+              "context is created");
+  }
 }
 
 Stream::~Stream() {
   const Current current(p_.cu, p_.context);
   for (const EventHandle e : waiting_) p_.cu.event_destroy(e);
   for (const EventHandle e : unused_) p_.cu.event_destroy(e);
-  p_.cu.stream_destroy(handle_);
+  if (!is_given_) p_.cu.stream_destroy(handle_);
 }
 
 void Stream::finish() noexcept {
@@ -24,12 +53,14 @@ void Stream::finish() noexcept {
   p_.cu.stream_wait(handle_);
 }
 
-const char* Stream::check(const char* what, Result r) {
+const char* Stream::refuse(const char* what, Result r) {
   if (r == Result::success) return nullptr;
-  if (!is_fatal(r)) {
-    refusal_ = p_.cu.text(what, r);
-    return refusal_.c_str();
-  }
+  refusal_ = p_.cu.text(what, r);
+  return refusal_.c_str();
+}
+
+const char* Stream::check(const char* what, Result r) {
+  if (!is_fatal(r)) return refuse(what, r);
   if (!std::exchange(is_lost_, true)) fail(p_.cu.text(what, r));
   return kLost;
 }
@@ -88,6 +119,43 @@ const char* Stream::wait(uint64_t number) noexcept {
     waiting_.pop_front();
   }
   return nullptr;
+}
+
+const char* Stream::record_for_program(EventHandle e) {
+  if (is_lost_) return kLost;
+  if (!e) return "the event is NULL";
+  const Current current(p_.cu, p_.context);
+  return check("cuEventRecord", p_.cu.event_record(e, handle_));
+}
+
+const char* Stream::wait_for(EventHandle e) {
+  if (is_lost_) return kLost;
+  if (!e) return "the event is NULL";
+  const Current current(p_.cu, p_.context);
+  return check("cuStreamWaitEvent", p_.cu.stream_wait_event(handle_, e, 0));
+}
+
+// An event belongs to the context of the stream that records it. It may be destroyed before it has
+// passed.
+const char* Stream::wait_for(StreamHandle other) {
+  if (is_lost_) return kLost;
+  if (!other) return "the stream is NULL; the default stream is CU_STREAM_LEGACY, (void *)1";
+  const CudaDriver& cu = p_.cu;
+  const Current ours(cu, p_.context);
+  Context its_context = nullptr;
+  if (const char* why = refuse("cuStreamGetCtx", cu.stream_context(other, &its_context)))
+    return why;
+  const Current its(cu, its_context);
+  unsigned status = 0;
+  if (const char* why = refuse("cuStreamIsCapturing", cu.stream_capture(other, &status)))
+    return why;
+  if (status != 0) return "the stream is being captured into a graph";
+  EventHandle e = nullptr;
+  if (const char* why = refuse("cuEventCreate", cu.event_create(&e, kEventWithoutTime))) return why;
+  const char* why = refuse("cuEventRecord", cu.event_record(e, other));
+  if (!why) why = wait_for(e);
+  cu.event_destroy(e);
+  return why;
 }
 
 void Stream::fail(std::string text) {

@@ -20,8 +20,9 @@ class Stream {
  public:
   static constexpr const char* kLost = "the device is lost";
 
-  explicit Stream(const Primary& p);  // throws MPT_ERROR_DEVICE
-  ~Stream();                          // call finish() before
+  // Makes a stream, or works on that of the program. Throws MPT_ERROR_DEVICE.
+  explicit Stream(const Primary& p, StreamHandle given = nullptr);
+  ~Stream();  // call finish() before
   Stream(const Stream&) = delete;
   Stream& operator=(const Stream&) = delete;
 
@@ -45,6 +46,11 @@ class Stream {
   // Waits until it has passed, or returns a text that says why not.
   const char* wait(uint64_t number) noexcept;
 
+  // Do what the functions of mpt_cuda_device say, with the same results.
+  const char* record_for_program(EventHandle e);
+  const char* wait_for(EventHandle e);
+  const char* wait_for(StreamHandle other);
+
   // Waits until all has run.
   void finish() noexcept;
 
@@ -60,9 +66,12 @@ class Stream {
  private:
   static constexpr uint64_t kLatest = 4;  // commands that a failure names
 
+  void check_given() const;
+  const char* refuse(const char* what, Result r);  // the text for a result; nullptr: success
   const char* mark();
 
   const Primary& p_;
+  const bool is_given_;  // the stream is the program's
   StreamHandle handle_ = nullptr;
   uint64_t recorded_ = 0, passed_ = 0;  // numbers of the last events
   bool has_work_ = false;               // since the last event

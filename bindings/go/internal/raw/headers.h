@@ -12,6 +12,7 @@
 #include <mpt/mpt_train.h>
 #include <mpt/mpt_nn.h>
 #include <mpt/mpt_io.h>
+#include <mpt/mpt_cuda.h>
 #include <mpt/mpt_memory.h>
 #include <mpt/mpt_observe.h>
 #include <mpt/mpt_vulkan.h>

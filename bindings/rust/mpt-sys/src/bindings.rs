@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers a513cd50b1440a36590cea762a361b5c25f3eec0ed73922d50e628405b2e02d8
+// headers b54faa18267c7c54d2792b44aebd62eab83b56b56a681d1986a94f85f95cdb8d
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -2802,6 +2802,43 @@ extern "C" {
         path: *const ::std::os::raw::c_char,
         desc: *const mpt_training_desc,
     ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_cuda_device {
+    pub struct_size: u32,
+    pub device: i32,
+    pub context: *mut ::std::os::raw::c_void,
+    pub stream: *mut ::std::os::raw::c_void,
+    pub record: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_cuda_device,
+            event: *mut ::std::os::raw::c_void,
+        ) -> *const ::std::os::raw::c_char,
+    >,
+    pub wait_for: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_cuda_device,
+            event: *mut ::std::os::raw::c_void,
+        ) -> *const ::std::os::raw::c_char,
+    >,
+    pub wait_for_stream: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_cuda_device,
+            stream: *mut ::std::os::raw::c_void,
+        ) -> *const ::std::os::raw::c_char,
+    >,
+    pub module: *mut ::std::os::raw::c_void,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_cuda_buffer {
+    pub struct_size: u32,
+    pub reserved: u32,
+    pub address: *mut ::std::os::raw::c_void,
+    pub size: u64,
+}
+extern "C" {
     pub fn mpt_memory_text(
         context: mpt_context,
         text: *mut ::std::os::raw::c_char,

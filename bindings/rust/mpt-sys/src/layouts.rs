@@ -107,6 +107,9 @@ layouts! {
     mpt_training_desc 104 8 { struct_size 0, reserved 4, next 8, stepper 16, steppers 24,
         optimizers 32, params 40, scaler 48, scalers 56, lbfgs 64, values 72, stepper_count 80,
         optimizer_count 84, params_count 88, scaler_count 92, lbfgs_count 96, value_count 100 }
+    mpt_cuda_device 56 8 { struct_size 0, device 4, context 8, stream 16, record 24, wait_for 32,
+        wait_for_stream 40, module 48 }
+    mpt_cuda_buffer 24 8 { struct_size 0, reserved 4, address 8, size 16 }
     mpt_memory_fit_info 168 8 { struct_size 0, fits 4, watched_batch 8, watched_peak 16, peak 24,
         at_peak 32, largest_batch 160 }
     mpt_vulkan_device 152 8 { struct_size 0, queue_family 4, instance 8, physical_device 16,
