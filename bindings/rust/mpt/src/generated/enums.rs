@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest c793f63d2909209229c030f85b89471ea0bfc612532323aba14bfd14883223d3
+// digest 157decbab91abe7311f86b2c9fad3e949159c754b94ecf8dece44915a54718ba
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -182,8 +182,8 @@ impl Dtype {
 pub enum Device {
     /// The CPU.
     Cpu,
-    /// A device of CUDA, of the module libmpt_cuda.so, which a build has only if
-    ///                             it was asked for: -Dcuda=enabled.
+    /// A device of CUDA, of the module libmpt_cuda.so. A build has it only if it
+    ///                             was asked for: -Dcuda=enabled.
     Cuda,
     /// A device of a module that the host names: `mpt_device_module`.
     Module,
