@@ -122,8 +122,8 @@ enum {
 typedef int32_t mpt_device;
 enum {
   MPT_DEVICE_CPU = 0,    /* The CPU. */
-  MPT_DEVICE_CUDA = 1,   /* A device of CUDA, of the module libmpt_cuda.so. A build has it only if it
-                            was asked for: -Dcuda=enabled. */
+  MPT_DEVICE_CUDA = 1,   /* A device of CUDA, of the module libmpt_cuda.so. It is built only where
+                            it was asked for. */
   MPT_DEVICE_MODULE = 2, /* A device of a module that the host names: mpt_device_module. */
   MPT_DEVICE_VULKAN = 3  /* A device of Vulkan, of the module libmpt_vulkan.so. */
 };

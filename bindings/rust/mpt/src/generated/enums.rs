@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 157decbab91abe7311f86b2c9fad3e949159c754b94ecf8dece44915a54718ba
+// digest 01d865bb358cfedf188e3f8ff04fc29e5328d9d04fd7d76450e69ec3be05a082
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -182,8 +182,8 @@ impl Dtype {
 pub enum Device {
     /// The CPU.
     Cpu,
-    /// A device of CUDA, of the module libmpt_cuda.so. A build has it only if it
-    ///                             was asked for: -Dcuda=enabled.
+    /// A device of CUDA, of the module libmpt_cuda.so. It is built only where
+    ///                             it was asked for.
     Cuda,
     /// A device of a module that the host names: `mpt_device_module`.
     Module,
