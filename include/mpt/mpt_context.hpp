@@ -267,6 +267,9 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   }
   // Formats the memory report as a table.
   std::string memory_text() const { return detail::text(mpt_memory_text, get()); }
+  // Compares the context's device with the reference kernels. Throws if a case differs; its text
+  // names the cases.
+  void device_selftest() const { must(mpt_device_selftest(get())); }
   // Resets every peak to the present use.
   void reset_peak() const { must(mpt_context_reset_peak(get())); }
   // Ends a step of the memory report, in loops without a stepper.

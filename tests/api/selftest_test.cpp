@@ -7,6 +7,7 @@
 #include <string>
 
 #include "../support/scope.h"
+#include "mpt/mpt.hpp"
 
 namespace mpt_test {
 namespace {
@@ -47,7 +48,7 @@ TEST_F(SelfTest, PassesAndLeavesTheContextAsItWas) {
   mpt_memory_info before = {}, after = {};
   before.struct_size = after.struct_size = sizeof before;
 
-  OK(mpt_device_selftest(ctx));
+  mpt::Context(mpt_context_retain(ctx)).device_selftest();
   OK(mpt_context_get_memory(ctx, &before));
   OK(mpt_device_selftest(ctx));
   OK(mpt_context_get_memory(ctx, &after));
