@@ -3,6 +3,7 @@
 // interface, as a program of its own would be.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -36,7 +37,9 @@ constexpr mpt_dtype kDTypesTried[] = {MPT_F32, MPT_F16, MPT_BF16, MPT_F64};
 struct Refusal {
   std::string text;
 };
+// A lack of memory ends the test; every other error is one of the case.
 void must(mpt_status status) {
+  if (status == MPT_ERROR_OUT_OF_MEMORY) fail(status, "%s", mpt_last_error());
   if (status < 0) throw Refusal{mpt_last_error()};
 }
 
@@ -201,7 +204,7 @@ class Side {
         a.count = static_cast<int64_t>(lists[i].size());
       } else if (value.find('.') != std::string::npos) {
         a.kind = MPT_PARAM_NUMBER;
-        a.number = std::strtod(value.c_str(), nullptr);
+        std::from_chars(value.data(), value.data() + value.size(), a.number);  // in any locale
       } else {
         a.kind = MPT_PARAM_INTEGER;
         a.integer = std::atoll(value.c_str());

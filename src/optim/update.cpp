@@ -76,8 +76,9 @@ void UpdateStep::send(Plans& plans) {
   for (Optimizer::Plan& p : plans) p.pass().send();
 }
 
-// Prepares the launches that follow, so that they cannot fail.
-void UpdateStep::prepare_launches(Plans& plans, Target target) {
+// Prepares the launches that follow, so that they cannot fail. Keeps no scratch memory if it
+// throws.
+void UpdateStep::prepare_launches(Plans& plans, Target target) try {
   const Tensor none;
   ready_.clear();
   for (size_t i = 0; i < plans.size(); ++i) {
@@ -94,6 +95,9 @@ void UpdateStep::prepare_launches(Plans& plans, Target target) {
           p.step_params()));
     }
   }
+} catch (...) {
+  ready_.clear();
+  throw;
 }
 
 void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& scaler,

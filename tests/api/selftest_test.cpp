@@ -77,5 +77,15 @@ TEST_F(SelfTest, NeedsAContextThatComputes) {
   OK(mpt_trace_end(ctx));
 }
 
+TEST_F(SelfTest, ALackOfMemoryIsNoDifference) {
+  mpt_context_desc desc;
+  mpt_context_desc_init(&desc, sizeof desc);
+  desc.memory_limit = size_t{1} << 16;
+  mpt_context small = nullptr;
+  OK(mpt_context_create(&desc, &small));
+  REFUSED(MPT_ERROR_OUT_OF_MEMORY, mpt_device_selftest(small), "");
+  mpt_context_release(small);
+}
+
 }  // namespace
 }  // namespace mpt_test
